@@ -1,0 +1,107 @@
+import { Decimal } from 'decimal.js'
+import type { Brand } from './brand.ts'
+
+/**
+ * Yuan as a whole number of 1/10,000 yuan: 12.5 yuan is 125000. Exact for every price with up to four decimals, and
+ * for every sum below 2^53 of those units (900 billion yuan). Amounts are floored to fen once, by `floorToFen`.
+ */
+export type Money = Brand<number, 'Money'>
+
+/** A share or rate as decimal text, e.g. `0.94`: kept as text so that no binary fraction ever touches money. */
+export type Rate = Brand<string, 'Rate'>
+
+const UNITS_PER_YUAN = 10_000
+const UNITS_PER_FEN = 100
+
+/** Our own decimal arithmetic: decimal.js' global settings belong to whoever else uses it. */
+const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_FLOOR, toExpNeg: -40, toExpPos: 40 })
+
+export const zero = 0 as Money
+
+/** Whole units of 1/10,000 yuan. Throws when `units` is no safe whole number: such a sum was lost already. */
+const fromUnits = (units: number): Money => {
+  if (!Number.isSafeInteger(units)) throw new RangeError(`not an exact amount: ${String(units)}`)
+  return (units === 0 ? 0 : units) as Money
+}
+
+const fromExact = (units: Decimal): Money => fromUnits(units.toNumber())
+
+const DECIMAL_TEXT = /^-?\d{1,12}(\.\d{1,4})?$/
+
+/** Reads plain decimal text ("12.5", "-0.0001"). Null for exponents, NaN, blanks and more than four decimals. */
+export const moneyFromDecimal = (text: string): Money | null => {
+  if (!DECIMAL_TEXT.test(text)) return null
+  const units = new Exact(text).times(UNITS_PER_YUAN)
+  return Number.isSafeInteger(units.toNumber()) ? fromExact(units) : null
+}
+
+/** Reads decimal text that a programmer wrote; throws when it is none. `yuan('12.50')` */
+export const yuan = (text: string): Money => {
+  const money = moneyFromDecimal(text)
+  if (money === null) throw new RangeError(`not an amount in yuan: ${text}`)
+  return money
+}
+
+/** Plain decimal text with at least two and at most four decimals, the form of the wire and the database: "12.50". */
+export const moneyToDecimal = (money: Money): string => {
+  const text = new Exact(money).div(UNITS_PER_YUAN).toFixed(4)
+  return text.replace(/0{1,2}$/, '')
+}
+
+/** Whole units of 1/10,000 yuan, for benches and oracles. */
+export const unitsOf = (money: Money): number => money
+
+/** Decimal text between 0 and 1 with up to four decimals ("0.94"); null for anything else. */
+export const rateFromDecimal = (text: string): Rate | null =>
+  /^(0(\.\d{1,4})?|1(\.0{1,4})?)$/.test(text) ? (text as Rate) : null
+
+export const add = (a: Money, b: Money): Money => fromUnits(a + b)
+export const subtract = (a: Money, b: Money): Money => fromUnits(a - b)
+export const isLess = (a: Money, b: Money): boolean => a < b
+export const smallest = (a: Money, ...rest: readonly Money[]): Money => Math.min(a, ...rest) as Money
+export const largest = (a: Money, ...rest: readonly Money[]): Money => Math.max(a, ...rest) as Money
+export const atLeastZero = (a: Money): Money => (a < 0 ? zero : a)
+
+/** The exact sum, in any order the same. */
+export const sum = (amounts: Iterable<Money>): Money => {
+  let units = 0
+  for (const amount of amounts) units += amount
+  return fromUnits(units)
+}
+
+/** Unit price times a whole quantity, exact. */
+export const times = (price: Money, quantity: number): Money => {
+  if (!Number.isSafeInteger(quantity)) throw new RangeError(`not a whole quantity: ${String(quantity)}`)
+  return fromUnits(price * quantity)
+}
+
+/** Down to whole fen: the one rounding of the shop. 1.005 becomes 1.00, -0.001 becomes -0.01. */
+export const floorToFen = (a: Money): Money => fromUnits(Math.floor(a / UNITS_PER_FEN) * UNITS_PER_FEN)
+
+/** Up to whole fen: for shortfalls, so that nothing unreached ever shows 0.00. */
+export const ceilToFen = (a: Money): Money => fromUnits(Math.ceil(a / UNITS_PER_FEN) * UNITS_PER_FEN)
+
+/** floor2(amount × rate), exact: the product passes through decimal.js, never through a binary fraction. */
+export const floorTimesRate = (amount: Money, rate: Rate): Money =>
+  fromExact(new Exact(amount).times(rate).div(UNITS_PER_FEN).floor().times(UNITS_PER_FEN))
+
+/** floor2(amount × part ÷ whole), exact; `whole` is not 0. The share of a line in a reduction. */
+export const floorShare = (amount: Money, part: number, whole: number): Money =>
+  fromExact(new Exact(amount).times(part).div(new Exact(whole).times(UNITS_PER_FEN)).floor().times(UNITS_PER_FEN))
+
+/** How many whole times `step` fits into `amount`: ⌊amount ÷ step⌋. `step` is above 0. */
+export const wholeTimes = (amount: Money, step: Money): number => Math.floor(amount / step)
+
+const withThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** An amount for people: two decimals, thousands from 1,000 on: "2,626.80". Floors what is finer than a fen. */
+export const formatMoney = (money: Money): string => {
+  const [whole = '0', decimals = '00'] = moneyToDecimal(floorToFen(money)).split('.')
+  return `${withThousands(whole)}.${decimals}`
+}
+
+/** A unit price for people: two decimals, or as many as it has (at most four): "0.945". */
+export const formatUnitPrice = (price: Money): string => {
+  const [whole = '0', decimals = '00'] = moneyToDecimal(price).split('.')
+  return `${withThousands(whole)}.${decimals}`
+}
