@@ -1,0 +1,90 @@
+import type { Brand } from '../kernel/brand.ts'
+import type { Money } from '../kernel/money.ts'
+import type { Instant } from '../kernel/time.ts'
+import type { GoodsId } from '../goods/goods.ts'
+
+export type OrderId = Brand<number, 'OrderId'>
+
+/** rules §3: 10 待付款, 15 待确认收款, 20 待审核, 30 待发货, 40 待收货, 50 已完成, 90 已取消. */
+export type OrderState = 'unpaid' | 'transferSent' | 'inReview' | 'toShip' | 'toReceive' | 'completed' | 'cancelled'
+
+export const orderStateCodes: { readonly [S in OrderState]: number } = {
+  unpaid: 10,
+  transferSent: 15,
+  inReview: 20,
+  toShip: 30,
+  toReceive: 40,
+  completed: 50,
+  cancelled: 90,
+}
+
+export const orderStateLabels: { readonly [S in OrderState]: string } = {
+  unpaid: '待付款',
+  transferSent: '待确认收款',
+  inReview: '待审核',
+  toShip: '待发货',
+  toReceive: '待收货',
+  completed: '已完成',
+  cancelled: '已取消',
+}
+
+/** 含麻 goods and cold chain form sub-orders of their own. */
+export type OrderPart = 'normal' | 'ephedrine' | 'coldChain'
+
+export type OrderLine = {
+  readonly goodsId: GoodsId
+  readonly name: string
+  readonly specification: string
+  readonly manufacturer: string
+  readonly unit: string
+  readonly picture: string
+  readonly quantity: number
+  readonly unitPrice: Money
+  /** In fen: the line's share of the order's goods total. */
+  readonly amount: Money
+  /** The line's shares of all reductions. */
+  readonly reduction: Money
+  /** amount − reduction: what a refund is reckoned from. */
+  readonly netAmount: Money
+  readonly batches: readonly { readonly number: string; readonly expiresOn: string; readonly quantity: number }[]
+}
+
+export type TraceNode = { readonly name: string; readonly at: Instant }
+
+export type OrderAmounts = {
+  readonly goodsTotal: Money
+  readonly reduction: Money
+  readonly freight: Money
+  readonly payable: Money
+}
+
+export type Order = {
+  readonly id: OrderId
+  /** 20261120… with -1, -2 for the parts of one submit. */
+  readonly number: string
+  readonly part: OrderPart
+  readonly state: OrderState
+  readonly placedAt: Instant
+  readonly payBefore: Instant | null
+  readonly paidAt: Instant | null
+  readonly lines: readonly OrderLine[]
+  readonly amounts: OrderAmounts
+  readonly address: {
+    readonly consignee: string
+    readonly phone: string
+    readonly region: string
+    readonly detail: string
+  }
+  readonly invoice: string
+  readonly remark: string
+  readonly warehouse: string
+  readonly trace: readonly TraceNode[]
+}
+
+/** One line of the order list. */
+export type OrderSummary = Pick<Order, 'id' | 'number' | 'part' | 'state' | 'placedAt' | 'payBefore'> & {
+  readonly payable: Money
+  readonly lineCount: number
+  readonly pictures: readonly string[]
+  readonly firstGoods: string
+}
