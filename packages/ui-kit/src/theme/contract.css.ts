@@ -1,0 +1,13 @@
+import { createGlobalThemeContract } from '@vanilla-extract/css'
+import { lightColors, measures } from './tokens.ts'
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/**
+ * Every role a component may use, as custom properties (`--xl-color-text-price`). `focusRing` is the colour of the
+ * focus outline: a surface in pine sets it to `color.border.focusInverse` for whatever stands on it.
+ */
+export const vars = createGlobalThemeContract(
+  { color: lightColors, focusRing: '', ...measures },
+  (_value, path) => `xl-${path.map(kebab).join('-')}`,
+)

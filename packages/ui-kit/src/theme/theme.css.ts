@@ -1,0 +1,28 @@
+import { createGlobalTheme, globalStyle } from '@vanilla-extract/css'
+import { vars } from './contract.css.ts'
+import { darkColors, lightColors, measures } from './tokens.ts'
+
+// Light unless the page says otherwise: dark is a choice the buyer makes (`data-theme="dark"` on html), never a
+// side effect of the device, because product pictures and printed order lists are made for light.
+createGlobalTheme(':root', vars, { color: lightColors, focusRing: lightColors.border.focus, ...measures })
+createGlobalTheme(
+  ':root[data-theme="dark"]',
+  { color: vars.color, focusRing: vars.focusRing },
+  {
+    color: darkColors,
+    focusRing: darkColors.border.focus,
+  },
+)
+
+globalStyle(':root', { colorScheme: 'light' })
+globalStyle(':root[data-theme="dark"]', { colorScheme: 'dark' })
+
+// Transforms and slides off; what still fades stays under a tenth of a second.
+const duration = vars.motion.duration
+globalStyle(':root', {
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      vars: { [duration.fast]: '0ms', [duration.base]: '0ms', [duration.moderate]: '0ms', [duration.slow]: '0ms' },
+    },
+  },
+})
