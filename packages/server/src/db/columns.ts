@@ -1,0 +1,47 @@
+import { floorToFen, moneyFromDecimal, moneyToDecimal, type Money, type Rate } from '@xinglin/domain/kernel/money'
+import { instant, type Day, type Instant } from '@xinglin/domain/kernel/time'
+import { customType } from 'drizzle-orm/pg-core'
+
+const readMoney = (text: string): Money => {
+  const money = moneyFromDecimal(text)
+  if (money === null) throw new RangeError(`not an amount in yuan: ${text}`)
+  return money
+}
+
+/** A unit price or an exact line amount: four decimals. */
+export const exactMoney = customType<{ data: Money; driverData: string }>({
+  dataType: () => 'numeric(18,4)',
+  fromDriver: readMoney,
+  toDriver: moneyToDecimal,
+})
+
+/** An amount paid or owed: whole fen. Refuses what is finer, because the database would round it silently. */
+export const fenMoney = customType<{ data: Money; driverData: string }>({
+  dataType: () => 'numeric(14,2)',
+  fromDriver: readMoney,
+  toDriver: (money) => {
+    if (floorToFen(money) !== money) throw new RangeError(`not whole fen: ${moneyToDecimal(money)}`)
+    return moneyToDecimal(money)
+  },
+})
+
+/** A share between 0 and 1 as decimal text. */
+export const rate = customType<{ data: Rate; driverData: string }>({
+  dataType: () => 'numeric(5,4)',
+  fromDriver: (text) => text as Rate,
+  toDriver: (value) => value,
+})
+
+/** A moment; both drivers hand it over as text in UTC. */
+export const moment = customType<{ data: Instant; driverData: string }>({
+  dataType: () => 'timestamp with time zone',
+  fromDriver: (text) => instant(new Date(text).getTime()),
+  toDriver: (at) => new Date(at).toISOString(),
+})
+
+/** A calendar day in China, `2026-11-20`. */
+export const calendarDay = customType<{ data: Day; driverData: string }>({
+  dataType: () => 'date',
+  fromDriver: (text) => text as Day,
+  toDriver: (day) => day,
+})

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { bigint, bigserial, check, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core'
+import { fenMoney, moment } from './columns.ts'
+
+/**
+ * An account of a buyer or of the shop itself. Its balance is the sum of its entries; a buyer's never falls below 0.
+ * Points are whole numbers kept as amounts; yuan and points never meet in one transaction.
+ */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    id: serial().primaryKey(),
+    ownerKind: text({ enum: ['member', 'shop'] }).notNull(),
+    /** The member's id; 0 for the shop. */
+    ownerId: integer().notNull(),
+    purse: text({
+      enum: ['balance', 'points', 'gateway', 'transfer', 'credit', 'sales', 'refunds', 'issued'],
+    }).notNull(),
+    balance: fenMoney().notNull(),
+  },
+  (table) => [
+    unique('ledger_accounts_owner').on(table.ownerKind, table.ownerId, table.purse),
+    check('ledger_accounts_balance', sql`${table.ownerKind} <> 'member' or ${table.balance} >= 0`),
+  ],
+)
+
+/** Insert only. The entries of one transaction sum to 0, which a deferred trigger checks at the commit. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    transactionId: bigint({ mode: 'number' }).notNull(),
+    accountId: integer()
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    amount: fenMoney().notNull(),
+    reason: text().notNull(),
+    orderId: bigint({ mode: 'number' }),
+    at: moment().notNull(),
+  },
+  (table) => [
+    index('ledger_entries_transaction').on(table.transactionId),
+    index('ledger_entries_account').on(table.accountId),
+    index('ledger_entries_order').on(table.orderId),
+    check('ledger_entries_amount', sql`${table.amount} <> 0`),
+  ],
+)
+
+/** Insert only: who did what to which thing, and whether it was let. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: moment().notNull(),
+    requestId: text(),
+    actor: text().notNull(),
+    action: text().notNull(),
+    object: text().notNull(),
+    result: text({ enum: ['ok', 'refused', 'failed'] }).notNull(),
+    ip: text(),
+    detail: jsonb(),
+  },
+  (table) => [index('audit_log_action').on(table.action, table.at)],
+)

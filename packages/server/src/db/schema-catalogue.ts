@@ -1,0 +1,319 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { calendarDay, exactMoney, moment, rate } from './columns.ts'
+
+export const warehouses = pgTable('warehouses', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  city: text().notNull(),
+})
+
+export const manufacturers = pgTable('manufacturers', {
+  id: serial().primaryKey(),
+  name: text().notNull().unique(),
+  shortName: text().notNull(),
+  place: text().notNull().default(''),
+})
+
+export const brands = pgTable('brands', {
+  id: serial().primaryKey(),
+  name: text().notNull().unique(),
+  manufacturerId: integer().references(() => manufacturers.id),
+  introduction: text().notNull().default(''),
+  sort: integer().notNull().default(0),
+})
+
+/** Three levels are possible; the third one of the menu is computed from the best-selling generic names. */
+export const categories = pgTable(
+  'categories',
+  {
+    id: integer().primaryKey(),
+    parentId: integer().references((): AnyPgColumn => categories.id),
+    name: text().notNull(),
+    level: smallint().notNull(),
+    sort: integer().notNull().default(0),
+    /** The zone that a click leads into: `qx` devices, `zy` prepared slices. */
+    zone: text({ enum: ['qx', 'zy'] }),
+  },
+  (table) => [
+    index('categories_parent').on(table.parentId),
+    check('categories_level', sql`${table.level} between 1 and 3`),
+  ],
+)
+
+export const goods = pgTable(
+  'goods',
+  {
+    id: serial().primaryKey(),
+    name: text().notNull(),
+    genericName: text().notNull(),
+    kind: text({ enum: ['drug', 'tcm', 'device', 'other'] }).notNull(),
+    dosageForm: text().notNull().default(''),
+    specification: text().notNull(),
+    /** The packing unit: 盒, 瓶, 支, 袋. */
+    unit: text().notNull(),
+    approvalNumber: text().notNull(),
+    barCode: text().notNull(),
+    manufacturerId: integer()
+      .notNull()
+      .references(() => manufacturers.id),
+    brandId: integer().references(() => brands.id),
+    /** The second-level category, and the first-level one above it. */
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+    topCategoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+    rxClass: text({ enum: ['RX', 'OTC_A', 'OTC_B'] }),
+    deviceClass: text({ enum: ['I', 'II', 'III'] }),
+    isEphedrine: boolean().notNull().default(false),
+    isColdChain: boolean().notNull().default(false),
+    storage: text().notNull().default(''),
+    shelfLifeMonths: integer(),
+    /** Place of origin and grade of a prepared slice. */
+    origin: text(),
+    grade: text(),
+    /** The buyer types (1 to 7) that may buy it; empty means all. */
+    buyerTypes: smallint().array().notNull().default([]),
+    scopeRequired: text().array().notNull().default([]),
+    /** Region prefixes to which it is not delivered. */
+    excludedRegions: text().array().notNull().default([]),
+    isControlled: boolean().notNull().default(false),
+    onSale: boolean().notNull().default(true),
+    basePrice: exactMoney().notNull(),
+    suggestedRetail: exactMoney(),
+    /** Whole number of units in a middle pack (1 where there is none) and in a case (0 where there is none). */
+    middlePack: integer().notNull().default(1),
+    casePack: integer().notNull().default(0),
+    minimum: integer().notNull().default(1),
+    /** Most units in a period; 0 is no limit. */
+    limitNumber: integer().notNull().default(0),
+    limitPeriod: text({ enum: ['order', 'day', 'week', 'activity'] }),
+    isPreferred: boolean().notNull().default(false),
+    /** Free shipping from this number of units on; 0 is never. */
+    freeShippingNumber: integer().notNull().default(0),
+    /** Single-item free shipping, with its minimum number; 0 is no such good. */
+    singleItemFreeMinimum: integer().notNull().default(0),
+    withCoupon: boolean().notNull().default(true),
+    /** 1 is the special zone (product page §3). */
+    type: smallint().notNull().default(0),
+    monthlySales: integer().notNull().default(0),
+    listedAt: moment().notNull(),
+    description: text().notNull().default(''),
+    pinyin: text().notNull().default(''),
+    initials: text().notNull().default(''),
+  },
+  (table) => [
+    index('goods_category').on(table.categoryId),
+    index('goods_top_category').on(table.topCategoryId),
+    index('goods_manufacturer').on(table.manufacturerId),
+    index('goods_brand').on(table.brandId),
+    index('goods_generic_name').on(table.genericName),
+    index('goods_approval_number').on(table.approvalNumber),
+    index('goods_bar_code').on(table.barCode),
+    check('goods_base_price', sql`${table.basePrice} >= 0`),
+    check('goods_suggested_retail', sql`${table.suggestedRetail} >= 0`),
+    check('goods_middle_pack', sql`${table.middlePack} >= 1`),
+    check('goods_case_pack', sql`${table.casePack} >= 0`),
+    check('goods_minimum', sql`${table.minimum} >= 1`),
+    check('goods_limit', sql`${table.limitNumber} >= 0`),
+    check(
+      'goods_free_shipping',
+      sql`${table.freeShippingNumber} >= 0 and ${table.singleItemFreeMinimum} >= 0 and ${table.monthlySales} >= 0`,
+    ),
+  ],
+)
+
+/** The words by which a good is found: single characters, bigrams, pieces of pinyin and initials. */
+export const goodsSearch = pgTable(
+  'goods_search',
+  {
+    goodsId: integer()
+      .primaryKey()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    terms: text().array().notNull(),
+  },
+  (table) => [index('goods_search_terms').using('gin', table.terms)],
+)
+
+/** One tier scheme per good; `ladderPriceId` is the id of the scheme on the wire. */
+export const ladderTiers = pgTable(
+  'ladder_tiers',
+  {
+    goodsId: integer()
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    ladderPriceId: integer().notNull(),
+    number: integer().notNull(),
+    price: exactMoney().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.goodsId, table.number] }),
+    index('ladder_tiers_scheme').on(table.ladderPriceId),
+    check('ladder_tiers_number', sql`${table.number} > 0`),
+    check('ladder_tiers_price', sql`${table.price} >= 0`),
+  ],
+)
+
+/** A price for a while; its id is the `goods_price_id` of the wire. `poolLeft` is null where it sells ordinary stock. */
+export const specialPrices = pgTable(
+  'special_prices',
+  {
+    id: serial().primaryKey(),
+    goodsId: integer()
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['special', 'daily', 'flash', 'near_expiry'] }).notNull(),
+    price: exactMoney().notNull(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    pool: integer(),
+    poolLeft: integer(),
+    /** Most units per buyer while it lasts; 0 is no limit. */
+    limitNumber: integer().notNull().default(0),
+    withCoupon: boolean().notNull().default(false),
+  },
+  (table) => [
+    index('special_prices_goods').on(table.goodsId),
+    index('special_prices_window').on(table.kind, table.endsAt),
+    check('special_prices_price', sql`${table.price} >= 0`),
+    check('special_prices_window_order', sql`${table.startsAt} < ${table.endsAt}`),
+    check('special_prices_limit', sql`${table.limitNumber} >= 0`),
+    check(
+      'special_prices_pool',
+      sql`(${table.pool} is null) = (${table.poolLeft} is null) and (${table.poolLeft} is null or ${table.poolLeft} between 0 and ${table.pool})`,
+    ),
+  ],
+)
+
+export const activities = pgTable(
+  'activities',
+  {
+    id: serial().primaryKey(),
+    kind: text({ enum: ['full_reduction', 'full_discount'] }).notNull(),
+    name: text().notNull(),
+    /** 每满: the highest reached tier counts as often as it fits. */
+    isRepeating: boolean().notNull().default(false),
+    includesSpecial: boolean().notNull().default(false),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    sort: integer().notNull().default(0),
+  },
+  (table) => [check('activities_window', sql`${table.startsAt} < ${table.endsAt}`)],
+)
+
+export const activityTiers = pgTable(
+  'activity_tiers',
+  {
+    activityId: integer()
+      .notNull()
+      .references(() => activities.id, { onDelete: 'cascade' }),
+    amount: exactMoney().notNull(),
+    /** 满减 takes `reduction` off, 满折 leaves `rate` to pay: exactly one of them. */
+    reduction: exactMoney(),
+    rate: rate(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.activityId, table.amount] }),
+    check('activity_tiers_amount', sql`${table.amount} >= 0`),
+    check('activity_tiers_effect', sql`(${table.reduction} is null) <> (${table.rate} is null)`),
+    check('activity_tiers_reduction', sql`${table.reduction} >= 0`),
+    check('activity_tiers_rate', sql`${table.rate} > 0 and ${table.rate} <= 1`),
+  ],
+)
+
+export const activityGoods = pgTable(
+  'activity_goods',
+  {
+    activityId: integer()
+      .notNull()
+      .references(() => activities.id, { onDelete: 'cascade' }),
+    goodsId: integer()
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.activityId, table.goodsId] }),
+    index('activity_goods_goods').on(table.goodsId),
+  ],
+)
+
+/** One row per good and warehouse: what the orders take from. Its batches add up to it. */
+export const stock = pgTable(
+  'stock',
+  {
+    id: serial().primaryKey(),
+    goodsId: integer()
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    warehouseId: integer()
+      .notNull()
+      .references(() => warehouses.id),
+    n: integer().notNull(),
+    initial: integer().notNull(),
+  },
+  (table) => [
+    unique('stock_goods_warehouse').on(table.goodsId, table.warehouseId),
+    check('stock_n', sql`${table.n} >= 0`),
+    check('stock_initial', sql`${table.initial} >= 0`),
+  ],
+)
+
+export const batches = pgTable(
+  'batches',
+  {
+    id: serial().primaryKey(),
+    goodsId: integer()
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    warehouseId: integer()
+      .notNull()
+      .references(() => warehouses.id),
+    batchNumber: text().notNull(),
+    producedOn: calendarDay().notNull(),
+    expiresOn: calendarDay().notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex('batches_goods_warehouse_number').on(table.goodsId, table.warehouseId, table.batchNumber),
+    index('batches_expiry').on(table.expiresOn),
+    check('batches_quantity', sql`${table.quantity} >= 0`),
+    check('batches_days', sql`${table.producedOn} < ${table.expiresOn}`),
+  ],
+)
+
+/** Every change of a stock row: stock.initial + sum(quantity) = stock.n. An order takes and gives back once each. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    stockId: integer()
+      .notNull()
+      .references(() => stock.id),
+    quantity: integer().notNull(),
+    reason: text({ enum: ['order', 'cancel', 'return', 'correction'] }).notNull(),
+    orderId: bigint({ mode: 'number' }),
+    at: moment().notNull(),
+  },
+  (table) => [
+    unique('stock_movements_once').on(table.orderId, table.stockId, table.reason),
+    index('stock_movements_stock').on(table.stockId),
+    check('stock_movements_quantity', sql`${table.quantity} <> 0`),
+  ],
+)

@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { calendarDay, exactMoney, fenMoney, moment } from './columns.ts'
+import { goods } from './schema-catalogue.ts'
+
+export const members = pgTable(
+  'members',
+  {
+    id: serial().primaryKey(),
+    username: text().notNull(),
+    passwordHash: text().notNull(),
+    /** The buyer type: 1 药店, 2 诊所, 3 商业公司, 4 连锁公司, 5 and 6 加盟店, 7 医院. */
+    rank: smallint().notNull(),
+    companyName: text().notNull(),
+    contactName: text().notNull(),
+    phone: text().notNull(),
+    status: text({ enum: ['active', 'disabled'] })
+      .notNull()
+      .default('active'),
+    isPassed: boolean().notNull().default(false),
+    /** May buy goods that contain ephedrine. */
+    isSpecial: boolean().notNull().default(false),
+    canChat: boolean().notNull().default(true),
+    hasAfterSales: boolean().notNull().default(true),
+    showsPreferred: boolean().notNull().default(true),
+    isDemo: boolean().notNull().default(false),
+    /** A store licensed for OTC_B only buys neither RX nor OTC_A. */
+    storeClass: text({ enum: ['OTC_B'] }),
+    headOfficeId: integer().references((): AnyPgColumn => members.id),
+    /** Region code of the licence address: controlled sale and delivery look at its prefixes. */
+    licenceRegion: text().notNull(),
+    salesRepName: text(),
+    salesRepPhone: text(),
+    serviceName: text(),
+    servicePhone: text(),
+    contractSignedUntil: calendarDay(),
+    /** Null where the buyer has no credit period. */
+    creditLimit: fenMoney(),
+    creditDays: integer(),
+    creditOverdueSince: calendarDay(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('members_username').on(sql`lower(${table.username})`),
+    index('members_head_office').on(table.headOfficeId),
+    check('members_rank', sql`${table.rank} between 1 and 7`),
+    check('members_credit', sql`${table.creditLimit} >= 0 and ${table.creditDays} > 0`),
+    check('members_own_head', sql`${table.headOfficeId} <> ${table.id}`),
+  ],
+)
+
+/** One row per kind of certificate. `expiresOn` null is 长期; expiring and expired follow from the day. */
+export const certificates = pgTable(
+  'certificates',
+  {
+    id: bigint({ mode: 'number' }).primaryKey(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id),
+    kind: text().notNull(),
+    isMust: boolean().notNull(),
+    number: text().notNull().default(''),
+    expiresOn: calendarDay(),
+    status: text({ enum: ['submitted', 'passed', 'rejected'] }).notNull(),
+    reason: text(),
+  },
+  (table) => [uniqueIndex('certificates_member_kind').on(table.memberId, table.kind)],
+)
+
+export const memberScopes = pgTable(
+  'member_scopes',
+  {
+    memberId: integer()
+      .notNull()
+      .references(() => members.id),
+    scope: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.scope] })],
+)
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: bigint({ mode: 'number' }).primaryKey(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id),
+    recipient: text().notNull(),
+    phone: text().notNull(),
+    regionCode: text().notNull(),
+    /** Province, city and district as read: 浙江省 杭州市 西湖区. */
+    region: text().notNull(),
+    detail: text().notNull(),
+    isDefault: boolean().notNull().default(false),
+    isLicence: boolean().notNull().default(false),
+  },
+  (table) => [
+    index('addresses_member').on(table.memberId),
+    uniqueIndex('addresses_one_default')
+      .on(table.memberId)
+      .where(sql`${table.isDefault}`),
+    uniqueIndex('addresses_one_licence')
+      .on(table.memberId)
+      .where(sql`${table.isLicence}`),
+  ],
+)
+
+/** Only the SHA-256 of a session's token is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text().primaryKey(),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id),
+    remember: boolean().notNull(),
+    createdAt: moment().notNull(),
+    lastSeenAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('sessions_member').on(table.memberId), index('sessions_expiry').on(table.expiresAt)],
+)
+
+/** Counters of sign-in attempts and the like: they outlive a restart and are shared by all nodes. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    resetsAt: moment().notNull(),
+  },
+  (table) => [index('attempts_reset').on(table.resetsAt)],
+)
+
+/** Controlled sale: a rule names a buyer or a region prefix ('' is everywhere), and allows or denies. */
+export const controlledRules = pgTable(
+  'controlled_rules',
+  {
+    id: serial().primaryKey(),
+    goodsId: integer()
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    memberId: integer().references(() => members.id),
+    regionPrefix: text(),
+    isAllowed: boolean().notNull(),
+    price: exactMoney(),
+    priority: integer().notNull().default(0),
+  },
+  (table) => [
+    index('controlled_rules_goods').on(table.goodsId),
+    check('controlled_rules_whom', sql`(${table.memberId} is null) <> (${table.regionPrefix} is null)`),
+    check('controlled_rules_price', sql`${table.price} >= 0`),
+  ],
+)

@@ -1,0 +1,320 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { calendarDay, exactMoney, fenMoney, moment } from './columns.ts'
+import { batches, goods, warehouses } from './schema-catalogue.ts'
+import { members } from './schema-members.ts'
+
+const randomId = () => bigint({ mode: 'number' })
+const memberId = () =>
+  integer()
+    .notNull()
+    .references(() => members.id)
+
+/** The version rises with every change of the buyer's cart lines; an order names the version that it was placed from. */
+export const carts = pgTable('carts', {
+  memberId: memberId().primaryKey(),
+  version: bigint({ mode: 'number' }).notNull().default(0),
+})
+
+/** The ids of prices and activities are 0 where there is none, as on the wire. */
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    memberId: memberId(),
+    goodsId: integer()
+      .notNull()
+      .references(() => goods.id),
+    warehouseId: integer()
+      .notNull()
+      .references(() => warehouses.id),
+    specialPriceId: integer().notNull().default(0),
+    ladderPriceId: integer().notNull().default(0),
+    activityId: integer().notNull().default(0),
+    atBasePrice: boolean().notNull().default(false),
+    nearExpiry: boolean().notNull().default(false),
+    /** 0 ordinary, 1 flash sale, 3 combination. */
+    type: smallint().notNull().default(0),
+    quantity: integer().notNull(),
+    isSelected: boolean().notNull().default(true),
+    /** The unit price when it was added, to tell the buyer of a change. */
+    addedPrice: exactMoney().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    unique('cart_lines_once').on(
+      table.memberId,
+      table.goodsId,
+      table.warehouseId,
+      table.specialPriceId,
+      table.activityId,
+      table.atBasePrice,
+      table.nearExpiry,
+      table.type,
+    ),
+    check('cart_lines_quantity', sql`${table.quantity} between 1 and 50000`),
+    check('cart_lines_type', sql`${table.type} in (0, 1, 3)`),
+  ],
+)
+
+/** One submit: the parent of the sub-orders. */
+export const orderGroups = pgTable(
+  'order_groups',
+  {
+    id: randomId().primaryKey(),
+    number: text().notNull().unique(),
+    memberId: memberId(),
+    /** Null where the order did not come out of the cart. */
+    cartVersion: bigint({ mode: 'number' }),
+    createdAt: moment().notNull(),
+  },
+  (table) => [unique('order_groups_cart_version').on(table.memberId, table.cartVersion)],
+)
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: randomId().primaryKey(),
+    groupId: randomId()
+      .notNull()
+      .references(() => orderGroups.id),
+    part: smallint().notNull(),
+    /** The parent's number with -1, -2 …. */
+    number: text().notNull().unique(),
+    kind: text({ enum: ['normal', 'ephedrine', 'cold_chain'] }).notNull(),
+    memberId: memberId(),
+    warehouseId: integer()
+      .notNull()
+      .references(() => warehouses.id),
+    state: smallint().notNull(),
+    goodsAmount: fenMoney().notNull(),
+    /** 满减, 满折 and the like, together. */
+    reductionAmount: fenMoney().notNull(),
+    couponAmount: fenMoney().notNull(),
+    voucherAmount: fenMoney().notNull(),
+    freight: fenMoney().notNull(),
+    balanceAmount: fenMoney().notNull(),
+    payable: fenMoney().notNull(),
+    address: jsonb().notNull(),
+    invoice: jsonb().notNull(),
+    remark: text().notNull().default(''),
+    holdsFlashSale: boolean().notNull().default(false),
+    createdAt: moment().notNull(),
+    payDeadline: moment().notNull(),
+    paidAt: moment(),
+    /** Handed to the warehouse: from here on the buyer can no longer cancel. */
+    handedOverAt: moment(),
+    shippedAt: moment(),
+    deliveredAt: moment(),
+    completedAt: moment(),
+    cancelledAt: moment(),
+    cancelReason: text(),
+  },
+  (table) => [
+    unique('orders_part').on(table.groupId, table.part),
+    index('orders_member').on(table.memberId, table.createdAt),
+    index('orders_unpaid')
+      .on(table.payDeadline)
+      .where(sql`${table.state} = 10`),
+    check('orders_part_number', sql`${table.part} > 0`),
+    check('orders_state', sql`${table.state} in (10, 15, 20, 30, 40, 50, 90)`),
+    check(
+      'orders_amounts',
+      sql`${table.goodsAmount} >= 0 and ${table.reductionAmount} >= 0 and ${table.couponAmount} >= 0 and ${table.voucherAmount} >= 0 and ${table.freight} >= 0 and ${table.balanceAmount} >= 0 and ${table.payable} >= 0`,
+    ),
+    check(
+      'orders_payable',
+      sql`${table.payable} = ${table.goodsAmount} - ${table.reductionAmount} - ${table.couponAmount} - ${table.voucherAmount} + ${table.freight} - ${table.balanceAmount}`,
+    ),
+  ],
+)
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    orderId: randomId()
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    goodsId: integer()
+      .notNull()
+      .references(() => goods.id),
+    warehouseId: integer()
+      .notNull()
+      .references(() => warehouses.id),
+    specialPriceId: integer().notNull().default(0),
+    ladderPriceId: integer().notNull().default(0),
+    activityId: integer().notNull().default(0),
+    atBasePrice: boolean().notNull().default(false),
+    nearExpiry: boolean().notNull().default(false),
+    type: smallint().notNull().default(0),
+    quantity: integer().notNull(),
+    unitPrice: exactMoney().notNull(),
+    /** Unit price times quantity, before any rounding. */
+    exactAmount: exactMoney().notNull(),
+    /** Its whole fen within the order, and what is left of them after the order's reductions. */
+    amount: fenMoney().notNull(),
+    netAmount: fenMoney().notNull(),
+    /** The shares of each reduction, and what the buyer saw of the good: frozen here. */
+    discounts: jsonb().notNull(),
+    snapshot: jsonb().notNull(),
+  },
+  (table) => [
+    unique('order_lines_position').on(table.orderId, table.position),
+    index('order_lines_goods').on(table.goodsId),
+    check('order_lines_quantity', sql`${table.quantity} > 0`),
+    check('order_lines_amounts', sql`${table.netAmount} between 0 and ${table.amount}`),
+  ],
+)
+
+/** Which batches an order line was served from, first expired first out. */
+export const orderLineBatches = pgTable(
+  'order_line_batches',
+  {
+    orderLineId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orderLines.id),
+    batchId: integer()
+      .notNull()
+      .references(() => batches.id),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderLineId, table.batchId] }),
+    check('order_line_batches_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+/** Every step of an order from state to state; the first has no `fromState`. */
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    orderId: randomId()
+      .notNull()
+      .references(() => orders.id),
+    fromState: smallint(),
+    toState: smallint().notNull(),
+    at: moment().notNull(),
+    /** `member:7`, `system`, `staff`. */
+    actor: text().notNull(),
+  },
+  (table) => [index('order_history_order').on(table.orderId)],
+)
+
+/** 订单提交, 付款成功, 审核通过 … as the buyer follows them. */
+export const orderTrace = pgTable(
+  'order_trace',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    orderId: randomId()
+      .notNull()
+      .references(() => orders.id),
+    node: text().notNull(),
+    note: text().notNull().default(''),
+    at: moment().notNull(),
+  },
+  (table) => [index('order_trace_order').on(table.orderId)],
+)
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: randomId().primaryKey(),
+    orderId: randomId()
+      .notNull()
+      .references(() => orders.id),
+    memberId: memberId(),
+    method: text({ enum: ['gateway', 'transfer', 'balance', 'credit'] }).notNull(),
+    amount: fenMoney().notNull(),
+    state: text({ enum: ['started', 'succeeded', 'failed', 'refunded'] }).notNull(),
+    /** The provider's own number of the payment, and of the event that settled it: neither counts twice. */
+    providerReference: text().unique(),
+    eventId: text().unique(),
+    createdAt: moment().notNull(),
+    settledAt: moment(),
+  },
+  (table) => [
+    index('payments_order').on(table.orderId),
+    uniqueIndex('payments_one_success')
+      .on(table.orderId)
+      .where(sql`${table.state} = 'succeeded'`),
+    check('payments_amount', sql`${table.amount} >= 0`),
+  ],
+)
+
+/** The first row that a money call writes: the same key answers the same body again, another body is refused. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    memberId: memberId(),
+    key: text().notNull(),
+    hash: text().notNull(),
+    status: integer(),
+    body: jsonb(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
+)
+
+/** Units bought under a cap: of a special price, of a good per day or week, of ephedrine goods in 30 days. */
+export const purchaseCounters = pgTable(
+  'purchase_counters',
+  {
+    memberId: memberId(),
+    kind: text({ enum: ['special_price', 'goods', 'ephedrine'] }).notNull(),
+    targetId: integer().notNull(),
+    /** The day or week that it counts, '' where it counts once for all. */
+    period: text().notNull().default(''),
+    bought: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.kind, table.targetId, table.period] }),
+    check('purchase_counters_bought', sql`${table.bought} >= 0`),
+  ],
+)
+
+/** The signed receipt that is due for an order of ephedrine goods; an older one may have no order here. */
+export const specialReceipts = pgTable(
+  'special_receipts',
+  {
+    id: randomId().primaryKey(),
+    memberId: memberId(),
+    orderId: randomId().references(() => orders.id),
+    status: text({ enum: ['awaited', 'submitted', 'passed', 'rejected'] }).notNull(),
+    dueOn: calendarDay().notNull(),
+    reason: text(),
+  },
+  (table) => [index('special_receipts_member').on(table.memberId)],
+)
+
+/** What is written together with an order and told to others only after the commit. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    orderId: randomId()
+      .notNull()
+      .references(() => orders.id),
+    kind: text().notNull(),
+    payload: jsonb().notNull(),
+    createdAt: moment().notNull(),
+    deliveredAt: moment(),
+  },
+  (table) => [unique('outbox_once').on(table.orderId, table.kind)],
+)

@@ -1,0 +1,8 @@
+/** All tables in one value, for the query builder. Each stands with its neighbours in a file of its own. */
+import * as books from './schema-books.ts'
+import * as catalogue from './schema-catalogue.ts'
+import * as content from './schema-content.ts'
+import * as members from './schema-members.ts'
+import * as trade from './schema-trade.ts'
+
+export const schema = { ...catalogue, ...content, ...members, ...trade, ...books }
