@@ -25,3 +25,15 @@ export type CartItem = {
   readonly activityId: number | null
   readonly atBasePrice: boolean
 }
+
+export type { CartLine, GoodsLine, LineId, LineKind } from './cart-line.ts'
+export type {
+  LinePrice,
+  PricedActivity,
+  PricedCart,
+  PricedLine,
+  PriceStep,
+  Shipping,
+  ShippingTerms,
+  UnappliedOffer,
+} from './cart-pricing.ts'

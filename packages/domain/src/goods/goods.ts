@@ -121,3 +121,8 @@ export const isBuyable = (sale: Sale): sale is OpenSale => sale.kind === 'open' 
 
 /** The price at which one unit goes now without ladder: the running special price, else the base price. */
 export const startingPrice = (sale: OpenSale): Money => sale.special?.price ?? sale.basePrice
+
+export type { Facet, GoodsDetail, GoodsFacets, GoodsList, GoodsQuery, GoodsSort } from './goods-list.ts'
+export type { LadderPrice, LadderTier, LadderTierState } from './ladder-price.ts'
+export type { Packing, QuantityBounds, QuantityNotice, SnappedQuantity } from './packing.ts'
+export type { Refusal } from './purchase-gate.ts'

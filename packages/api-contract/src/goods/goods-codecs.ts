@@ -1,0 +1,311 @@
+import type {
+  ActivityId,
+  Batch,
+  Goods,
+  GoodsId,
+  GoodsKind,
+  ItemFreeShipping,
+  PriceId,
+  Refusal,
+  RxClass,
+  Sale,
+  SpecialPrice,
+  WarehouseId,
+} from '@xinglin/domain/goods'
+import type { TypeOf } from 'io-ts'
+import {
+  type Codec,
+  dayCodec,
+  flag,
+  idOf,
+  list,
+  mapped,
+  money,
+  nullable,
+  oneOf,
+  optional,
+  quantity,
+  record,
+  text,
+  timestamp,
+  whole,
+} from '../kernel/wire.ts'
+
+const units = whole(0, 999_999_999)
+
+export const goodsKind = oneOf<GoodsKind>({ drug: 'drug', herb: 'herb', device: 'device', other: 'other' })
+export const rxClass = oneOf<RxClass>({ RX: 'RX', OTC_A: 'OTC_A', OTC_B: 'OTC_B' })
+
+const refusalWire = record({
+  code: text(40),
+  certificate: optional(text(), null),
+  expired_on: optional(dayCodec, null),
+  scope: optional(text(), null),
+})
+
+const plainRefusals = [
+  'GUEST',
+  'NOT_PASSED',
+  'OFF_SHELF',
+  'CONTROLLED',
+  'REGION',
+  'BUYER_TYPE',
+  'RX_CLASS',
+  'AUTH_LETTER',
+  'SPECIAL_RIGHT',
+  'SPECIAL_RECEIPT',
+  'PRICE_PENDING',
+  'NO_STOCK',
+  'LIMIT',
+] as const
+
+/** Why a buyer cannot buy: the code of the purchase gate with what its sentence needs. */
+export const refusal: Codec<Refusal> = mapped(
+  refusalWire,
+  ({ code, certificate, expired_on, scope }): Refusal | null => {
+    if (code === 'CERT_EXPIRED') {
+      return certificate === null || expired_on === null ? null : { code, certificate, expiredOn: expired_on }
+    }
+    if (code === 'SCOPE') return scope === null ? null : { code, scope }
+    const plain = plainRefusals.find((known) => known === code)
+    return plain === undefined ? null : { code: plain }
+  },
+  (value) => ({
+    code: value.code,
+    certificate: value.code === 'CERT_EXPIRED' ? value.certificate : null,
+    expired_on: value.code === 'CERT_EXPIRED' ? value.expiredOn : null,
+    scope: value.code === 'SCOPE' ? value.scope : null,
+  }),
+)
+
+export const ladderTier = record({ number: quantity, price: money })
+
+const specialPrice: Codec<SpecialPrice> = mapped(
+  record({
+    id: idOf<PriceId>(),
+    kind: oneOf({ special: 'special', daily: 'daily', flashSale: 'flash_sale' }),
+    price: money,
+    starts_at: timestamp,
+    ends_at: timestamp,
+    left: nullable(units),
+  }),
+  ({ starts_at, ends_at, ...rest }) => ({ ...rest, startsAt: starts_at, endsAt: ends_at }),
+  ({ startsAt, endsAt, ...rest }) => ({ ...rest, starts_at: startsAt, ends_at: endsAt }),
+)
+
+const freeShippingFields = {
+  is_free_shipping: flag,
+  free_shipping_number: units,
+  is_dpby: flag,
+  qg_number: units,
+}
+
+type FreeShippingWire = {
+  readonly is_free_shipping: boolean
+  readonly free_shipping_number: number
+  readonly is_dpby: boolean
+  readonly qg_number: number
+}
+
+const readFreeShipping = (wire: FreeShippingWire): ItemFreeShipping | null => {
+  if (wire.is_dpby) return { kind: 'singleItem', minimum: Math.max(1, wire.qg_number) }
+  return wire.is_free_shipping ? { kind: 'fromUnits', units: Math.max(1, wire.free_shipping_number) } : null
+}
+
+const writeFreeShipping = (value: ItemFreeShipping | null): FreeShippingWire => ({
+  is_free_shipping: value?.kind === 'fromUnits',
+  free_shipping_number: value?.kind === 'fromUnits' ? value.units : 0,
+  is_dpby: value?.kind === 'singleItem',
+  qg_number: value?.kind === 'singleItem' ? value.minimum : 0,
+})
+
+/** The numbers that a buyer may not see are absent keys; `no_price` then says why. */
+const saleFields = {
+  no_price: optional(oneOf({ guest: 'guest', notPassed: 'not_passed', controlled: 'controlled' }), null),
+  no_buy: optional(refusal, null),
+  base_price: optional(money, null),
+  special_price: optional(specialPrice, null),
+  ladder_price: optional(list(ladderTier, 20), null),
+  ladder_price_type: optional(whole(0, 1), null),
+  number: optional(units, null),
+  xg_number: optional(units, null),
+  retail_price: optional(money, null),
+}
+
+const saleWire = record(saleFields)
+type SaleWire = TypeOf<typeof saleWire>
+
+const readSale = (wire: SaleWire): Sale | null => {
+  if (wire.no_price !== null) {
+    return wire.no_buy === null ? null : { kind: 'hidden', because: wire.no_price, refusal: wire.no_buy }
+  }
+  if (wire.base_price === null || wire.number === null) return null
+  return {
+    kind: 'open',
+    basePrice: wire.base_price,
+    special: wire.special_price,
+    ladder: wire.ladder_price ?? [],
+    stock: wire.number,
+    limit: wire.xg_number,
+    suggestedRetailPrice: wire.retail_price,
+    refusal: wire.no_buy,
+  }
+}
+
+const writeSale = (sale: Sale): SaleWire =>
+  sale.kind === 'hidden'
+    ? {
+        no_price: sale.because,
+        no_buy: sale.refusal,
+        base_price: null,
+        special_price: null,
+        ladder_price: null,
+        ladder_price_type: null,
+        number: null,
+        xg_number: null,
+        retail_price: null,
+      }
+    : {
+        no_price: null,
+        no_buy: sale.refusal,
+        base_price: sale.basePrice,
+        special_price: sale.special,
+        ladder_price: sale.ladder,
+        ladder_price_type: sale.ladder.length > 0 ? 1 : 0,
+        number: sale.stock,
+        xg_number: sale.limit,
+        retail_price: sale.suggestedRetailPrice,
+      }
+
+const tag = mapped(
+  record({ name: text(20), describe: text(200), is_show: flag }),
+  ({ name, describe }) => ({ name, describe }),
+  ({ name, describe }) => ({ name, describe, is_show: true }),
+)
+
+const expiry = mapped(
+  record({ yxq: dayCodec, batch_number: text(40), is_xq: flag }),
+  ({ yxq, batch_number, is_xq }) => ({ on: yxq, batchNumber: batch_number, near: is_xq }),
+  ({ on, batchNumber, near }) => ({ yxq: on, batch_number: batchNumber, is_xq: near }),
+)
+
+/** A good as every list, the detail page and the cart carry it. */
+export const goods: Codec<Goods> = mapped(
+  record({
+    id: idOf<GoodsId>(),
+    kind: goodsKind,
+    name: text(200),
+    ypgg: text(200),
+    sccj: text(200),
+    dosage_form: text(60),
+    pzwh: text(60),
+    bzdw: text(20),
+    goods_image: list(text(500), 20),
+    ck_id: idOf<WarehouseId>(),
+    rx_class: nullable(rxClass),
+    is_cold: flag,
+    is_mhj: flag,
+    is_kxpz: flag,
+    zbz: whole(0, 50_000),
+    jzl: whole(0, 50_000),
+    qd_number: quantity,
+    expiry: nullable(expiry),
+    tags: list(tag, 20),
+    is_youx: flag,
+    with_coupon: flag,
+    manjian: nullable(record({ id: idOf<ActivityId>(), summary: text(200) })),
+    in_cart: units,
+    is_buy: flag,
+    ...freeShippingFields,
+    ...saleFields,
+  }),
+  (wire) => {
+    const sale = readSale(wire)
+    if (sale === null) return null
+    return {
+      id: wire.id,
+      kind: wire.kind,
+      name: wire.name,
+      specification: wire.ypgg,
+      manufacturer: wire.sccj,
+      dosageForm: wire.dosage_form,
+      approvalNumber: wire.pzwh,
+      unit: wire.bzdw,
+      pictures: wire.goods_image,
+      warehouseId: wire.ck_id,
+      rxClass: wire.rx_class,
+      coldChain: wire.is_cold,
+      ephedrine: wire.is_mhj,
+      controlled: wire.is_kxpz,
+      packing: { middlePack: wire.zbz, casePack: wire.jzl },
+      minimum: wire.qd_number,
+      expiry: wire.expiry,
+      tags: wire.tags,
+      preferred: wire.is_youx,
+      freeShipping: readFreeShipping(wire),
+      withCoupon: wire.with_coupon,
+      activity: wire.manjian,
+      inCart: wire.in_cart,
+      sale,
+    }
+  },
+  (value) => ({
+    id: value.id,
+    kind: value.kind,
+    name: value.name,
+    ypgg: value.specification,
+    sccj: value.manufacturer,
+    dosage_form: value.dosageForm,
+    pzwh: value.approvalNumber,
+    bzdw: value.unit,
+    goods_image: value.pictures,
+    ck_id: value.warehouseId,
+    rx_class: value.rxClass,
+    is_cold: value.coldChain,
+    is_mhj: value.ephedrine,
+    is_kxpz: value.controlled,
+    zbz: value.packing.middlePack,
+    jzl: value.packing.casePack,
+    qd_number: value.minimum,
+    expiry: value.expiry,
+    tags: value.tags,
+    is_youx: value.preferred,
+    with_coupon: value.withCoupon,
+    manjian: value.activity,
+    in_cart: value.inCart,
+    is_buy: mayBuy(value.sale.refusal),
+    ...writeFreeShipping(value.freeShipping),
+    ...writeSale(value.sale),
+  }),
+)
+
+/** is_buy of the product page: everything before NO_STOCK passes, an expired certificate left out of account. */
+const mayBuy = (why: Refusal | null): boolean =>
+  why === null || why.code === 'NO_STOCK' || why.code === 'LIMIT' || why.code === 'CERT_EXPIRED'
+
+export const batch: Codec<Batch> = mapped(
+  record({
+    batch_number: text(40),
+    produced_on: dayCodec,
+    yxq: dayCodec,
+    is_xq: flag,
+    number: units,
+    ck_id: idOf<WarehouseId>(),
+  }),
+  (wire) => ({
+    number: wire.batch_number,
+    producedOn: wire.produced_on,
+    expiresOn: wire.yxq,
+    near: wire.is_xq,
+    quantity: wire.number,
+    warehouseId: wire.ck_id,
+  }),
+  (value) => ({
+    batch_number: value.number,
+    produced_on: value.producedOn,
+    yxq: value.expiresOn,
+    is_xq: value.near,
+    number: value.quantity,
+    ck_id: value.warehouseId,
+  }),
+)

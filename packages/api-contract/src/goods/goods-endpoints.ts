@@ -1,0 +1,197 @@
+import type { FlashSale } from '@xinglin/domain/content'
+import type { GoodsDetail, GoodsFacets, GoodsId, GoodsList, GoodsQuery } from '@xinglin/domain/goods'
+import type { Suggestion } from '@xinglin/domain/search'
+import { endpoint } from '../kernel/endpoint.ts'
+import {
+  type Codec,
+  flag,
+  idOf,
+  idOrNone,
+  list,
+  mapped,
+  nothing,
+  nullable,
+  oneOf,
+  optional,
+  record,
+  request,
+  text,
+  timestamp,
+  whole,
+} from '../kernel/wire.ts'
+import { activity } from '../promotions/promotions-codecs.ts'
+import { batch, goods, rxClass } from './goods-codecs.ts'
+
+/** type 0 searches drugs, 1 manufacturers. */
+export const searchType = oneOf({ drug: 0, manufacturer: 1 })
+export const keyword = text(50, '关键词最多 50 个字')
+export const page = whole(1, 100_000)
+
+/** `select` is a category; zy=2 and qx=2 are the herb and device zones. */
+const goodsQuery: Codec<GoodsQuery> = mapped(
+  request({
+    select: idOrNone(),
+    zy: optional(whole(0, 2), 0),
+    qx: optional(whole(0, 2), 0),
+    keyword: optional(keyword, ''),
+    type: optional(searchType, 'drug'),
+    sccj_id: idOrNone(),
+    form: optional(text(60), null),
+    rx: optional(rxClass, null),
+    manjian_id: idOrNone(),
+    tag: optional(text(20), null),
+    ck_id: idOrNone(),
+    in_stock: optional(flag, false),
+    no_jxq: optional(flag, false),
+    sort: optional(
+      oneOf({
+        default: 'default',
+        sales: 'sales',
+        priceUp: 'price_up',
+        priceDown: 'price_down',
+        expiryUp: 'expiry_up',
+        expiryDown: 'expiry_down',
+        newest: 'new',
+      }),
+      'default',
+    ),
+    page: optional(page, 1),
+  }),
+  (wire): GoodsQuery => ({
+    category: wire.select,
+    zone: wire.zy === 2 ? 'herbs' : wire.qx === 2 ? 'devices' : null,
+    keyword: wire.keyword,
+    searchType: wire.type,
+    manufacturer: wire.sccj_id,
+    dosageForm: wire.form,
+    rxClass: wire.rx,
+    activity: wire.manjian_id,
+    tag: wire.tag,
+    warehouse: wire.ck_id,
+    inStock: wire.in_stock,
+    withoutNearExpiry: wire.no_jxq,
+    sort: wire.sort,
+    page: wire.page,
+  }),
+  (query) => ({
+    select: query.category,
+    zy: query.zone === 'herbs' ? 2 : 0,
+    qx: query.zone === 'devices' ? 2 : 0,
+    keyword: query.keyword,
+    type: query.searchType,
+    sccj_id: query.manufacturer,
+    form: query.dosageForm,
+    rx: query.rxClass,
+    manjian_id: query.activity,
+    tag: query.tag,
+    ck_id: query.warehouse,
+    in_stock: query.inStock,
+    no_jxq: query.withoutNearExpiry,
+    sort: query.sort,
+    page: query.page,
+  }),
+)
+
+const count = whole(0, 999_999_999)
+const facet = list(record({ value: text(100), label: text(200), count }), 200)
+
+const facets: Codec<GoodsFacets> = mapped(
+  record({
+    categories: facet,
+    manufacturers: facet,
+    dosage_forms: facet,
+    rx_classes: facet,
+    tags: facet,
+    warehouses: facet,
+  }),
+  ({ dosage_forms, rx_classes, ...rest }) => ({ ...rest, dosageForms: dosage_forms, rxClasses: rx_classes }),
+  ({ dosageForms, rxClasses, ...rest }) => ({ ...rest, dosage_forms: dosageForms, rx_classes: rxClasses }),
+)
+
+const goodsList: Codec<GoodsList> = mapped(
+  record({ list: list(goods, 200), total: count, capped: flag, page, page_size: whole(1, 200), facets }),
+  ({ page_size, ...rest }) => ({ ...rest, pageSize: page_size }),
+  ({ pageSize, ...rest }) => ({ ...rest, page_size: pageSize }),
+)
+
+const named = record({ id: whole(1, 999_999_999), name: text(100) })
+
+const goodsDetail: Codec<GoodsDetail> = mapped(
+  record({
+    goods,
+    category_path: list(named, 3),
+    batches: list(batch, 50),
+    activities: list(activity, 20),
+    warehouses: list(named, 20),
+    storage: text(100),
+    bar_code: text(40),
+    companions: list(goods, 20),
+  }),
+  ({ category_path, bar_code, ...rest }) => ({ ...rest, categoryPath: category_path, barCode: bar_code }),
+  ({ categoryPath, barCode, ...rest }) => ({ ...rest, category_path: categoryPath, bar_code: barCode }),
+)
+
+const suggestion: Codec<Suggestion> = record({ text: text(200), count })
+
+const flashSale: Codec<FlashSale> = mapped(
+  record({ starts_at: timestamp, ends_at: timestamp, goods: list(goods, 20) }),
+  ({ starts_at, ends_at, ...rest }) => ({ ...rest, startsAt: starts_at, endsAt: ends_at }),
+  ({ startsAt, endsAt, ...rest }) => ({ ...rest, starts_at: startsAt, ends_at: endsAt }),
+)
+
+export const goodsEndpoints = {
+  /** A page of goods with the counts beside the filters. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/goods/list',
+    source: 'productPage',
+    access: 'guest',
+    input: goodsQuery,
+    output: goodsList,
+  }),
+  /** Suggestions while typing. */
+  search: endpoint({
+    method: 'GET',
+    path: '/api/goods/search',
+    source: 'productPage',
+    access: 'guest',
+    input: request({ keywords: keyword, type: optional(searchType, 'drug') }),
+    output: list(suggestion, 20),
+    limit: 'search',
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/goods/detail/{id}',
+    source: 'productPage',
+    access: 'guest',
+    input: request({ id: idOf<GoodsId>() }),
+    output: goodsDetail,
+  }),
+  /** Best sellers of 30 days. */
+  hot: endpoint({
+    method: 'GET',
+    path: '/api/goods/hot',
+    source: 'productPage',
+    access: 'guest',
+    input: nothing,
+    output: list(goods, 50),
+  }),
+  /** 为你推荐. */
+  recommended: endpoint({
+    method: 'GET',
+    path: '/api/index_wntj/1',
+    source: 'productPage',
+    access: 'guest',
+    input: nothing,
+    output: list(goods, 50),
+  }),
+  /** The running flash sale; null when none runs. */
+  flashSale: endpoint({
+    method: 'GET',
+    path: '/api/index/spike',
+    source: 'productPage',
+    access: 'guest',
+    input: nothing,
+    output: nullable(flashSale),
+  }),
+}

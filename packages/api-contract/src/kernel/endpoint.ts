@@ -1,0 +1,50 @@
+import type { Codec } from './wire.ts'
+
+export type Method = 'GET' | 'POST' | 'DELETE'
+
+/** Which rate limit a call counts against (the server keeps the numbers). */
+export type LimitClass = 'read' | 'search' | 'login' | 'cartWrite' | 'checkout' | 'write'
+
+/**
+ * One call as a value. `{id}` in the path is filled from the input field of that name; the rest of the input travels
+ * as query (GET) or form body, unless `inputIn` says otherwise.
+ */
+export type Endpoint<Input, Output, Conflict = never> = {
+  readonly method: Method
+  readonly path: string
+  /** A call of the customer's product page, or one that the shop needs beside them. */
+  readonly source: 'productPage' | 'ours'
+  /** Who may call: anybody, a signed-in member, or a member whose qualification passed. */
+  readonly access: 'guest' | 'member' | 'passed'
+  readonly input: Codec<Input>
+  readonly output: Codec<Output>
+  /** What a 409 carries. */
+  readonly conflict: Codec<Conflict> | null
+  readonly inputIn: 'query' | 'body'
+  /** A new call to the same path cancels the pending one (not for cart, favourites and activity taps). */
+  readonly cancelsEarlier: boolean
+  /** Moves money or stock: carries an Idempotency-Key. */
+  readonly idempotent: boolean
+  readonly limit: LimitClass
+}
+
+type Optional = 'conflict' | 'inputIn' | 'cancelsEarlier' | 'idempotent' | 'limit'
+
+export const endpoint = <I, O, C = never>(
+  given: Omit<Endpoint<I, O, C>, Optional> & Partial<Pick<Endpoint<I, O, C>, Optional>>,
+): Endpoint<I, O, C> => ({
+  conflict: null,
+  inputIn: given.method === 'GET' ? 'query' : 'body',
+  cancelsEarlier: given.method === 'GET',
+  idempotent: false,
+  limit: given.method === 'GET' ? 'read' : 'write',
+  ...given,
+})
+
+export type InputOf<E> = E extends Endpoint<infer I, infer _O, infer _C> ? I : never
+export type OutputOf<E> = E extends Endpoint<infer _I, infer O, infer _C> ? O : never
+export type ConflictOf<E> = E extends Endpoint<infer _I, infer _O, infer C> ? C : never
+
+/** Field names inside braces of a path: `/api/cart/{id}/edit` has `id`. */
+export const pathFields = (path: string): readonly string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')

@@ -1,0 +1,52 @@
+import type { Page } from '../kernel/page.ts'
+import type { Activity } from '../promotions/promotions.ts'
+import type { SearchType } from '../search/search.ts'
+import type { Batch, Goods, RxClass } from './goods.ts'
+
+export type GoodsSort = 'default' | 'sales' | 'priceUp' | 'priceDown' | 'expiryUp' | 'expiryDown' | 'newest'
+
+/** What a list shows, all of it in the page's address. Null: not filtered. */
+export type GoodsQuery = {
+  readonly category: number | null
+  readonly zone: 'herbs' | 'devices' | null
+  readonly keyword: string
+  readonly searchType: SearchType
+  readonly manufacturer: number | null
+  readonly dosageForm: string | null
+  readonly rxClass: RxClass | null
+  readonly activity: number | null
+  readonly tag: string | null
+  readonly warehouse: number | null
+  readonly inStock: boolean
+  readonly withoutNearExpiry: boolean
+  readonly sort: GoodsSort
+  readonly page: number
+}
+
+/** A value that a filter offers, with the number of goods behind it. */
+export type Facet = { readonly value: string; readonly label: string; readonly count: number }
+
+export type GoodsFacets = {
+  readonly categories: readonly Facet[]
+  readonly manufacturers: readonly Facet[]
+  readonly dosageForms: readonly Facet[]
+  readonly rxClasses: readonly Facet[]
+  readonly tags: readonly Facet[]
+  readonly warehouses: readonly Facet[]
+}
+
+export type GoodsList = Page<Goods> & { readonly facets: GoodsFacets }
+
+/** Everything the detail page shows. */
+export type GoodsDetail = {
+  readonly goods: Goods
+  /** Top category, second level. */
+  readonly categoryPath: readonly { readonly id: number; readonly name: string }[]
+  readonly batches: readonly Batch[]
+  readonly activities: readonly Activity[]
+  readonly warehouses: readonly { readonly id: number; readonly name: string }[]
+  readonly storage: string
+  readonly barCode: string
+  /** Other goods often bought along. */
+  readonly companions: readonly Goods[]
+}
