@@ -1,0 +1,12 @@
+import * as styles from './AttrTag.css.ts'
+
+type AttrTagProps = {
+  readonly label: string
+  /** `info` Rx, `danger` 甲 OTC, `success` 乙 OTC, `warning` 近效期, plain for the rest. */
+  readonly tone?: 'plain' | 'info' | 'danger' | 'success' | 'warning'
+}
+
+/** A property that the goods have by themselves, in the line of their name; an offer is a Tag. */
+export const AttrTag = ({ label, tone = 'plain' }: AttrTagProps) => (
+  <span className={styles.attrTag({ tone })}>{label}</span>
+)

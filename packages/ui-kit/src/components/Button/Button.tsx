@@ -1,0 +1,102 @@
+import type { AriaAttributes, MouseEventHandler, ReactNode, Ref } from 'react'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import * as styles from './Button.css.ts'
+
+export type ButtonTone = 'buy' | 'primary' | 'secondary' | 'outline' | 'outbuy' | 'ghost' | 'text' | 'danger'
+
+type Look = {
+  readonly children: ReactNode
+  readonly tone?: ButtonTone
+  readonly size?: 24 | 28 | 32 | 40 | 44 | 48
+  readonly icon?: IconName
+  readonly wide?: boolean
+  /** Only where the words on the button are not enough: 删除 in a list of lines, say. Starts with those words. */
+  readonly 'aria-label'?: string
+  readonly 'aria-describedby'?: string
+}
+
+type ActionProps = Look & {
+  readonly href?: never
+  readonly type?: 'button' | 'submit' | 'reset'
+  readonly disabled?: boolean
+  /** Under way: keeps its width and the focus, swallows further presses. */
+  readonly busy?: boolean
+  readonly name?: string
+  readonly value?: string
+  readonly form?: string
+  readonly onClick?: MouseEventHandler<HTMLButtonElement>
+  readonly ref?: Ref<HTMLButtonElement>
+  readonly 'aria-expanded'?: boolean
+  readonly 'aria-controls'?: string
+  readonly 'aria-haspopup'?: AriaAttributes['aria-haspopup']
+  readonly 'aria-pressed'?: boolean
+}
+
+/** Looks like a button, is a link: goes somewhere and does nothing else. */
+type WayProps = Look & {
+  readonly href: string
+  readonly target?: '_blank'
+  readonly onClick?: MouseEventHandler<HTMLAnchorElement>
+  readonly ref?: Ref<HTMLAnchorElement>
+}
+
+const iconSize = (size: number): 14 | 16 | 18 => (size <= 28 ? 14 : size <= 32 ? 16 : 18)
+
+export const Button = (props: ActionProps | WayProps) => {
+  const { children, tone = 'secondary', size = 32, icon, wide = false } = props
+  const className = styles.button({ tone, size, wide })
+  const words = (
+    <>
+      {icon !== undefined && <Icon name={icon} size={iconSize(size)} />}
+      {children}
+    </>
+  )
+  const described = { 'aria-label': props['aria-label'], 'aria-describedby': props['aria-describedby'] }
+
+  if (props.href !== undefined) {
+    const { href, target, onClick, ref } = props
+    return (
+      <a
+        ref={ref}
+        href={href}
+        target={target}
+        rel={target === undefined ? undefined : 'noopener'}
+        onClick={onClick}
+        className={className}
+        {...described}
+      >
+        {words}
+      </a>
+    )
+  }
+
+  const { type = 'button', disabled = false, busy = false, name, value, form, onClick, ref } = props
+  return (
+    <button
+      ref={ref}
+      // The one kind of button that may submit says so.
+      type={type}
+      disabled={disabled}
+      name={name}
+      value={value}
+      form={form}
+      className={className}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      aria-expanded={props['aria-expanded']}
+      aria-controls={props['aria-controls']}
+      aria-haspopup={props['aria-haspopup']}
+      aria-pressed={props['aria-pressed']}
+      {...described}
+    >
+      <span className={styles.words[busy ? 'waiting' : 'shown']}>{words}</span>
+      {busy && (
+        <span className={styles.ring}>
+          <Spinner />
+        </span>
+      )}
+    </button>
+  )
+}

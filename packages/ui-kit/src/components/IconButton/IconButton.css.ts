@@ -1,0 +1,37 @@
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '../../theme/contract.css.ts'
+
+const { bg, border, text } = vars.color
+
+export const iconButton = recipe({
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    borderRadius: vars.radius.md,
+    color: text.secondary,
+    transition: `background-color ${vars.motion.duration.fast} ${vars.motion.easing.standard}`,
+    selectors: {
+      '&:hover:enabled': { background: bg.sunken, color: text.primary },
+      '&:disabled': { color: text.disabled, cursor: 'not-allowed' },
+    },
+  },
+  variants: {
+    tone: {
+      plain: {},
+      // Over a picture: a white disc of its own.
+      raised: { borderRadius: '50%', background: bg.surface, boxShadow: vars.shadow.xs, color: text.tertiary },
+      bordered: { border: `1px solid ${border.strong}`, background: bg.surface },
+      inverse: {
+        color: text.onInverse,
+        selectors: { '&:hover:enabled': { background: bg.inverseHover, color: text.onInverse } },
+      },
+    },
+    size: {
+      28: { width: 28, height: 28 },
+      32: { width: 32, height: 32 },
+      44: { width: 44, height: 44 },
+    },
+    chosen: { true: { color: text.price, selectors: { '&:hover:enabled': { color: text.price } } } },
+  },
+})

@@ -1,0 +1,24 @@
+import * as styles from './Tag.css.ts'
+
+type Look = keyof typeof styles.soft
+
+const looks = new Map<string, Look>([
+  ['优', 'preferred'],
+  ['秒', 'spike'],
+  ['满', 'fullReduction'],
+  ['换购', 'exchange'],
+  ['赠', 'gift'],
+  ['特', 'special'],
+  ['新', 'fresh'],
+])
+
+type TagProps = {
+  /** The word decides the colour; a word without one of its own (团, 券, 组合 …) is red. */
+  readonly label: string
+  /** Solid on pictures and group headers, soft in a line of text. */
+  readonly solid?: boolean
+}
+
+export const Tag = ({ label, solid = false }: TagProps) => (
+  <span className={styles[solid ? 'solid' : 'soft'][looks.get(label) ?? 'other']}>{label}</span>
+)
