@@ -1,0 +1,475 @@
+import type { RxClass } from '@xinglin/domain/goods'
+import { times, yuan, type Money } from '@xinglin/domain/kernel/money'
+import { addDays, addMonths, type Day } from '@xinglin/domain/kernel/time'
+import { barCode, deviceNumber, drugApprovalNumber, otherNumber } from './numbers.ts'
+import { devicePacking, drugPacking, herbPacking, otherPacking, type DemoPacking } from './packing.ts'
+import { randomFrom, type Random } from './random.ts'
+import type { Device, GenericDrug, Maker, OtherGoods, Slice, SourceData } from './source-data.ts'
+
+export const EAST_WAREHOUSE = 1
+export const SOUTH_WAREHOUSE = 2
+
+export type DemoBatch = {
+  readonly warehouseId: number
+  readonly batchNumber: string
+  readonly producedOn: Day
+  readonly expiresOn: Day
+  readonly quantity: number
+}
+
+export type DemoGoods = {
+  readonly id: number
+  /** The row of the data that it was made from; D0117 is 阿莫西林胶囊. */
+  readonly sourceKey: string
+  readonly kind: 'drug' | 'tcm' | 'device' | 'other'
+  readonly name: string
+  readonly dosageForm: string
+  readonly specification: string
+  readonly unit: string
+  readonly approvalNumber: string
+  readonly barCode: string
+  readonly maker: Maker
+  readonly category: string
+  readonly rxClass: RxClass | null
+  readonly deviceClass: 'I' | 'II' | 'III' | null
+  readonly ephedrine: boolean
+  readonly coldChain: boolean
+  readonly clinicOnly: boolean
+  readonly controlled: boolean
+  readonly scopes: readonly string[]
+  readonly storage: string
+  readonly shelfLifeMonths: number
+  readonly origin: string | null
+  readonly grade: string | null
+  readonly onSale: boolean
+  readonly basePrice: Money
+  readonly suggestedRetail: Money | null
+  readonly ladder: readonly { readonly number: number; readonly price: Money }[]
+  readonly packing: DemoPacking
+  readonly minimum: number
+  readonly limit: { readonly number: number; readonly period: 'order' | 'day' | 'week' | 'activity' } | null
+  readonly preferred: boolean
+  readonly freeShippingNumber: number
+  readonly singleItemFreeMinimum: number
+  readonly withCoupon: boolean
+  readonly monthlySales: number
+  readonly listedOn: Day
+  readonly batches: readonly DemoBatch[]
+}
+
+/** One good before its numbers are drawn: what it is made from, in which size and by whom. */
+type Blueprint = { readonly specification: string; readonly specificationAt: number; readonly maker: Maker } & (
+  | { readonly kind: 'drug'; readonly source: GenericDrug }
+  | { readonly kind: 'tcm'; readonly source: Slice; readonly origin: string; readonly grade: string }
+  | { readonly kind: 'device'; readonly source: Device }
+  | { readonly kind: 'other'; readonly source: OtherGoods }
+)
+
+/** The good that the guided tour and the journey test look for: 0.25g×24粒, ladder, 满减, two batches. */
+const TOUR = { key: 'D0117', specification: '0.25g×24粒', soldOutSpecification: '0.5g×24粒' }
+
+export const isTourGoods = (goods: DemoGoods): boolean =>
+  goods.sourceKey === TOUR.key && goods.specification === TOUR.specification && goods.monthlySales === TOUR_SALES
+
+const TOUR_SALES = 12_840
+
+// ---- which goods there are -------------------------------------------------------------------------------------
+
+const drugBlueprints = (source: GenericDrug, makers: readonly Maker[]): readonly Blueprint[] => {
+  const random = randomFrom(`makers of ${source.key}`)
+  const able = makers.filter(
+    ({ kind, makes }) => makes.includes(source.letter) && (source.letter === 'S' || kind === 'drug'),
+  )
+  return random.some(able, random.whole(8, 16)).flatMap((maker, at) =>
+    source.specifications.flatMap((specification, specificationAt): readonly Blueprint[] =>
+      // The first two makers make every size, the others most of them.
+      at < 2 || random.chance(0.8) ? [{ kind: 'drug', source, specification, specificationAt, maker }] : [],
+    ),
+  )
+}
+
+const sliceBlueprints = (source: Slice, makers: readonly Maker[]): readonly Blueprint[] => {
+  const random = randomFrom(`makers of ${source.key}`)
+  const able = makers.filter(({ kind }) => kind === 'tcm')
+  return source.origins.flatMap((origin) =>
+    source.grades.flatMap((grade) =>
+      random.some(able, random.whole(2, 3)).map((maker): Blueprint => {
+        const specificationAt = random.whole(0, source.packs.length - 1)
+        const specification = source.packs[specificationAt] ?? '500g/袋'
+        return { kind: 'tcm', source, specification, specificationAt, maker, origin, grade }
+      }),
+    ),
+  )
+}
+
+const deviceBlueprints = (source: Device, makers: readonly Maker[]): readonly Blueprint[] => {
+  const random = randomFrom(`makers of ${source.key}`)
+  const able = makers.filter(({ kind }) => kind === 'device')
+  return random
+    .some(able, random.whole(4, 8))
+    .flatMap((maker) =>
+      source.specifications.map((specification, specificationAt): Blueprint => ({
+        kind: 'device',
+        source,
+        specification,
+        specificationAt,
+        maker,
+      })),
+    )
+}
+
+const otherBlueprints = (source: OtherGoods, makers: readonly Maker[]): readonly Blueprint[] => {
+  const random = randomFrom(`makers of ${source.key}`)
+  const able = makers.filter(({ kind }) => kind === 'health')
+  return random
+    .some(able, random.whole(3, 6))
+    .flatMap((maker) =>
+      source.specifications.map((specification, specificationAt): Blueprint => ({
+        kind: 'other',
+        source,
+        specification,
+        specificationAt,
+        maker,
+      })),
+    )
+}
+
+const blueprintsOf = ({ drugs, slices, devices, others, makers }: SourceData): readonly Blueprint[] => [
+  ...drugs.flatMap((source) => drugBlueprints(source, makers)),
+  ...slices.flatMap((source) => sliceBlueprints(source, makers)),
+  ...devices.flatMap((source) => deviceBlueprints(source, makers)),
+  ...others.flatMap((source) => otherBlueprints(source, makers)),
+]
+
+/** Goods that show a rule: none of them may be missing, however small the shop. */
+const showsRule = (blueprint: Blueprint): boolean =>
+  blueprint.kind === 'drug' &&
+  (blueprint.source.ephedrine || blueprint.source.controlled || blueprint.source.scopes.includes('冷藏药品'))
+
+/** Every blueprint, or an even sample of about `count` that keeps the tour and one good of every rule. */
+const sampleOf = (all: readonly Blueprint[], count: number | null): readonly Blueprint[] => {
+  if (count === null || count >= all.length) return all
+  const step = all.length / count
+  const seen = new Set<string>()
+  return all.filter((blueprint, at) => {
+    const isFirst = !seen.has(blueprint.source.key)
+    seen.add(blueprint.source.key)
+    return (
+      Math.floor(at / step) !== Math.floor((at - 1) / step) ||
+      blueprint.source.key === TOUR.key ||
+      (isFirst && showsRule(blueprint))
+    )
+  })
+}
+
+// ---- numbers of one good ---------------------------------------------------------------------------------------
+
+/** Money in whole 1/10,000 yuan, the unit of the domain. */
+const units = (tenThousandths: number): Money => times(yuan('0.0001'), tenThousandths)
+
+const UNITS_PER_YUAN = 10_000
+
+/** The grain of a price: mostly whole fen or 10 fen, now and then the third or fourth decimal. */
+const grainOf = (random: Random): number => {
+  const draw = random.next()
+  if (draw < 0.06) return 1
+  if (draw < 0.18) return 10
+  return draw < 0.7 ? 100 : 1000
+}
+
+const roundTo = (value: number, grain: number): number => Math.max(grain, Math.round(value / grain) * grain)
+
+type Pricing = Pick<DemoGoods, 'basePrice' | 'suggestedRetail' | 'ladder'>
+
+const TIER_RATES = [0.97, 0.94, 0.905] as const
+
+const pricingOf = (low: number, high: number, share: number, packing: DemoPacking, random: Random): Pricing => {
+  const grain = Math.min(grainOf(random), low < 2 ? 100 : 1000)
+  const drawn = low + (high - low) * Math.min(1, Math.max(0, share + (random.next() - 0.5) * 0.3))
+  const base = roundTo(drawn * UNITS_PER_YUAN, grain)
+  const retail = roundTo(base * (1.3 + random.next() * 0.5), 1000)
+  const tierGrain = Math.min(grain, 100)
+  const edges = random.pick([[10], [10, 30], [5, 20], [10, 30, 100], [20, 50, 100]] as const)
+  const tiers = edges
+    .map((packs, at) => ({
+      number: packs * Math.max(packing.middlePack, 1),
+      price: roundTo(base * (TIER_RATES[at] ?? 0.9), tierGrain),
+    }))
+    // On goods of a few fen the rounding may leave nothing of the advantage: such a tier is no offer.
+    .filter(({ price }, at, list) => price < base && price < (list[at - 1]?.price ?? base))
+  return {
+    basePrice: units(base),
+    suggestedRetail: random.chance(0.7) ? units(retail) : null,
+    ladder: random.chance(0.4) ? tiers.map(({ number, price }) => ({ number, price: units(price) })) : [],
+  }
+}
+
+const stockOf = (random: Random): number => {
+  const draw = random.next()
+  if (draw < 0.03) return 0
+  return draw < 0.09 ? random.whole(6, 99) : random.whole(100, 12_000)
+}
+
+const compactDay = (day: Day): string => day.replaceAll('-', '').slice(2)
+
+const batchesOf = (total: number, today: Day, shelfLifeMonths: number, random: Random): readonly DemoBatch[] => {
+  const home = random.chance(0.72) ? EAST_WAREHOUSE : SOUTH_WAREHOUSE
+  const houses = total > 200 && random.chance(0.12) ? [EAST_WAREHOUSE, SOUTH_WAREHOUSE] : [home]
+  const count = total === 0 ? 0 : random.pick([1, 1, 2, 2, 3] as const)
+  // Fresh goods have lived at most a third of their life; about one in twelve stands at the word 近效期.
+  const ages = Array.from({ length: count }, () => random.whole(20, shelfLifeMonths * 10))
+  const fresh = [...new Set(ages)].map((age, at): DemoBatch => {
+    const producedOn = addDays(today, -age)
+    return {
+      warehouseId: houses[at % houses.length] ?? home,
+      batchNumber: compactDay(producedOn),
+      producedOn,
+      expiresOn: addDays(addMonths(producedOn, shelfLifeMonths), -1),
+      quantity: Math.max(1, Math.floor(total / ages.length)),
+    }
+  })
+  const nearMonths = random.pick([2, 3, 4, 5, 5, 7] as const)
+  if (total === 0 || !random.chance(0.07)) return fresh
+  const expiresOn = addDays(addMonths(today, nearMonths), -random.whole(0, 25))
+  const producedOn = addDays(addMonths(expiresOn, -shelfLifeMonths), 1)
+  const old: DemoBatch = {
+    warehouseId: home,
+    batchNumber: compactDay(producedOn),
+    producedOn,
+    expiresOn,
+    quantity: random.whole(20, 400),
+  }
+  return [...fresh, old]
+}
+
+type Facts = Pick<
+  DemoGoods,
+  | 'name'
+  | 'dosageForm'
+  | 'unit'
+  | 'approvalNumber'
+  | 'category'
+  | 'rxClass'
+  | 'deviceClass'
+  | 'ephedrine'
+  | 'coldChain'
+  | 'clinicOnly'
+  | 'controlled'
+  | 'scopes'
+  | 'storage'
+  | 'shelfLifeMonths'
+  | 'origin'
+  | 'grade'
+> & {
+  readonly packing: DemoPacking
+  readonly priceLow: number
+  readonly priceHigh: number
+  /** Where in the price span this size stands, 0 to 1. */
+  readonly share: number
+}
+
+const plain = {
+  rxClass: null,
+  deviceClass: null,
+  ephedrine: false,
+  coldChain: false,
+  clinicOnly: false,
+  controlled: false,
+  origin: null,
+  grade: null,
+} as const
+
+const gramsOf = (pack: string): number => {
+  const match = /^(\d+)(kg|g)/.exec(pack)
+  return match ? Number(match[1]) * (match[2] === 'kg' ? 1000 : 1) : 500
+}
+
+const gradeShare: Readonly<Record<string, number>> = { 统货: 0.15, 选货: 0.5, 优选: 0.85 }
+
+const deviceScopes = { I: [], II: ['第二类医疗器械'], III: ['第三类医疗器械'] } as const
+
+/** Counts within each series of numbers. */
+type NextOf = (series: string) => number
+
+const factsOf = (blueprint: Blueprint, id: number, nextOf: NextOf, random: Random): Facts => {
+  const { specification, specificationAt } = blueprint
+  if (blueprint.kind === 'drug') {
+    const { source } = blueprint
+    return {
+      ...plain,
+      ...source,
+      approvalNumber: drugApprovalNumber(source.letter, id),
+      // In the data these two stand for a letter of authority and a right of their own, not for a scope.
+      scopes: source.scopes.filter((scope) => scope !== '含特殊药品复方制剂' && scope !== '冷藏药品'),
+      coldChain: source.scopes.includes('冷藏药品'),
+      shelfLifeMonths: random.pick([24, 24, 24, 36, 18] as const),
+      packing: drugPacking(source.dosageForm, specification, random),
+      share: (specificationAt + 0.5) / source.specifications.length,
+    }
+  }
+  if (blueprint.kind === 'tcm') {
+    const { source, origin, grade } = blueprint
+    const grams = gramsOf(specification)
+    return {
+      ...plain,
+      ...source,
+      dosageForm: '饮片',
+      unit: specification.endsWith('/件') ? '件' : '袋',
+      approvalNumber: '',
+      scopes: ['中药饮片'],
+      origin,
+      grade,
+      packing: herbPacking(grams),
+      priceLow: (source.perKiloLow * grams) / 1000,
+      priceHigh: (source.perKiloHigh * grams) / 1000,
+      share: gradeShare[grade] ?? 0.5,
+    }
+  }
+  if (blueprint.kind === 'device') {
+    const { source } = blueprint
+    const { deviceClass } = source
+    return {
+      ...plain,
+      ...source,
+      dosageForm: '',
+      approvalNumber: deviceNumber(deviceClass, source.classCode, nextOf(deviceClass)),
+      scopes: deviceScopes[deviceClass],
+      storage: '常温干燥处',
+      shelfLifeMonths: random.pick([24, 36, 60] as const),
+      packing: devicePacking(source.priceHigh, random),
+      share: (specificationAt + 0.5) / source.specifications.length,
+    }
+  }
+  const { source } = blueprint
+  return {
+    ...plain,
+    ...source,
+    dosageForm: '',
+    approvalNumber: otherNumber(source.licenceFormat, nextOf(source.licenceFormat)),
+    scopes: source.category === '保健食品' || source.category === '食品' ? [source.category] : [],
+    storage: '阴凉干燥处',
+    shelfLifeMonths: random.pick([18, 24, 36] as const),
+    packing: otherPacking(random),
+    share: (specificationAt + 0.5) / source.specifications.length,
+  }
+}
+
+/** A few sell very well, most a little. */
+const salesOf = (sourceKey: string, random: Random): number => {
+  const fame = randomFrom(`fame of ${sourceKey}`).next()
+  return Math.floor(4000 * fame ** 3 * random.next() ** 2 + random.whole(0, 60))
+}
+
+const goodsFrom = (blueprint: Blueprint, id: number, nextOf: NextOf, today: Day): DemoGoods => {
+  const { maker, specification, source } = blueprint
+  const random = randomFrom(
+    [source.key, specification, maker.id, blueprint.kind === 'tcm' ? blueprint.origin + blueprint.grade : ''].join('|'),
+  )
+  const { packing, priceLow, priceHigh, share, ...facts } = factsOf(blueprint, id, nextOf, random)
+  const pack = packing.middlePack
+  const free = random.next()
+  const freeShippingNumber = free < 0.03 ? pack * random.whole(10, 20) : 0
+  const singleItemFreeMinimum = free >= 0.03 && free < 0.045 ? pack * random.whole(3, 10) : 0
+  const limited = random.chance(0.02)
+  return {
+    id,
+    sourceKey: source.key,
+    kind: blueprint.kind,
+    name: facts.name,
+    dosageForm: facts.dosageForm,
+    specification,
+    unit: facts.unit,
+    approvalNumber: facts.approvalNumber,
+    barCode: barCode(id),
+    maker,
+    category: facts.category,
+    rxClass: facts.rxClass,
+    deviceClass: facts.deviceClass,
+    ephedrine: facts.ephedrine,
+    coldChain: facts.coldChain,
+    clinicOnly: facts.clinicOnly,
+    controlled: facts.controlled,
+    scopes: facts.scopes,
+    storage: facts.storage,
+    shelfLifeMonths: facts.shelfLifeMonths,
+    origin: facts.origin,
+    grade: facts.grade,
+    onSale: !random.chance(0.008),
+    ...pricingOf(priceLow, priceHigh, share, packing, random),
+    packing,
+    minimum: random.chance(0.04) ? pack * random.whole(2, 3) : 1,
+    limit: limited
+      ? { number: pack * random.whole(4, 20), period: random.pick(['order', 'day', 'week'] as const) }
+      : null,
+    preferred: freeShippingNumber > 0 || singleItemFreeMinimum > 0 || random.chance(0.02),
+    freeShippingNumber,
+    singleItemFreeMinimum,
+    withCoupon: !facts.ephedrine && random.chance(0.92),
+    monthlySales: salesOf(source.key, random),
+    listedOn: addDays(today, -random.whole(0, 720)),
+    batches: batchesOf(stockOf(random), today, facts.shelfLifeMonths, random),
+  }
+}
+
+// ---- the tour --------------------------------------------------------------------------------------------------
+
+const tourBatches = (today: Day): readonly DemoBatch[] =>
+  [
+    { age: 186, quantity: 9600 },
+    { age: 232, quantity: 2880 },
+  ].map(({ age, quantity }) => {
+    const producedOn = addDays(today, -age)
+    return {
+      warehouseId: EAST_WAREHOUSE,
+      batchNumber: compactDay(producedOn),
+      producedOn,
+      expiresOn: addDays(addMonths(producedOn, 24), -1),
+      quantity,
+    }
+  })
+
+/** The first maker's standard pack gets the numbers that the tour tells of; the second maker's large one is sold out. */
+const withTour = (all: readonly DemoGoods[], today: Day): readonly DemoGoods[] => {
+  const tour = all.filter(({ sourceKey }) => sourceKey === TOUR.key)
+  const star = tour.find(({ specification }) => specification === TOUR.specification)
+  const soldOut = tour.find(
+    ({ specification, maker }) => specification === TOUR.soldOutSpecification && maker !== star?.maker,
+  )
+  return all.map((goods) => {
+    if (goods === star)
+      return {
+        ...goods,
+        basePrice: yuan('8.60'),
+        suggestedRetail: yuan('13.50'),
+        ladder: [
+          { number: 100, price: yuan('8.20') },
+          { number: 300, price: yuan('7.90') },
+        ],
+        packing: { middlePack: 10, casePack: 400 },
+        minimum: 1,
+        limit: null,
+        preferred: true,
+        freeShippingNumber: 200,
+        singleItemFreeMinimum: 0,
+        withCoupon: true,
+        onSale: true,
+        shelfLifeMonths: 24,
+        monthlySales: TOUR_SALES,
+        batches: tourBatches(today),
+      }
+    if (goods === soldOut) return { ...goods, onSale: true, monthlySales: 5200, batches: [] }
+    return goods
+  })
+}
+
+/** All goods of the demo shop (about 21,000), or about `count` of them. Same `today` and `count`, same goods. */
+export const demoGoods = (data: SourceData, today: Day, count: number | null = null): readonly DemoGoods[] => {
+  const counters = new Map<string, number>()
+  const nextOf: NextOf = (series) => {
+    const next = (counters.get(series) ?? 0) + 1
+    counters.set(series, next)
+    return next
+  }
+  const goods = sampleOf(blueprintsOf(data), count).map((blueprint, at) => goodsFrom(blueprint, at + 1, nextOf, today))
+  return withTour(goods, today)
+}

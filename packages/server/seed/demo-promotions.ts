@@ -1,0 +1,328 @@
+import {
+  floorToFen,
+  floorTimesRate,
+  isLess,
+  rateFromDecimal,
+  yuan,
+  zero,
+  type Money,
+  type Rate,
+} from '@xinglin/domain/kernel/money'
+import { addDays, addMonths, instant, startOfDay, type Day, type Instant } from '@xinglin/domain/kernel/time'
+import { isTourGoods, type DemoGoods } from './demo-goods.ts'
+import { randomFrom } from './random.ts'
+import type { SourceData } from './source-data.ts'
+
+export type DemoSpecialPrice = {
+  readonly id: number
+  readonly goodsId: number
+  readonly kind: 'special' | 'daily' | 'flash' | 'near_expiry'
+  readonly price: Money
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+  readonly pool: number | null
+  readonly limitNumber: number
+}
+
+type Tier =
+  | { readonly amount: Money; readonly reduction: Money; readonly rate: null }
+  | { readonly amount: Money; readonly reduction: null; readonly rate: Rate }
+
+export type DemoActivity = {
+  readonly id: number
+  readonly kind: 'full_reduction' | 'full_discount'
+  readonly name: string
+  readonly repeating: boolean
+  readonly includesSpecial: boolean
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+  readonly tiers: readonly Tier[]
+  readonly goodsIds: readonly number[]
+}
+
+/** Campaigns of single days are laid out this far ahead, so that the demo shop stays alive for a month. */
+const DAYS_AHEAD = 30
+
+/** The three 秒杀 sessions of a day, in hours of China: one is always running. */
+const SESSIONS = [
+  { from: 0, to: 10 },
+  { from: 10, to: 16 },
+  { from: 16, to: 24 },
+] as const
+const GOODS_A_SESSION = 6
+const DAILY_GOODS = 12
+
+const hour = (of: Day, hours: number): Instant => instant(startOfDay(of) + hours * 3_600_000)
+
+const cut = (base: Money, percent: number): Money => {
+  const rate = rateFromDecimal(`0.${String(percent).padStart(2, '0')}`)
+  const price = rate === null ? zero : floorTimesRate(base, rate)
+  return isLess(zero, price) ? price : floorToFen(base)
+}
+
+const onHand = (goods: DemoGoods): number => goods.batches.reduce((total, { quantity }) => total + quantity, 0)
+
+/** Open to every licence, in stock and known: what a campaign of the day is made of. */
+const crowdPleasers = (goods: readonly DemoGoods[]): readonly DemoGoods[] =>
+  goods
+    .filter(
+      (one) =>
+        one.onSale &&
+        one.rxClass !== 'RX' &&
+        one.kind !== 'tcm' &&
+        !one.ephedrine &&
+        !one.controlled &&
+        onHand(one) >= 300 &&
+        !isLess(one.basePrice, yuan('1.00')),
+    )
+    .toSorted((a, b) => b.monthlySales - a.monthlySales || a.id - b.id)
+    .slice(0, 240)
+
+/** `count` members from the `turn`-th place on, round and round. */
+const turnOf = <T>(from: readonly T[], turn: number, count: number): readonly T[] => {
+  const wanted = Math.min(count, from.length)
+  return Array.from({ length: wanted }, (_, at) => from[(turn * wanted + at) % from.length]).flatMap((one) =>
+    one === undefined ? [] : [one],
+  )
+}
+
+export const demoSpecialPrices = (goods: readonly DemoGoods[], today: Day): readonly DemoSpecialPrice[] => {
+  const prices: Omit<DemoSpecialPrice, 'id'>[] = []
+  const pleasers = crowdPleasers(goods)
+  // Disjoint pools: no good ever stands at two prices of a campaign at once.
+  const forFlash = pleasers.filter((_, at) => at % 2 === 0)
+  const forDaily = pleasers.filter((_, at) => at % 2 === 1)
+  const taken = new Set(pleasers)
+
+  for (let ahead = 0; ahead < DAYS_AHEAD; ahead += 1) {
+    const day = addDays(today, ahead)
+    for (const [nth, session] of SESSIONS.entries()) {
+      for (const one of turnOf(forFlash, ahead * SESSIONS.length + nth, GOODS_A_SESSION)) {
+        const random = randomFrom(`flash ${day} ${String(nth)} ${String(one.id)}`)
+        const pack = one.packing.middlePack
+        const pool = pack * random.whole(20, 60)
+        prices.push({
+          goodsId: one.id,
+          kind: 'flash',
+          price: cut(one.basePrice, random.whole(68, 82)),
+          startsAt: hour(day, session.from),
+          endsAt: hour(day, session.to),
+          pool,
+          limitNumber: pack * random.whole(2, 5),
+        })
+      }
+    }
+    for (const one of turnOf(forDaily, ahead, DAILY_GOODS)) {
+      const random = randomFrom(`daily ${day} ${String(one.id)}`)
+      prices.push({
+        goodsId: one.id,
+        kind: 'daily',
+        price: cut(one.basePrice, random.whole(78, 90)),
+        startsAt: startOfDay(day),
+        endsAt: startOfDay(addDays(day, 1)),
+        pool: one.packing.middlePack * random.whole(30, 90),
+        limitNumber: 0,
+      })
+    }
+  }
+
+  for (const one of goods) {
+    const random = randomFrom(`special ${String(one.id)}`)
+    if (random.chance(0.02) && !taken.has(one) && !one.ephedrine && !one.controlled && !isTourGoods(one))
+      prices.push({
+        goodsId: one.id,
+        kind: 'special',
+        price: cut(one.basePrice, random.whole(80, 93)),
+        startsAt: startOfDay(addDays(today, -3)),
+        endsAt: startOfDay(addDays(today, random.whole(20, 60))),
+        pool: null,
+        limitNumber: random.chance(0.3) ? one.packing.middlePack * random.whole(5, 20) : 0,
+      })
+    const near = one.batches.find(
+      ({ expiresOn }) => expiresOn >= addDays(today, 30) && expiresOn <= addMonths(today, 6),
+    )
+    if (near)
+      prices.push({
+        goodsId: one.id,
+        kind: 'near_expiry',
+        price: cut(one.basePrice, random.whole(55, 75)),
+        startsAt: startOfDay(addDays(today, -1)),
+        // Sellable until 30 days before the last day.
+        endsAt: startOfDay(addDays(near.expiresOn, -29)),
+        pool: near.quantity,
+        limitNumber: 0,
+      })
+  }
+  return prices.map((price, at) => ({ id: at + 1, ...price }))
+}
+
+type Campaign = {
+  readonly name: string
+  readonly repeating?: true
+  readonly includesSpecial?: true
+  /** Pairs of threshold and reduction in yuan. */
+  readonly reductions?: readonly (readonly [string, string])[]
+  readonly discounts?: readonly (readonly [string, string])[]
+  readonly topCategories: readonly string[]
+  readonly share: number
+}
+
+/** The first is the one of the guided tour. */
+const campaigns: readonly Campaign[] = [
+  {
+    name: '呼吸用药专场',
+    reductions: [
+      ['500', '15'],
+      ['1000', '40'],
+      ['2000', '100'],
+    ],
+    topCategories: ['感冒咳嗽'],
+    share: 0.4,
+  },
+  {
+    name: '抗感染用药专场',
+    reductions: [
+      ['300', '8'],
+      ['800', '30'],
+      ['1500', '75'],
+    ],
+    topCategories: ['抗菌消炎'],
+    share: 0.35,
+  },
+  { name: '肠胃用药专场', repeating: true, reductions: [['300', '10']], topCategories: ['肠胃肝胆'], share: 0.35 },
+  {
+    name: '慢病常备专场',
+    reductions: [
+      ['1000', '30'],
+      ['3000', '120'],
+      ['5000', '250'],
+    ],
+    topCategories: ['心脑血管'],
+    share: 0.35,
+  },
+  {
+    name: '控糖专场',
+    repeating: true,
+    reductions: [
+      ['300', '8'],
+      ['500', '18'],
+    ],
+    topCategories: ['糖尿病与内分泌'],
+    share: 0.4,
+  },
+  {
+    name: '儿科用药专场',
+    includesSpecial: true,
+    reductions: [
+      ['200', '6'],
+      ['500', '20'],
+    ],
+    topCategories: ['儿科用药'],
+    share: 0.5,
+  },
+  {
+    name: '五官护理专场',
+    reductions: [
+      ['300', '10'],
+      ['600', '25'],
+    ],
+    topCategories: ['五官用药'],
+    share: 0.35,
+  },
+  {
+    name: '外用药专场',
+    repeating: true,
+    reductions: [['200', '8']],
+    topCategories: ['皮肤外用', '风湿骨伤'],
+    share: 0.3,
+  },
+  {
+    name: '医用耗材专场',
+    reductions: [
+      ['500', '15'],
+      ['1500', '60'],
+    ],
+    topCategories: ['医疗器械'],
+    share: 0.4,
+  },
+  {
+    name: '中药饮片专场',
+    reductions: [
+      ['2000', '60'],
+      ['5000', '200'],
+    ],
+    topCategories: ['中药饮片'],
+    share: 0.3,
+  },
+  {
+    name: '滋补营养满折',
+    includesSpecial: true,
+    discounts: [
+      ['500', '0.98'],
+      ['1000', '0.95'],
+    ],
+    topCategories: ['滋补营养'],
+    share: 0.45,
+  },
+  {
+    name: '妇科用药满折',
+    discounts: [
+      ['300', '0.98'],
+      ['800', '0.95'],
+      ['2000', '0.92'],
+    ],
+    topCategories: ['妇科用药'],
+    share: 0.45,
+  },
+  { name: '健康用品满折', discounts: [['300', '0.95']], topCategories: ['健康用品'], share: 0.6 },
+]
+
+const rateOf = (text: string): Rate => {
+  const rate = rateFromDecimal(text)
+  if (rate === null) throw new RangeError(`not a rate: ${text}`)
+  return rate
+}
+
+export const demoActivities = (
+  goods: readonly DemoGoods[],
+  categories: SourceData['categories'],
+  today: Day,
+): readonly DemoActivity[] => {
+  const topOf = new Map(
+    categories
+      .filter(({ level }) => level === 2)
+      .map(({ name, parentId }) => [name, categories.find(({ id }) => id === parentId)?.name ?? ''] as const),
+  )
+  return campaigns.map((campaign, at): DemoActivity => {
+    const takesPart = (one: DemoGoods): boolean =>
+      (at === 0 && isTourGoods(one)) ||
+      // One activity a good: the tour's good stands in the first one alone.
+      (campaign.topCategories.includes(topOf.get(one.category) ?? '') &&
+        !isTourGoods(one) &&
+        !one.ephedrine &&
+        !one.controlled &&
+        randomFrom(`${campaign.name} ${String(one.id)}`).chance(campaign.share))
+    return {
+      id: at + 1,
+      kind: campaign.discounts ? 'full_discount' : 'full_reduction',
+      name: campaign.name,
+      repeating: campaign.repeating ?? false,
+      includesSpecial: campaign.includesSpecial ?? false,
+      startsAt: startOfDay(addDays(today, -10)),
+      endsAt: startOfDay(addDays(today, 90)),
+      tiers: [
+        ...(campaign.reductions ?? []).map(([amount, reduction]): Tier => ({
+          amount: yuan(amount),
+          reduction: yuan(reduction),
+          rate: null,
+        })),
+        ...(campaign.discounts ?? []).map(([amount, rate]): Tier => ({
+          amount: yuan(amount),
+          reduction: null,
+          rate: rateOf(rate),
+        })),
+      ],
+      goodsIds: goods.filter(takesPart).map(({ id }) => id),
+    }
+  })
+}
