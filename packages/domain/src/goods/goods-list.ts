@@ -1,7 +1,8 @@
 import type { Page } from '../kernel/page.ts'
 import type { Activity } from '../promotions/promotions.ts'
 import type { SearchType } from '../search/search.ts'
-import type { Batch, Goods, RxClass } from './goods.ts'
+import type { Batch, Goods } from './good.ts'
+import type { RxClass } from './purchase-gate.ts'
 
 export type GoodsSort = 'default' | 'sales' | 'priceUp' | 'priceDown' | 'expiryUp' | 'expiryDown' | 'newest'
 

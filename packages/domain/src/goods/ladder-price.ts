@@ -11,3 +11,26 @@ export type LadderPrice = {
   readonly current: LadderTierState | null
   readonly next: LadderTierState | null
 }
+
+/**
+ * The unit price of a quantity (rules §2.3): that of the highest reached tier, even a dearer one, else the base price.
+ * Tiers may come in any order and are answered by rising edge; of two with one edge the later one decides.
+ *
+ * @example ladderPrice(yuan('12.50'), [{ number: 10, price: yuan('12.00') }], 9).next?.shortfall // 1
+ */
+export const ladderPrice = (basePrice: Money, tiers: readonly LadderTier[], quantity: number): LadderPrice => {
+  const states = tiers
+    .toSorted((a, b) => a.number - b.number)
+    .map((tier) => ({
+      ...tier,
+      reached: quantity >= tier.number,
+      shortfall: Math.max(0, tier.number - quantity),
+    }))
+  const current = states.findLast((tier) => tier.reached) ?? null
+  return {
+    unitPrice: current?.price ?? basePrice,
+    tiers: states,
+    current,
+    next: states.find((tier) => !tier.reached) ?? null,
+  }
+}

@@ -18,3 +18,81 @@ export type QuantityNotice =
   | { readonly kind: 'cutToMost'; readonly most: number }
 
 export type SnappedQuantity = { readonly quantity: number; readonly notices: readonly QuantityNotice[] }
+
+/** 单个商品一次最多购买. */
+export const mostPerLine = 50_000
+
+/** The order multiple: the middle pack, 1 where the good is sold singly. */
+export const packSize = ({ middlePack }: Packing): number => Math.max(1, middlePack)
+
+/** The case in whole packs (48 with packs of 5 is 50); null where there is none or it is a single pack. */
+export const caseSize = (packing: Packing): number | null => {
+  const pack = packSize(packing)
+  const size = Math.ceil(packing.casePack / pack) * pack
+  return size > pack ? size : null
+}
+
+/**
+ * The quantity that a buyer gets for a wished one (rules §2.1 and §2.2), and what to tell about the difference.
+ * `set` is a typed or risen number: it goes up to whole packs, from 80 % of a case on to the full case, then down to
+ * what stock, limit and `mostPerLine` allow. `down` is a decrease: it is capped first and then steps below that band,
+ * so that a minus key is never answered by a full case. 0 where not even the minimum can be had.
+ *
+ * @example snapQuantity(159, { middlePack: 10, casePack: 200, stock: 1000, limit: null, minimum: 1 }, 'set').quantity // 200
+ */
+export const snapQuantity = (wished: number, bounds: QuantityBounds, direction: 'set' | 'down'): SnappedQuantity => {
+  const pack = packSize(bounds)
+  const caseOf = caseSize(bounds)
+  const inPacks = (units: number): number => Math.ceil(units / pack) * pack
+  const minimum = Math.max(1, bounds.minimum)
+  const cap = mostInPacks(bounds, pack)
+  if (cap < minimum) return { quantity: 0, notices: [cutNotice(bounds)] }
+
+  const asked = clampWish(wished)
+  const packed = inPacks(Math.max(asked, minimum))
+  const full = direction === 'set' ? raisedToCase(packed, caseOf) : packed
+  if (direction === 'down') {
+    const stepped = Math.max(belowBand(Math.min(packed, cap), pack, caseOf), Math.min(inPacks(minimum), cap))
+    return {
+      quantity: stepped,
+      notices: packed > cap ? [cutNotice(bounds)] : raiseNotices(asked, packed, minimum, pack),
+    }
+  }
+  if (full > cap) return { quantity: cap, notices: [cutNotice(bounds)] }
+  if (full > packed) return { quantity: full, notices: [{ kind: 'raisedToCase', quantity: full }] }
+  return { quantity: packed, notices: raiseNotices(asked, packed, minimum, pack) }
+}
+
+/** Fractions count up; what is no number counts as nothing. More than a line can hold is told apart no further. */
+const clampWish = (wished: number): number =>
+  Number.isNaN(wished) ? 0 : Math.min(Math.max(0, Math.ceil(wished)), mostPerLine + 1)
+
+/** The most that can be had, in whole packs; a stock below one pack is sold out whole when nothing else forbids it. */
+const mostInPacks = ({ stock, limit }: QuantityBounds, pack: number): number => {
+  const most = Math.max(0, Math.min(stock, limit ?? mostPerLine, mostPerLine))
+  if (stock < pack) return most === stock ? stock : 0
+  return Math.floor(most / pack) * pack
+}
+
+/** 80 % or more of a case beyond the last full case: breaking such a case costs more than it saves. */
+const inBand = (quantity: number, caseOf: number): boolean => (quantity % caseOf) * 5 >= caseOf * 4
+
+const raisedToCase = (quantity: number, caseOf: number | null): number =>
+  caseOf !== null && inBand(quantity, caseOf) ? Math.ceil(quantity / caseOf) * caseOf : quantity
+
+const belowBand = (quantity: number, pack: number, caseOf: number | null): number => {
+  if (caseOf === null || !inBand(quantity, caseOf)) return quantity
+  const fullCases = quantity - (quantity % caseOf)
+  // The largest whole number of packs strictly below 80 % of a case; exact in whole numbers.
+  return fullCases + (Math.ceil((caseOf * 4) / (5 * pack)) - 1) * pack
+}
+
+const cutNotice = ({ stock, limit }: QuantityBounds): QuantityNotice => {
+  if (limit !== null && limit < stock && limit < mostPerLine) return { kind: 'cutToLimit', limit }
+  return stock <= mostPerLine ? { kind: 'cutToStock', stock } : { kind: 'cutToMost', most: mostPerLine }
+}
+
+const raiseNotices = (asked: number, packed: number, minimum: number, pack: number): readonly QuantityNotice[] => {
+  if (asked < minimum && minimum > 1) return [{ kind: 'raisedToMinimum', minimum }]
+  return packed > asked && pack > 1 ? [{ kind: 'raisedToPack', middlePack: pack }] : []
+}

@@ -1,50 +1,61 @@
-import type { ActivityId } from '../goods/goods.ts'
-import type { Money, Rate } from '../kernel/money.ts'
+// The door of the promotions area. Each kind of offer is one small file; activities are kept in one table.
+import type { Money } from '../kernel/money.ts'
+import { fullDiscount, type FullDiscount, type FullDiscountState } from './full-discount.ts'
+import { fullReduction, type FullReduction, type FullReductionState } from './full-reduction.ts'
+import type { ActivityWords } from './tiers.ts'
 
-export type FullReductionTier = { readonly amount: Money; readonly reduce: Money }
-export type FullDiscountTier = { readonly amount: Money; readonly rate: Rate }
+export { combinationSets, type CombinationPart, type CombinationSets } from './combination.ts'
+export { couponDeduction, leastPayable, voucherDeduction, type Coupon, type CouponDeduction } from './coupon.ts'
+export {
+  freeShippingGap,
+  freeShippingText,
+  freight,
+  freightFee,
+  type ItemFreeShipping,
+  type Shipping,
+  type ShippingTerms,
+} from './freight.ts'
+export { rateInTenths, type FullDiscount, type FullDiscountState, type FullDiscountTier } from './full-discount.ts'
+export type { ActivityId, FullReduction, FullReductionState, FullReductionTier } from './full-reduction.ts'
+export { giftsFor, type GiftOffer, type Gifts } from './gift.ts'
+export type { ActivityWords, TierStatus, UnreachedTier } from './tiers.ts'
 
-/** 满减: the highest reached tier reduces once, or, with `repeat` (每满), as often as it fits. */
-export type FullReduction = {
-  readonly kind: 'fullReduction'
-  readonly id: ActivityId
-  readonly name: string
-  readonly repeat: boolean
-  readonly includesSpecialPrices: boolean
-  readonly tiers: readonly FullReductionTier[]
-}
-
-/** 满折: the highest reached tier's rate is what is paid of the eligible amount. */
-export type FullDiscount = {
-  readonly kind: 'fullDiscount'
-  readonly id: ActivityId
-  readonly name: string
-  readonly includesSpecialPrices: boolean
-  readonly tiers: readonly FullDiscountTier[]
-}
-
+/** An offer over the lines that name it: one activity a line at most. */
 export type Activity = FullReduction | FullDiscount
 
-/** 优惠券: `minimum` 0 for none. */
-export type Coupon = { readonly minimum: Money; readonly face: Money }
-
-/** A tier with its status of the product page: 1 when the eligible amount reaches it, else 0. */
-export type TierStatus<Tier> = Tier & { readonly status: 0 | 1 }
-
 /** An activity at an eligible amount: reached tiers first (largest first), then the others (nearest first). */
-export type ActivityState =
-  | {
-      readonly kind: 'fullReduction'
-      readonly eligible: Money
-      readonly tiers: readonly TierStatus<FullReductionTier>[]
-      readonly reduction: Money
-      /** The next unreached tier and what is missing to it; null when none is left. */
-      readonly next: { readonly tier: FullReductionTier; readonly shortfall: Money } | null
-    }
-  | {
-      readonly kind: 'fullDiscount'
-      readonly eligible: Money
-      readonly tiers: readonly TierStatus<FullDiscountTier>[]
-      readonly reduction: Money
-      readonly next: { readonly tier: FullDiscountTier; readonly shortfall: Money } | null
-    }
+export type ActivityState = FullReductionState | FullDiscountState
+
+type KindOf<Offer, Kind> = Extract<Offer, { readonly kind: Kind }>
+
+/** What every kind of activity can do: a new kind is a file, a member of `Activity`, and a line here. */
+export const activities: {
+  readonly [Kind in Activity['kind']]: {
+    readonly evaluate: (activity: KindOf<Activity, Kind>, eligible: Money) => KindOf<ActivityState, Kind>
+    readonly explain: (state: KindOf<ActivityState, Kind>) => ActivityWords
+  }
+} = { fullReduction, fullDiscount }
+
+/**
+ * What an activity gives at the exact sum of its counting lines (rules §2.4, §2.5).
+ *
+ * @example activityState(fullReductionActivity, yuan('299.99')).next?.shortfall // 0.01
+ */
+export const activityState = (activity: Activity, eligible: Money): ActivityState => {
+  switch (activity.kind) {
+    case 'fullReduction':
+      return activities.fullReduction.evaluate(activity, eligible)
+    case 'fullDiscount':
+      return activities.fullDiscount.evaluate(activity, eligible)
+  }
+}
+
+/** What an activity says of itself to the buyer: 满 500 减 20，已享 · 再选 ¥12.40 可减 ¥50. */
+export const activityWords = (state: ActivityState): ActivityWords => {
+  switch (state.kind) {
+    case 'fullReduction':
+      return activities.fullReduction.explain(state)
+    case 'fullDiscount':
+      return activities.fullDiscount.explain(state)
+  }
+}

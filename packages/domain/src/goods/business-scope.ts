@@ -1,0 +1,47 @@
+/** What a wider scope of a licence (经营范围) stands for, besides itself (rules §1). */
+const covered: { readonly [scope: string]: readonly string[] } = {
+  化学药: ['化学药制剂', '抗生素制剂', '生化药品'],
+  诊疗科目: [
+    '化学药',
+    '化学药制剂',
+    '抗生素制剂',
+    '生化药品',
+    '中成药',
+    '中药饮片',
+    '生物制品',
+    '第二类医疗器械',
+    '第三类医疗器械',
+  ],
+}
+
+/** Class I devices need no licence at all. */
+const free = new Set(['', '第一类医疗器械'])
+
+/**
+ * Whether one of the scopes that a licence names covers a needed one.
+ *
+ * @example coversScope(['化学药'], '抗生素制剂') // true
+ */
+export const coversScope = (licensed: readonly string[], needed: string): boolean =>
+  free.has(needed) || licensed.some((scope) => scope === needed || (covered[scope]?.includes(needed) ?? false))
+
+/** What a catalogue means by its list of required scopes: two of the words are rights of their own, not scopes. */
+export type ScopeRequirement = {
+  readonly scopes: readonly string[]
+  readonly coldChain: boolean
+  readonly ephedrine: boolean
+}
+
+/**
+ * Reads a catalogue's list of scopes: 冷藏药品 asks for the cold chain letter, 含特殊药品复方制剂 for the 含麻 right.
+ *
+ * @example scopeRequirement(['生物制品', '冷藏药品']) // { scopes: ['生物制品'], coldChain: true, ephedrine: false }
+ */
+export const scopeRequirement = (words: readonly string[]): ScopeRequirement => ({
+  scopes: words.filter((word) => word !== COLD_CHAIN && word !== EPHEDRINE && !free.has(word)),
+  coldChain: words.includes(COLD_CHAIN),
+  ephedrine: words.includes(EPHEDRINE),
+})
+
+const COLD_CHAIN = '冷藏药品'
+const EPHEDRINE = '含特殊药品复方制剂'

@@ -1,0 +1,64 @@
+import { addDays, addMonths, type Day } from '../kernel/time.ts'
+
+/** How long a batch must still last, in the shop's words (rules §1). */
+const NEAR_MONTHS = 8
+const NEAR_ZONE_MONTHS = 6
+const SELLABLE_DAYS = 30
+
+export type ExpiryFacts = {
+  /** The word 近效期 stands beside the date; expired batches too. */
+  readonly near: boolean
+  readonly sellable: boolean
+  /** Sold in the 近效期专场 only. */
+  readonly nearExpiryZone: boolean
+}
+
+/**
+ * What a 有效期至 means today. Months are calendar months, cut to the last day of a shorter one.
+ *
+ * @example expiryFacts(day('2026-11-20'), day('2027-07-20')) // { near: true, sellable: true, nearExpiryZone: false }
+ */
+export const expiryFacts = (today: Day, expiresOn: Day): ExpiryFacts => {
+  const sellable = expiresOn >= addDays(today, SELLABLE_DAYS)
+  return {
+    near: expiresOn <= addMonths(today, NEAR_MONTHS),
+    sellable,
+    nearExpiryZone: sellable && expiresOn <= addMonths(today, NEAR_ZONE_MONTHS),
+  }
+}
+
+type Lot = { readonly number: string; readonly expiresOn: Day; readonly quantity: number }
+
+export type Allocation<L extends Lot> = { readonly batch: L; readonly quantity: number }
+
+/** What is for sale, first expired first: the near-expiry batches for a near-expiry line, the others for all other lines. */
+export const sellableBatches = <L extends Lot>(batches: readonly L[], today: Day, nearExpiry: boolean): readonly L[] =>
+  batches
+    .filter(({ expiresOn, quantity }) => {
+      const facts = expiryFacts(today, expiresOn)
+      return quantity > 0 && facts.sellable && facts.nearExpiryZone === nearExpiry
+    })
+    .toSorted((a, b) => compare(a.expiresOn, b.expiresOn) || compare(a.number, b.number))
+
+/**
+ * Takes a quantity out of batches, first expired first (rules §1). `missing` is what no batch could give.
+ *
+ * @example allocateBatches(batches, 30, { today, nearExpiry: false }).allocations // [{ batch: older, quantity: 30 }]
+ */
+export const allocateBatches = <L extends Lot>(
+  batches: readonly L[],
+  quantity: number,
+  { today, nearExpiry }: { readonly today: Day; readonly nearExpiry: boolean },
+): { readonly allocations: readonly Allocation<L>[]; readonly missing: number } => {
+  const allocations: Allocation<L>[] = []
+  let missing = quantity
+  for (const batch of sellableBatches(batches, today, nearExpiry)) {
+    if (missing === 0) break
+    const taken = Math.min(missing, batch.quantity)
+    allocations.push({ batch, quantity: taken })
+    missing -= taken
+  }
+  return { allocations, missing }
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

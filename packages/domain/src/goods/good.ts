@@ -1,0 +1,96 @@
+import type { Brand } from '../kernel/brand.ts'
+import type { Money } from '../kernel/money.ts'
+import type { Day, Instant } from '../kernel/time.ts'
+import type { ActivityId, ItemFreeShipping } from '../promotions/promotions.ts'
+import type { LadderTier } from './ladder-price.ts'
+import type { Packing } from './packing.ts'
+import type { Refusal, RxClass } from './purchase-gate.ts'
+
+export type GoodsId = Brand<number, 'GoodsId'>
+export type CategoryId = Brand<number, 'CategoryId'>
+export type WarehouseId = Brand<number, 'WarehouseId'>
+/** A special, daily or flash price row of a good (wire: goods_price_id; 0 there means none). */
+export type PriceId = Brand<number, 'PriceId'>
+export type GoodsKind = 'drug' | 'herb' | 'device' | 'other'
+
+export type GoodsTag = { readonly name: string; readonly describe: string }
+
+export type SpecialPrice = {
+  readonly id: PriceId
+  readonly kind: 'special' | 'daily' | 'flashSale'
+  readonly price: Money
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+  /** What remains of the price's own pool; null when it sells from stock. */
+  readonly left: number | null
+}
+
+/** The numbers that only a passed buyer sees. */
+export type OpenSale = {
+  readonly kind: 'open'
+  /** 原价. At most 0 means 价格待定. */
+  readonly basePrice: Money
+  readonly special: SpecialPrice | null
+  readonly ladder: readonly LadderTier[]
+  readonly stock: number
+  /** Remaining 限购; null: no limit. */
+  readonly limit: number | null
+  readonly suggestedRetailPrice: Money | null
+  /** Why this buyer cannot buy it now; null: may buy. */
+  readonly refusal: Refusal | null
+}
+
+/** Prices and stock that a buyer may not see are absent, not zero. */
+export type HiddenSale = {
+  readonly kind: 'hidden'
+  readonly because: 'guest' | 'notPassed' | 'controlled'
+  readonly refusal: Refusal
+}
+
+export type Sale = OpenSale | HiddenSale
+
+/** One good as lists, the detail page and the cart show it. */
+export type Goods = {
+  readonly id: GoodsId
+  readonly kind: GoodsKind
+  readonly name: string
+  readonly specification: string
+  readonly manufacturer: string
+  readonly dosageForm: string
+  readonly approvalNumber: string
+  readonly unit: string
+  readonly pictures: readonly string[]
+  readonly warehouseId: WarehouseId
+  readonly rxClass: RxClass | null
+  readonly coldChain: boolean
+  readonly ephedrine: boolean
+  readonly controlled: boolean
+  readonly packing: Packing
+  /** 起购, 1 for most. */
+  readonly minimum: number
+  /** The first batch to go; `near` is the word 近效期. Null when no batch is in the house. */
+  readonly expiry: { readonly on: Day; readonly batchNumber: string; readonly near: boolean } | null
+  readonly tags: readonly GoodsTag[]
+  readonly preferred: boolean
+  readonly freeShipping: ItemFreeShipping | null
+  readonly withCoupon: boolean
+  /** The running 满减 or 满折 that the good takes part in, as short words for a card: 满1000减40. */
+  readonly activity: { readonly id: ActivityId; readonly summary: string } | null
+  /** Units in this buyer's cart now; 0 for none. */
+  readonly inCart: number
+  readonly sale: Sale
+}
+
+export type Batch = {
+  readonly number: string
+  readonly producedOn: Day
+  readonly expiresOn: Day
+  readonly near: boolean
+  readonly quantity: number
+  readonly warehouseId: WarehouseId
+}
+
+export const isBuyable = (sale: Sale): sale is OpenSale => sale.kind === 'open' && sale.refusal === null
+
+/** The price at which one unit goes now without ladder: the running special price, else the base price. */
+export const startingPrice = (sale: OpenSale): Money => sale.special?.price ?? sale.basePrice

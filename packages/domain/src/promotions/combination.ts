@@ -1,0 +1,14 @@
+/** One good of a 组合 with what a set takes of it. */
+export type CombinationPart = { readonly perSet: number; readonly stock: number }
+
+export type CombinationSets = { readonly most: number; readonly sets: number; readonly cut: boolean }
+
+/**
+ * How many sets can be had (rules §2.7): the scarcest part decides; `cut` is told to the buyer.
+ *
+ * @example combinationSets([{ perSet: 2, stock: 5 }, { perSet: 1, stock: 10 }], 3) // { most: 2, sets: 2, cut: true }
+ */
+export const combinationSets = (parts: readonly CombinationPart[], wished: number): CombinationSets => {
+  const most = parts.length === 0 ? 0 : Math.min(...parts.map(({ perSet, stock }) => Math.floor(stock / perSet)))
+  return { most, sets: Math.min(wished, most), cut: wished > most }
+}

@@ -1,0 +1,29 @@
+import { atLeastZero, ceilToFen, floorToFen, smallest, subtract, yuan, zero, type Money } from '../kernel/money.ts'
+
+/** 优惠券: `minimum` 0 for none. */
+export type Coupon = { readonly minimum: Money; readonly face: Money }
+
+/** `shortfall` is what the couponable goods still lack, rounded up to fen; 0 when the coupon is usable. */
+export type CouponDeduction = { readonly usable: boolean; readonly deduct: Money; readonly shortfall: Money }
+
+/** At least this much of an order stays to be paid. */
+export const leastPayable = yuan('1.00')
+
+/**
+ * What a coupon takes off (rules §2.10). `base` is the exact sum of the with_coupon lines less their shares of 满减 and
+ * 满折; `payable` what the normal sub-order owes at this step, before freight.
+ *
+ * @example couponDeduction({ minimum: zero, face: yuan('30') }, yuan('7.89'), yuan('53.05')).deduct // 7.89
+ */
+export const couponDeduction = ({ minimum, face }: Coupon, base: Money, payable: Money): CouponDeduction => {
+  const usable = base >= minimum
+  return {
+    usable,
+    deduct: usable ? voucherDeduction(face, floorToFen(base), payable) : zero,
+    shortfall: ceilToFen(atLeastZero(subtract(minimum, base))),
+  }
+}
+
+/** What a 现金券 takes off: no threshold; at most what its lines still owe, and `leastPayable` stays. */
+export const voucherDeduction = (face: Money, owedByLines: Money, payable: Money): Money =>
+  atLeastZero(floorToFen(smallest(face, owedByLines, subtract(payable, leastPayable))))

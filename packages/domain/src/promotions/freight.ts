@@ -1,0 +1,54 @@
+import { add, atLeastZero, ceilToFen, subtract, yuan, zero, type Money } from '../kernel/money.ts'
+
+/** Free shipping that a good earns by itself: 满N件包邮, or 单品包邮 from a minimum order on. */
+export type ItemFreeShipping =
+  | { readonly kind: 'fromUnits'; readonly units: number }
+  | { readonly kind: 'singleItem'; readonly minimum: number }
+
+/** How the order ships: product page §9, rules §2.12. */
+export type ShippingTerms = {
+  readonly shippingAmount: Money
+  readonly fee: Money
+  /** Goods total of this buyer's orders that are paid and not yet handed over: they ship together. */
+  readonly noTransOrderAmount: Money
+  readonly firstOrder: boolean
+}
+
+export type Shipping = {
+  readonly terms: ShippingTerms
+  /** What is missing to free shipping, rounded up to fen, 0 at least. */
+  readonly shortfall: Money
+  readonly free: boolean
+  readonly freight: Money
+}
+
+/** The fee of an order that earns no free shipping. */
+export const freightFee = yuan('12.00')
+
+/** How many units a good still lacks to ship free by itself; 0 when reached, null where it never does. */
+export const freeShippingGap = (offer: ItemFreeShipping | null, quantity: number): number | null => {
+  if (offer === null) return null
+  return Math.max(0, (offer.kind === 'fromUnits' ? offer.units : offer.minimum) - quantity)
+}
+
+/** The sentence under a good that ships free by itself from a quantity on. */
+export const freeShippingText = (offer: ItemFreeShipping, quantity: number, unit: string): string => {
+  const edge = offer.kind === 'fromUnits' ? offer.units : offer.minimum
+  return quantity >= edge ? `已满 ${edge} ${unit}，本品包邮` : `再加 ${edge - quantity} ${unit}，本品包邮`
+}
+
+/**
+ * 运费 (rules §2.12). Free when the shortfall is 0, when every counting line ships free by itself, or on the first order;
+ * with nothing selected there is no freight, and only the first reason can make it free.
+ *
+ * @example shipping_amount 800 and a selected total of 799.99: shortfall 0.01, freight 12.00
+ */
+export const freight = (
+  terms: ShippingTerms,
+  order: { readonly selectedTotal: Money; readonly anySelected: boolean; readonly allLinesFree: boolean },
+): Shipping => {
+  const counted = add(order.selectedTotal, terms.noTransOrderAmount)
+  const shortfall = ceilToFen(atLeastZero(subtract(terms.shippingAmount, counted)))
+  const free = shortfall === zero || (order.anySelected && (order.allLinesFree || terms.firstOrder))
+  return { terms, shortfall, free, freight: free || !order.anySelected ? zero : terms.fee }
+}

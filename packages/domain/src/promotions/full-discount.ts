@@ -1,0 +1,54 @@
+import { floorTimesRate, floorToFen, formatMoney, subtract, type Money, type Rate } from '../kernel/money.ts'
+import type { ActivityId } from './full-reduction.ts'
+import { tierStates, type ActivityWords, type TierStatus, type UnreachedTier } from './tiers.ts'
+
+export type FullDiscountTier = { readonly amount: Money; readonly rate: Rate }
+
+/** 满折: the highest reached tier's rate is what is paid of the eligible amount. */
+export type FullDiscount = {
+  readonly kind: 'fullDiscount'
+  readonly id: ActivityId
+  readonly name: string
+  readonly includesSpecialPrices: boolean
+  readonly tiers: readonly FullDiscountTier[]
+}
+
+export type FullDiscountState = {
+  readonly kind: 'fullDiscount'
+  readonly eligible: Money
+  /** Reached tiers first (largest first), then the others (nearest first). */
+  readonly tiers: readonly TierStatus<FullDiscountTier>[]
+  readonly reduction: Money
+  /** The next unreached tier and what is missing to it; null when none is left. */
+  readonly next: UnreachedTier<FullDiscountTier> | null
+}
+
+/**
+ * 满折 at the exact sum of its counting lines (rules §2.5): paid is floor2(E × rate), reduced what floor2(E) is above it.
+ *
+ * @example 0.98 from 200 on: 333.33 pays 326.66, a reduction of 6.67
+ */
+const evaluate = (activity: Pick<FullDiscount, 'tiers'>, eligible: Money): FullDiscountState => {
+  const { tiers, highest, next } = tierStates(activity.tiers, eligible)
+  const full = floorToFen(eligible)
+  const payable = highest ? floorTimesRate(eligible, highest.rate) : full
+  return { kind: 'fullDiscount', eligible, tiers, reduction: subtract(full, payable), next }
+}
+
+const explain = ({ tiers, next }: FullDiscountState): ActivityWords => {
+  const reached = tiers.find((tier) => tier.status === 1)
+  return {
+    applied: reached ? `已享${rateInTenths(reached.rate)}折` : null,
+    next: next ? `再买¥${formatMoney(next.shortfall)}享${rateInTenths(next.tier.rate)}折` : null,
+  }
+}
+
+/** A rate as Chinese shops say it, in tenths: "0.94" is 9.4, "0.8" is 8. */
+export const rateInTenths = (rate: Rate): string => {
+  const [whole = '0', decimals = ''] = rate.split('.')
+  const digits = decimals.padEnd(1, '0')
+  const tenths = `${Number(whole + digits.slice(0, 1))}.${digits.slice(1)}`
+  return tenths.replace(/\.?0*$/, '')
+}
+
+export const fullDiscount = { evaluate, explain }

@@ -1,0 +1,67 @@
+import type { Brand } from '../kernel/brand.ts'
+import {
+  floorToFen,
+  formatMoney,
+  moneyToDecimal,
+  smallest,
+  times,
+  wholeTimes,
+  zero,
+  type Money,
+} from '../kernel/money.ts'
+import { tierStates, type ActivityWords, type TierStatus, type UnreachedTier } from './tiers.ts'
+
+/** A 满减 or 满折 activity (wire: goods_manjian_id; 0 there means none). */
+export type ActivityId = Brand<number, 'ActivityId'>
+
+export type FullReductionTier = { readonly amount: Money; readonly reduce: Money }
+
+/** 满减: the highest reached tier reduces once, or, with `repeat` (每满), as often as it fits. */
+export type FullReduction = {
+  readonly kind: 'fullReduction'
+  readonly id: ActivityId
+  readonly name: string
+  readonly repeat: boolean
+  readonly includesSpecialPrices: boolean
+  readonly tiers: readonly FullReductionTier[]
+}
+
+export type FullReductionState = {
+  readonly kind: 'fullReduction'
+  readonly eligible: Money
+  /** Reached tiers first (largest first), then the others (nearest first). */
+  readonly tiers: readonly TierStatus<FullReductionTier>[]
+  readonly reduction: Money
+  /** The next unreached tier and what is missing to it; null when none is left. */
+  readonly next: UnreachedTier<FullReductionTier> | null
+}
+
+/**
+ * 满减 at the exact sum of its counting lines (rules §2.4). Tiers do not add up: the highest reached one decides, and
+ * never takes more than the lines cost. 每满 repeats that tier alone; a tier from 0 on counts once.
+ *
+ * @example 300−10, 500−20, 1000−50 at 2300.00 reduce 50.00; 每满 300−10 at 950.00 reduces 30.00
+ */
+const evaluate = (activity: Pick<FullReduction, 'repeat' | 'tiers'>, eligible: Money): FullReductionState => {
+  const { tiers, highest, next } = tierStates(activity.tiers, eligible)
+  return { kind: 'fullReduction', eligible, tiers, reduction: reductionOf(highest, activity.repeat, eligible), next }
+}
+
+const reductionOf = (tier: FullReductionTier | null, repeat: boolean, eligible: Money): Money => {
+  if (tier === null) return zero
+  const often = repeat && tier.amount > 0 ? wholeTimes(eligible, tier.amount) : 1
+  return smallest(floorToFen(times(tier.reduce, often)), floorToFen(eligible))
+}
+
+const explain = ({ tiers, next }: FullReductionState): ActivityWords => {
+  const reached = tiers.find((tier) => tier.status === 1)
+  return {
+    applied: reached ? `满 ${plain(reached.amount)} 减 ${plain(reached.reduce)}，已享` : null,
+    next: next ? `再选 ¥${formatMoney(next.shortfall)} 可减 ¥${plain(next.tier.reduce)}` : null,
+  }
+}
+
+/** 300, not 300.00: a tier is a round word. */
+const plain = (amount: Money): string => moneyToDecimal(amount).replace(/\.?0+$/, '')
+
+export const fullReduction = { evaluate, explain }
