@@ -1,6 +1,7 @@
+import type { ActivityId, GoodsId, PriceId, WarehouseId } from '../goods/goods.ts'
 import type { Instant } from '../kernel/time.ts'
 import type { Activity } from '../promotions/promotions.ts'
-import type { CartLine } from './cart-line.ts'
+import type { CartLine, LineId } from './cart-line.ts'
 import type { ShippingTerms } from './cart-pricing.ts'
 
 /** A cart as the server tells it: everything that its pricing needs, so that the browser prices an edit at once. */
@@ -18,12 +19,27 @@ export type CartFilter = { readonly id: number; readonly name: string; readonly 
 
 /** What a page sends to put goods into the cart (the cart payload item of the product page, less its price). */
 export type CartItem = {
-  readonly goodsId: number
+  readonly goodsId: GoodsId
   readonly quantity: number
-  readonly warehouseId: number
-  readonly priceId: number | null
-  readonly activityId: number | null
+  readonly warehouseId: WarehouseId
+  readonly priceId: PriceId | null
+  readonly activityId: ActivityId | null
   readonly atBasePrice: boolean
+}
+
+/** What adding brought: kinds in the cart now, and for each good its line's quantity with what is to be said. */
+export type AddedToCart = {
+  readonly total: number
+  readonly lines: readonly { readonly goodsId: GoodsId; readonly quantity: number; readonly notice: string }[]
+}
+
+/** Something that would stop or change step 2, with the lines concerned. */
+export type NextHint = { readonly code: string; readonly text: string; readonly lineIds: readonly LineId[] }
+
+/** Copying lines to other stores: nothing is skipped in silence. */
+export type CopyOutcome = {
+  readonly copied: readonly { readonly store: string; readonly name: string; readonly quantity: number }[]
+  readonly skipped: readonly { readonly store: string; readonly name: string; readonly reason: string }[]
 }
 
 export type { CartLine, GoodsLine, LineId, LineKind } from './cart-line.ts'

@@ -1,13 +1,15 @@
-import type { PricedCart } from '../cart/cart-pricing.ts'
+import type { Cart } from '../cart/cart.ts'
 import type { LineId } from '../cart/cart-line.ts'
+import type { WarehouseId } from '../goods/goods.ts'
 import type { Money } from '../kernel/money.ts'
+import type { Day } from '../kernel/time.ts'
 import type { Address } from '../members/members.ts'
 import type { OrderId, OrderPart } from '../orders/orders.ts'
 
 /** Where a payment step leads: step 3 pays the normal part, hm the 含麻 part. */
 export type SubOrder = {
   readonly part: OrderPart
-  readonly warehouseId: number
+  readonly warehouseId: WarehouseId
   readonly lineIds: readonly LineId[]
   readonly goodsTotal: Money
   readonly reduction: Money
@@ -22,7 +24,7 @@ export type OrderRefusal =
   | { readonly code: 'NO_ADDRESS' }
   | { readonly code: 'CREDIT_OVERDUE' }
   | { readonly code: 'CONTRACT_UNSIGNED' }
-  | { readonly code: 'CERT_EXPIRED'; readonly certificate: string; readonly expiredOn: string }
+  | { readonly code: 'CERT_EXPIRED'; readonly certificate: string; readonly expiredOn: Day }
 
 /** What changed since the cart was shown; the buyer confirms it before the order is placed. */
 export type Difference =
@@ -39,7 +41,8 @@ export type Difference =
 /** Step 2, 核对订单信息: POST /api/cart/checkout answers this. */
 export type CheckoutReview = {
   readonly cartVersion: number
-  readonly cart: PricedCart
+  /** The selected lines alone; priced by the same function in the browser and on the server. */
+  readonly cart: Cart
   readonly subOrders: readonly SubOrder[]
   readonly addresses: readonly Address[]
   readonly differences: readonly Difference[]

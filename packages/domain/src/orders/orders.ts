@@ -1,6 +1,6 @@
 import type { Brand } from '../kernel/brand.ts'
 import type { Money } from '../kernel/money.ts'
-import type { Instant } from '../kernel/time.ts'
+import type { Day, Instant } from '../kernel/time.ts'
 import type { GoodsId } from '../goods/goods.ts'
 
 export type OrderId = Brand<number, 'OrderId'>
@@ -46,7 +46,7 @@ export type OrderLine = {
   readonly reduction: Money
   /** amount − reduction: what a refund is reckoned from. */
   readonly netAmount: Money
-  readonly batches: readonly { readonly number: string; readonly expiresOn: string; readonly quantity: number }[]
+  readonly batches: readonly { readonly number: string; readonly expiresOn: Day; readonly quantity: number }[]
 }
 
 export type TraceNode = { readonly name: string; readonly at: Instant }
@@ -87,4 +87,18 @@ export type OrderSummary = Pick<Order, 'id' | 'number' | 'part' | 'state' | 'pla
   readonly lineCount: number
   readonly pictures: readonly string[]
   readonly firstGoods: string
+}
+
+export type PaymentId = Brand<number, 'PaymentId'>
+
+/** One attempt to pay an order by scanning; the gateway of the demo is named 演示支付. */
+export type Payment = {
+  readonly id: PaymentId
+  readonly orderId: OrderId
+  readonly method: 'scan'
+  readonly state: 'waiting' | 'paid' | 'closed'
+  readonly amount: Money
+  readonly gateway: string
+  /** What the QR code carries. */
+  readonly payUrl: string
 }

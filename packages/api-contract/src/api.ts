@@ -1,0 +1,22 @@
+import { cartEndpoints } from './cart/cart-endpoints.ts'
+import { contentEndpoints } from './content/content-endpoints.ts'
+import { goodsEndpoints } from './goods/goods-endpoints.ts'
+import { membersEndpoints } from './members/members-endpoints.ts'
+import { ordersEndpoints } from './orders/orders-endpoints.ts'
+
+/** Every call of the shop: the table of contents for client, server, tests and docs. */
+export type Api = {
+  readonly members: typeof membersEndpoints
+  readonly goods: typeof goodsEndpoints
+  readonly content: typeof contentEndpoints
+  readonly cart: typeof cartEndpoints
+  readonly orders: typeof ordersEndpoints
+}
+
+export const api: Api = {
+  members: membersEndpoints,
+  goods: goodsEndpoints,
+  content: contentEndpoints,
+  cart: cartEndpoints,
+  orders: ordersEndpoints,
+}

@@ -1,0 +1,189 @@
+import type { AddedToCart, Cart, CartItem, CopyOutcome, LineId, NextHint } from '@xinglin/domain/cart'
+import type { CheckoutReview } from '@xinglin/domain/checkout'
+import type { GoodsId } from '@xinglin/domain/goods'
+import type { MemberId } from '@xinglin/domain/members'
+import { checkoutReview } from '../checkout/checkout-codecs.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import {
+  type Codec,
+  flag,
+  idOf,
+  list,
+  mapped,
+  nothing,
+  optional,
+  quantity,
+  record,
+  request,
+  text,
+  whole,
+} from '../kernel/wire.ts'
+import { cart, cartItem, lineIds } from './cart-codecs.ts'
+
+/** `new` is a version switch of the older client: accepted, without effect (rules §4). */
+const versionSwitch = optional(whole(0, 1), null)
+const count = whole(0, 99_999)
+
+const filters: Codec<{ readonly filter: number }> = mapped(
+  request({ filters: optional(whole(0, 99_999), 99_999), new: versionSwitch }),
+  (wire) => ({ filter: wire.filters }),
+  ({ filter }) => ({ filters: filter, new: null }),
+)
+
+const items: Codec<{ readonly items: readonly CartItem[] }> = mapped(
+  request({ params: list(cartItem, 500) }),
+  (wire) => (wire.params.length === 0 ? null : { items: wire.params }),
+  (value) => ({ params: value.items }),
+)
+
+const edit: Codec<{ readonly id: LineId; readonly quantity: number }> = mapped(
+  request({ id: idOf<LineId>(), params: request({ number: quantity }), new: versionSwitch }),
+  (wire) => ({ id: wire.id, quantity: wire.params.number }),
+  (value) => ({ id: value.id, params: { number: value.quantity }, new: null }),
+)
+
+const selection: Codec<{ readonly ids: readonly LineId[]; readonly selected: boolean }> = mapped(
+  request({ ids: lineIds, is_selected: flag }),
+  (wire) => ({ ids: wire.ids, selected: wire.is_selected }),
+  (value) => ({ ids: value.ids, is_selected: value.selected }),
+)
+
+const copy: Codec<{ readonly ids: readonly LineId[]; readonly to: readonly MemberId[] }> = mapped(
+  request({ ids: lineIds, other_user_ids: list(idOf<MemberId>(), 50) }),
+  (wire) => ({ ids: wire.ids, to: wire.other_user_ids }),
+  (value) => ({ ids: value.ids, other_user_ids: value.to }),
+)
+
+const checkout: Codec<{ readonly ids: readonly LineId[] }> = mapped(
+  request({ ids: optional(lineIds, null), new: versionSwitch }),
+  (wire) => ({ ids: wire.ids ?? [] }),
+  (value) => ({ ids: value.ids, new: null }),
+)
+
+const added: Codec<AddedToCart> = mapped(
+  record({
+    total: count,
+    lines: list(record({ goods_id: idOf<GoodsId>(), number: whole(0, 50_000), notice: text(200) }), 500),
+  }),
+  (wire): AddedToCart => ({
+    total: wire.total,
+    lines: wire.lines.map(({ goods_id, number, notice }) => ({ goodsId: goods_id, quantity: number, notice })),
+  }),
+  (value) => ({
+    total: value.total,
+    lines: value.lines.map((line) => ({ goods_id: line.goodsId, number: line.quantity, notice: line.notice })),
+  }),
+)
+
+const hint: Codec<NextHint> = mapped(
+  record({ code: text(40), text: text(300), ids: lineIds }),
+  ({ ids, ...rest }) => ({ ...rest, lineIds: ids }),
+  ({ lineIds: ids, ...rest }) => ({ ...rest, ids }),
+)
+
+const copied: Codec<CopyOutcome> = record({
+  copied: list(record({ store: text(200), name: text(200), quantity: whole(0, 50_000) })),
+  skipped: list(record({ store: text(200), name: text(200), reason: text(300) })),
+})
+
+export const cartEndpoints = {
+  /** The whole cart with everything its pricing needs. */
+  list: endpoint<{ readonly filter: number }, Cart>({
+    method: 'GET',
+    path: '/api/cart/list',
+    source: 'productPage',
+    access: 'member',
+    input: filters,
+    output: cart,
+    cancelsEarlier: false,
+  }),
+  /** How many kinds lie in the cart; 0 for a guest. */
+  total: endpoint<null, { readonly total: number }>({
+    method: 'GET',
+    path: '/api/cart/total',
+    source: 'productPage',
+    access: 'guest',
+    input: nothing,
+    output: record({ total: count }),
+    cancelsEarlier: false,
+  }),
+  /** Puts goods in: what is there already grows by the number. Answers what each line became. */
+  add: endpoint<{ readonly items: readonly CartItem[] }, AddedToCart>({
+    method: 'POST',
+    path: '/api/cart',
+    source: 'productPage',
+    access: 'passed',
+    input: items,
+    output: added,
+    limit: 'cartWrite',
+  }),
+  /** One normalised pack of a good. */
+  quickAdd: endpoint<{ readonly id: GoodsId }, AddedToCart>({
+    method: 'POST',
+    path: '/api/cart/quick_add/{id}',
+    source: 'productPage',
+    access: 'passed',
+    input: request({ id: idOf<GoodsId>() }),
+    output: added,
+    limit: 'cartWrite',
+  }),
+  /** Sets a line's quantity; the answer is the cart as it stands now. */
+  edit: endpoint<{ readonly id: LineId; readonly quantity: number }, Cart>({
+    method: 'POST',
+    path: '/api/cart/{id}/edit',
+    source: 'productPage',
+    access: 'passed',
+    input: edit,
+    output: cart,
+    limit: 'cartWrite',
+  }),
+  select: endpoint<{ readonly ids: readonly LineId[]; readonly selected: boolean }, Cart>({
+    method: 'POST',
+    path: '/api/cart/batch_select',
+    source: 'productPage',
+    access: 'passed',
+    input: selection,
+    output: cart,
+    limit: 'cartWrite',
+  }),
+  remove: endpoint<{ readonly ids: readonly LineId[] }, Cart>({
+    method: 'POST',
+    path: '/api/cart/batch_delete',
+    source: 'productPage',
+    access: 'passed',
+    input: request({ ids: lineIds }),
+    output: cart,
+    limit: 'cartWrite',
+  }),
+  /** To stores bound under the same head office; names what was copied and what was skipped. */
+  copy: endpoint<{ readonly ids: readonly LineId[]; readonly to: readonly MemberId[] }, CopyOutcome>({
+    method: 'POST',
+    path: '/api/cart/copy',
+    source: 'productPage',
+    access: 'passed',
+    input: copy,
+    output: copied,
+    limit: 'cartWrite',
+  }),
+  /** Opens step 2 for the given lines (none given: the selected ones). Changes no stock. */
+  checkout: endpoint<{ readonly ids: readonly LineId[] }, CheckoutReview>({
+    method: 'POST',
+    path: '/api/cart/checkout',
+    source: 'productPage',
+    access: 'passed',
+    input: checkout,
+    output: checkoutReview,
+    limit: 'cartWrite',
+  }),
+  /** What would stop or change step 2. */
+  nextHint: endpoint<null, readonly NextHint[]>({
+    method: 'POST',
+    path: '/api/cart/next_hint',
+    source: 'productPage',
+    access: 'passed',
+    input: nothing,
+    output: list(hint, 50),
+    inputIn: 'query',
+    limit: 'cartWrite',
+  }),
+}

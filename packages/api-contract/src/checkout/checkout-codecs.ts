@@ -1,0 +1,152 @@
+import type { LineId } from '@xinglin/domain/cart'
+import type { CheckoutReview, Difference, OrderRefusal, PlacedOrder, SubOrder } from '@xinglin/domain/checkout'
+import type { WarehouseId } from '@xinglin/domain/goods'
+import type { OrderId, OrderPart } from '@xinglin/domain/orders'
+import { cart } from '../cart/cart-codecs.ts'
+import {
+  type Codec,
+  dayCodec,
+  idOf,
+  list,
+  mapped,
+  money,
+  oneOf,
+  optional,
+  record,
+  text,
+  whole,
+} from '../kernel/wire.ts'
+import { address } from '../members/members-codecs.ts'
+
+export const orderPart = oneOf<OrderPart>({ normal: 'normal', ephedrine: 'hm', coldChain: 'cold' })
+
+const subOrder: Codec<SubOrder> = mapped(
+  record({
+    part: orderPart,
+    ck_id: idOf<WarehouseId>(),
+    ids: list(idOf<LineId>()),
+    goods_total: money,
+    reduction: money,
+    freight: money,
+    payable: money,
+  }),
+  ({ ck_id, ids, goods_total, ...rest }) => ({ ...rest, warehouseId: ck_id, lineIds: ids, goodsTotal: goods_total }),
+  ({ warehouseId, lineIds, goodsTotal, ...rest }) => ({
+    ...rest,
+    ck_id: warehouseId,
+    ids: lineIds,
+    goods_total: goodsTotal,
+  }),
+)
+
+const orderRefusal: Codec<OrderRefusal> = mapped(
+  record({
+    code: text(40),
+    minimum: optional(money, null),
+    shortfall: optional(money, null),
+    certificate: optional(text(60), null),
+    expired_on: optional(dayCodec, null),
+  }),
+  ({ code, minimum, shortfall, certificate, expired_on }): OrderRefusal | null => {
+    switch (code) {
+      case 'MIN_AMOUNT':
+        return minimum === null || shortfall === null ? null : { code, minimum, shortfall }
+      case 'CERT_EXPIRED':
+        return certificate === null || expired_on === null ? null : { code, certificate, expiredOn: expired_on }
+      case 'NOTHING_SELECTED':
+      case 'NO_ADDRESS':
+      case 'CREDIT_OVERDUE':
+      case 'CONTRACT_UNSIGNED':
+        return { code }
+      default:
+        return null
+    }
+  },
+  (value) => ({
+    code: value.code,
+    minimum: value.code === 'MIN_AMOUNT' ? value.minimum : null,
+    shortfall: value.code === 'MIN_AMOUNT' ? value.shortfall : null,
+    certificate: value.code === 'CERT_EXPIRED' ? value.certificate : null,
+    expired_on: value.code === 'CERT_EXPIRED' ? value.expiredOn : null,
+  }),
+)
+
+const differenceWire = record({
+  kind: oneOf({ price: 'price', quantity: 'number', gone: 'gone' }),
+  id: idOf<LineId>(),
+  name: text(200),
+  price_from: optional(money, null),
+  price_to: optional(money, null),
+  number_from: optional(whole(0, 50_000), null),
+  number_to: optional(whole(0, 50_000), null),
+  text: text(200),
+})
+
+const difference: Codec<Difference> = mapped(
+  differenceWire,
+  (wire): Difference | null => {
+    const { kind, id: lineId, name } = wire
+    switch (kind) {
+      case 'price':
+        return wire.price_from === null || wire.price_to === null
+          ? null
+          : { kind, lineId, name, from: wire.price_from, to: wire.price_to }
+      case 'quantity':
+        return wire.number_from === null || wire.number_to === null
+          ? null
+          : { kind, lineId, name, from: wire.number_from, to: wire.number_to }
+      case 'gone':
+        return { kind, lineId, name, text: wire.text }
+      default:
+        return kind satisfies never
+    }
+  },
+  (value) => ({
+    kind: value.kind,
+    id: value.lineId,
+    name: value.name,
+    price_from: value.kind === 'price' ? value.from : null,
+    price_to: value.kind === 'price' ? value.to : null,
+    number_from: value.kind === 'quantity' ? value.from : null,
+    number_to: value.kind === 'quantity' ? value.to : null,
+    text: value.kind === 'gone' ? value.text : '',
+  }),
+)
+
+/** Step 2: the selected lines, how they split, and what changed or stands in the way. */
+export const checkoutReview: Codec<CheckoutReview> = mapped(
+  record({
+    cart_version: whole(0, 999_999_999_999),
+    cart,
+    sub_orders: list(subOrder, 50),
+    addresses: list(address, 100),
+    differences: list(difference),
+    refusals: list(orderRefusal, 20),
+    invoice_types: list(text(40), 10),
+  }),
+  (wire) => ({
+    cartVersion: wire.cart_version,
+    cart: wire.cart,
+    subOrders: wire.sub_orders,
+    addresses: wire.addresses,
+    differences: wire.differences,
+    refusals: wire.refusals,
+    invoiceTypes: wire.invoice_types,
+  }),
+  (value) => ({
+    cart_version: value.cartVersion,
+    cart: value.cart,
+    sub_orders: value.subOrders,
+    addresses: value.addresses,
+    differences: value.differences,
+    refusals: value.refusals,
+    invoice_types: value.invoiceTypes,
+  }),
+)
+
+export const placedOrder: Codec<PlacedOrder> = record({
+  id: idOf<OrderId>(),
+  number: text(40),
+  part: orderPart,
+  payable: money,
+})

@@ -1,0 +1,6 @@
+/** Where the API lives: on the page's own origin unless the site's host is listed (product page §7). */
+export type ApiBases = { readonly [host: string]: string }
+
+/** `bases` maps a site host to its API origin; in development everything goes through the dev server's proxy. */
+export const apiBase = (host: string, mode: 'development' | 'production', bases: ApiBases = {}): string =>
+  mode === 'development' ? '' : (bases[host] ?? '')

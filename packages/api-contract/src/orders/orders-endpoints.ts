@@ -1,0 +1,137 @@
+import type { CheckoutReview, PlacedOrder } from '@xinglin/domain/checkout'
+import type { Page } from '@xinglin/domain/kernel/page'
+import type { AddressId } from '@xinglin/domain/members'
+import type { Order, OrderId, OrderState, OrderSummary, Payment, PaymentId } from '@xinglin/domain/orders'
+import { checkoutReview, placedOrder } from '../checkout/checkout-codecs.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import {
+  type Codec,
+  flag,
+  idOf,
+  list,
+  mapped,
+  nullable,
+  optional,
+  record,
+  request,
+  text,
+  whole,
+} from '../kernel/wire.ts'
+import { order, orderState, orderSummary, payment } from './orders-codecs.ts'
+
+type PlaceOrder = {
+  readonly cartVersion: number
+  readonly addressId: AddressId
+  readonly invoice: string
+  readonly remark: string
+}
+
+const placeOrder: Codec<PlaceOrder> = mapped(
+  request({
+    cart_version: whole(0, 999_999_999_999),
+    address_id: idOf<AddressId>(),
+    invoice: text(40),
+    remark: optional(text(200, '备注最多 200 个字'), ''),
+  }),
+  (wire) => ({
+    cartVersion: wire.cart_version,
+    addressId: wire.address_id,
+    invoice: wire.invoice,
+    remark: wire.remark,
+  }),
+  (value) => ({
+    cart_version: value.cartVersion,
+    address_id: value.addressId,
+    invoice: value.invoice,
+    remark: value.remark,
+  }),
+)
+
+const page = whole(1, 100_000)
+
+const orderPage: Codec<Page<OrderSummary>> = mapped(
+  record({ list: list(orderSummary, 100), total: whole(0, 999_999_999), capped: flag, page, page_size: whole(1, 100) }),
+  ({ page_size, ...rest }) => ({ ...rest, pageSize: page_size }),
+  ({ pageSize, ...rest }) => ({ ...rest, page_size: pageSize }),
+)
+
+const byId = { id: idOf<OrderId>() }
+
+export const ordersEndpoints = {
+  /** Submits step 2. A 409 carries the step 2 of now: price, stock or gate changed. */
+  place: endpoint<PlaceOrder, readonly PlacedOrder[], CheckoutReview>({
+    method: 'POST',
+    path: '/api/order',
+    source: 'ours',
+    access: 'passed',
+    input: placeOrder,
+    output: list(placedOrder, 50),
+    conflict: checkoutReview,
+    idempotent: true,
+    limit: 'checkout',
+  }),
+  /** What became of a submit whose answer was lost: its orders, or null when it never arrived. */
+  outcome: endpoint<{ readonly key: string }, readonly PlacedOrder[] | null>({
+    method: 'GET',
+    path: '/api/order/outcome',
+    source: 'ours',
+    access: 'member',
+    input: request({ key: text(64) }),
+    output: nullable(list(placedOrder, 50)),
+  }),
+  list: endpoint<{ readonly state: OrderState | null; readonly page: number }, Page<OrderSummary>>({
+    method: 'GET',
+    path: '/api/order',
+    source: 'ours',
+    access: 'member',
+    input: request({ state: optional(orderState, null), page: optional(page, 1) }),
+    output: orderPage,
+  }),
+  detail: endpoint<{ readonly id: OrderId }, Order>({
+    method: 'GET',
+    path: '/api/order/{id}',
+    source: 'ours',
+    access: 'member',
+    input: request(byId),
+    output: order,
+  }),
+  cancel: endpoint<{ readonly id: OrderId; readonly reason: string }, Order>({
+    method: 'POST',
+    path: '/api/order/{id}/cancel',
+    source: 'ours',
+    access: 'member',
+    input: request({ ...byId, reason: text(40) }),
+    output: order,
+    idempotent: true,
+    limit: 'checkout',
+  }),
+  /** Opens a payment of what the order owes; asking again answers the one that waits. */
+  pay: endpoint<{ readonly id: OrderId }, Payment>({
+    method: 'POST',
+    path: '/api/order/{id}/pay',
+    source: 'ours',
+    access: 'member',
+    input: request(byId),
+    output: payment,
+    idempotent: true,
+    limit: 'checkout',
+  }),
+  payment: endpoint<{ readonly id: PaymentId }, Payment>({
+    method: 'GET',
+    path: '/api/payment/{id}',
+    source: 'ours',
+    access: 'member',
+    input: request({ id: idOf<PaymentId>() }),
+    output: payment,
+  }),
+  /** 演示支付: the simulated gateway collects and sends its signed callback. Absent outside the demo. */
+  demoPay: endpoint<{ readonly id: PaymentId }, Payment>({
+    method: 'POST',
+    path: '/api/payment/{id}/demo',
+    source: 'ours',
+    access: 'member',
+    input: request({ id: idOf<PaymentId>() }),
+    output: payment,
+    limit: 'checkout',
+  }),
+}

@@ -1,0 +1,27 @@
+import type { Api } from './api.ts'
+import type { ConflictOf, InputOf, OutputOf } from './kernel/endpoint.ts'
+import type { FieldErrors } from './kernel/wire.ts'
+
+/** Why a handler answers no value; the binding turns it into code, message and status (rules §4). */
+export type Refused<Conflict = never> =
+  | { readonly kind: 'signInRequired' }
+  | { readonly kind: 'forbidden'; readonly message: string }
+  /** Missing, or somebody else's: one answer for both. */
+  | { readonly kind: 'notFound' }
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
+  | { readonly kind: 'changed'; readonly message: string; readonly current: Conflict }
+  | { readonly kind: 'contractUnsigned'; readonly message: string }
+  | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
+  /** A rule of the shop; `code` from 600 up. */
+  | { readonly kind: 'refused'; readonly code: number; readonly message: string }
+
+export type Answer<Output, Conflict = never> =
+  | { readonly ok: true; readonly value: Output }
+  | { readonly ok: false; readonly error: Refused<Conflict> }
+
+export type Handler<E, Context> = (input: InputOf<E>, context: Context) => Promise<Answer<OutputOf<E>, ConflictOf<E>>>
+
+/** One handler for each endpoint of the table: a call without an answer does not compile. */
+export type Handlers<Context> = {
+  readonly [Area in keyof Api]: { readonly [Call in keyof Api[Area]]: Handler<Api[Area][Call], Context> }
+}
