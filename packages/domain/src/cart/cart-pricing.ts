@@ -1,8 +1,23 @@
-import type { LadderPrice } from '../goods/ladder-price.ts'
-import type { Refusal } from '../goods/purchase-gate.ts'
-import type { Money } from '../kernel/money.ts'
-import type { Activity, ActivityState } from '../promotions/promotions.ts'
-import type { CartLine, LineId } from './cart-line.ts'
+import { ladderPrice, type ActivityId, type LadderPrice, type OpenSale, type Refusal } from '../goods/goods.ts'
+import { add, floorToFen, subtract, sum, times, type Money } from '../kernel/money.ts'
+import {
+  activityState,
+  freeShippingGap,
+  freight,
+  type Activity,
+  type ActivityState,
+  type Shipping,
+  type ShippingTerms,
+} from '../promotions/promotions.ts'
+import type { CartLine, GoodsLine, LineId } from './cart-line.ts'
+import { stackingOf } from './stacking.ts'
+
+/** What pricing reads of a cart. */
+export type CartToPrice = {
+  readonly lines: readonly CartLine[]
+  readonly activities: readonly Activity[]
+  readonly shipping: ShippingTerms
+}
 
 /** One applied step of the 价格明白账, in the order of application. `amount` is what stands after the step. */
 export type PriceStep =
@@ -44,24 +59,9 @@ export type LinePrice = {
 export type PricedActivity = {
   readonly activity: Activity
   readonly lineIds: readonly LineId[]
+  /** Those of them that count and take part: what the reduction is shared over. */
+  readonly countingIds: readonly LineId[]
   readonly state: ActivityState
-}
-
-/** How the order ships: product page §9, rules §2.12. */
-export type ShippingTerms = {
-  readonly shippingAmount: Money
-  readonly fee: Money
-  /** Goods total of this buyer's orders that are paid and not yet handed over: they ship together. */
-  readonly noTransOrderAmount: Money
-  readonly firstOrder: boolean
-}
-
-export type Shipping = {
-  readonly terms: ShippingTerms
-  /** What is missing to free shipping, rounded up to fen, 0 at least. */
-  readonly shortfall: Money
-  readonly free: boolean
-  readonly freight: Money
 }
 
 export type PricedCart = {
@@ -80,3 +80,130 @@ export type PricedCart = {
   readonly payable: Money
   readonly notApplied: readonly UnappliedOffer[]
 }
+
+/**
+ * Prices a whole cart in the order of rules §2: unit price → line amount → 满减 or 满折 per activity → freight → payable,
+ * with every step that was taken and every offer that was not. Browser and server call this same function, so that what
+ * a buyer sees is what is charged. Only lines that are selected and can be bought now count. Sums are exact and floored
+ * once: three lines of 0.335 make 1.00.
+ *
+ * @example priceCart({ lines: [aLine({ quantity: 40 })], activities: [], shipping }).total
+ */
+export const priceCart = ({ lines, activities, shipping: terms }: CartToPrice): PricedCart => {
+  const activityById = new Map(activities.map((activity) => [activity.id, activity]))
+  const priced = lines.map((line) => pricedLine(line, activityById))
+  const counting = priced.filter(({ counts }) => counts)
+  const pricedActivities = activities.flatMap((activity) => pricedActivity(activity, priced))
+  const goodsTotal = selectedTotal(priced)
+  const reduction = sum(pricedActivities.map(({ state }) => state.reduction))
+  const shipping = freight(terms, {
+    selectedTotal: goodsTotal,
+    anySelected: counting.length > 0,
+    allLinesFree: counting.every(({ line }) => freeShippingGap(line.goods.freeShipping, line.quantity) === 0),
+  })
+  const total = subtract(goodsTotal, reduction)
+  return {
+    lines: priced,
+    activities: pricedActivities,
+    selectedCount: counting.length,
+    goodsTotal,
+    reduction,
+    shipping,
+    total,
+    payable: add(total, shipping.freight),
+    notApplied: [
+      ...pricedActivities.flatMap(({ activity, state }) => nextTier(activity, state)),
+      ...(shipping.free
+        ? []
+        : [{ offer: 'freeShipping', reason: 'shortfall', shortfall: shipping.shortfall } as const]),
+    ],
+  }
+}
+
+/** floor2 of the exact sum of the counting lines: the selected total, before any reduction. */
+export const selectedTotal = (lines: readonly PricedLine[]): Money => floorToFen(sum(countingAmounts(lines)))
+
+const countingAmounts = (lines: readonly PricedLine[]): readonly Money[] =>
+  lines.flatMap(({ counts, price }) => (counts && price !== null ? [price.exactAmount] : []))
+
+type Activities = ReadonlyMap<ActivityId, Activity>
+
+const pricedLine = (line: CartLine, activities: Activities): PricedLine => {
+  const { sale } = line.goods
+  const unavailable = unavailableBecause(line)
+  return {
+    line,
+    unavailable,
+    counts: line.selected && unavailable === null,
+    price: sale.kind === 'open' ? linePrice(line, sale, activities) : null,
+  }
+}
+
+/**
+ * Why a line cannot be bought now. An expired certificate is left out of account: it stops the order, not the cart. What
+ * has no stock never counts, whatever else was said about it.
+ */
+export const unavailableBecause = ({ goods: { sale } }: CartLine): Refusal | null => {
+  if (sale.refusal !== null && sale.refusal.code !== 'CERT_EXPIRED') return sale.refusal
+  return sale.kind === 'open' && sale.stock <= 0 ? { code: 'NO_STOCK' } : null
+}
+
+const linePrice = (line: GoodsLine, sale: OpenSale, activities: Activities): LinePrice => {
+  const special = line.atBasePrice || !stackingOf(line).specialPrice ? null : sale.special
+  const mayLadder = stackingOf(line).ladder && !line.atBasePrice
+  const ladder = mayLadder && sale.ladder.length > 0 ? ladderPrice(sale.basePrice, sale.ladder, line.quantity) : null
+  const unitPrice = special?.price ?? ladder?.unitPrice ?? sale.basePrice
+  const exactAmount = times(unitPrice, line.quantity)
+
+  const step = (price: Money) => ({ unitPrice: price, amount: floorToFen(times(price, line.quantity)) })
+  const steps: PriceStep[] = [{ kind: 'basePrice', ...step(sale.basePrice) }]
+  if (special) steps.push({ kind: 'specialPrice', ...step(special.price) })
+  if (ladder?.current) steps.push({ kind: 'ladder', number: ladder.current.number, ...step(ladder.unitPrice) })
+
+  return {
+    basePrice: sale.basePrice,
+    unitPrice,
+    exactAmount,
+    amount: floorToFen(exactAmount),
+    ladder,
+    steps,
+    notApplied: [...unappliedLadder(line, sale, ladder), ...unappliedActivity(line, activities)],
+  }
+}
+
+const unappliedLadder = (line: GoodsLine, sale: OpenSale, ladder: LadderPrice | null): readonly UnappliedOffer[] => {
+  if (sale.ladder.length === 0) return []
+  if (ladder === null) return [{ offer: 'ladder', reason: line.atBasePrice ? 'atBasePrice' : 'lineKind' }]
+  const { next } = ladder
+  return next ? [{ offer: 'ladder', reason: 'shortfall', units: next.shortfall, unitPrice: next.price }] : []
+}
+
+const unappliedActivity = (line: GoodsLine, activities: Activities): readonly UnappliedOffer[] => {
+  const activity = line.activityId === null ? undefined : activities.get(line.activityId)
+  if (!activity || takesPart(line, activity)) return []
+  return [{ offer: 'activity', name: activity.name, reason: 'lineKind' }]
+}
+
+/** Whether a line's kind lets it count toward the activity that it names (the stacking table of rules §2). */
+const takesPart = (line: GoodsLine, activity: Activity): boolean => {
+  const rule = stackingOf(line).activity
+  return rule === 'always' || (rule === 'ifActivitySays' && activity.includesSpecialPrices)
+}
+
+/** Nothing for an activity that no line of the cart names. */
+const pricedActivity = (activity: Activity, lines: readonly PricedLine[]): readonly PricedActivity[] => {
+  const naming = lines.filter(({ line }) => line.activityId === activity.id)
+  if (naming.length === 0) return []
+  const counting = naming.filter(({ line, counts }) => counts && takesPart(line, activity))
+  return [
+    {
+      activity,
+      lineIds: naming.map(({ line }) => line.id),
+      countingIds: counting.map(({ line }) => line.id),
+      state: activityState(activity, sum(countingAmounts(counting))),
+    },
+  ]
+}
+
+const nextTier = ({ name }: Activity, { next }: ActivityState): readonly UnappliedOffer[] =>
+  next ? [{ offer: 'activity', name, reason: 'shortfall', shortfall: next.shortfall }] : []

@@ -1,8 +1,7 @@
 import type { ActivityId, GoodsId, PriceId, WarehouseId } from '../goods/goods.ts'
 import type { Instant } from '../kernel/time.ts'
-import type { Activity } from '../promotions/promotions.ts'
+import type { Activity, ShippingTerms } from '../promotions/promotions.ts'
 import type { CartLine, LineId } from './cart-line.ts'
-import type { ShippingTerms } from './cart-pricing.ts'
 
 /** A cart as the server tells it: everything that its pricing needs, so that the browser prices an edit at once. */
 export type Cart = {
@@ -42,14 +41,28 @@ export type CopyOutcome = {
   readonly skipped: readonly { readonly store: string; readonly name: string; readonly reason: string }[]
 }
 
+export { groupLines, type CartGroup } from './cart-groups.ts'
 export type { CartLine, GoodsLine, LineId, LineKind } from './cart-line.ts'
-export type {
-  LinePrice,
-  PricedActivity,
-  PricedCart,
-  PricedLine,
-  PriceStep,
-  Shipping,
-  ShippingTerms,
-  UnappliedOffer,
+export {
+  priceCart,
+  selectedTotal,
+  unavailableBecause,
+  type CartToPrice,
+  type LinePrice,
+  type PricedActivity,
+  type PricedCart,
+  type PricedLine,
+  type PriceStep,
+  type UnappliedOffer,
 } from './cart-pricing.ts'
+export { boundsOf, isQuantityFixed } from './line-quantity.ts'
+export {
+  selectableIds,
+  selectedIds,
+  selectionState,
+  withSelection,
+  withUnavailableUnselected,
+  type SelectionState,
+} from './selection.ts'
+export { stackingOf, type Stacking } from './stacking.ts'
+export type { Shipping, ShippingTerms } from '../promotions/promotions.ts'

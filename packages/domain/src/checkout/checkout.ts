@@ -1,30 +1,21 @@
-import type { Cart } from '../cart/cart.ts'
-import type { LineId } from '../cart/cart-line.ts'
-import type { WarehouseId } from '../goods/goods.ts'
+import type { Cart, LineId } from '../cart/cart.ts'
 import type { Money } from '../kernel/money.ts'
-import type { Day } from '../kernel/time.ts'
 import type { Address } from '../members/members.ts'
 import type { OrderId, OrderPart } from '../orders/orders.ts'
+import type { OrderRefusal } from './order-refusals.ts'
+import type { SubOrder } from './sub-orders.ts'
 
-/** Where a payment step leads: step 3 pays the normal part, hm the 含麻 part. */
-export type SubOrder = {
-  readonly part: OrderPart
-  readonly warehouseId: WarehouseId
-  readonly lineIds: readonly LineId[]
-  readonly goodsTotal: Money
-  readonly reduction: Money
-  readonly freight: Money
-  readonly payable: Money
-}
-
-/** Tests on the whole order (rules §1): each with the numbers of its sentence. */
-export type OrderRefusal =
-  | { readonly code: 'NOTHING_SELECTED' }
-  | { readonly code: 'MIN_AMOUNT'; readonly minimum: Money; readonly shortfall: Money }
-  | { readonly code: 'NO_ADDRESS' }
-  | { readonly code: 'CREDIT_OVERDUE' }
-  | { readonly code: 'CONTRACT_UNSIGNED' }
-  | { readonly code: 'CERT_EXPIRED'; readonly certificate: string; readonly expiredOn: Day }
+export { freight, type Shipping, type ShippingTerms } from '../promotions/promotions.ts'
+export { apportion, centsOf } from './apportion.ts'
+export { priceOrder, type OrderChoices, type PricedOrder } from './order-pricing.ts'
+export {
+  minimumOrder,
+  orderRefusals,
+  orderRefusalText,
+  type OrderRefusal,
+  type OrderStanding,
+} from './order-refusals.ts'
+export { splitOrder, type Deduction, type FrozenLine, type FrozenSubOrder, type SubOrder } from './sub-orders.ts'
 
 /** What changed since the cart was shown; the buyer confirms it before the order is placed. */
 export type Difference =

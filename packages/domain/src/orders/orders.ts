@@ -3,6 +3,8 @@ import type { Money } from '../kernel/money.ts'
 import type { Day, Instant } from '../kernel/time.ts'
 import type { GoodsId } from '../goods/goods.ts'
 
+export { refundOf, type Returned } from './refund.ts'
+
 export type OrderId = Brand<number, 'OrderId'>
 
 /** rules §3: 10 待付款, 15 待确认收款, 20 待审核, 30 待发货, 40 待收货, 50 已完成, 90 已取消. */

@@ -1,0 +1,135 @@
+import type { LineId, PricedCart, PricedLine } from '../cart/cart.ts'
+import type { WarehouseId } from '../goods/goods.ts'
+import { add, atLeastZero, floorToFen, subtract, sum, zero, type Money } from '../kernel/money.ts'
+import type { OrderPart } from '../orders/orders.ts'
+import { apportion, centsOf } from './apportion.ts'
+
+/** Where a payment step leads: step 3 pays the normal part, hm the 含麻 part. */
+export type SubOrder = {
+  readonly part: OrderPart
+  readonly warehouseId: WarehouseId
+  readonly lineIds: readonly LineId[]
+  readonly goodsTotal: Money
+  readonly reduction: Money
+  readonly freight: Money
+  readonly payable: Money
+}
+
+/** A line as the order keeps it for ever, in whole fen. */
+export type FrozenLine = {
+  readonly lineId: LineId
+  /** The line's share of the goods total. */
+  readonly amount: Money
+  /** Its shares of all reductions; never above `amount`. */
+  readonly reduction: Money
+  /** amount − reduction: what a refund is reckoned from. */
+  readonly netAmount: Money
+}
+
+export type FrozenSubOrder = SubOrder & { readonly lines: readonly FrozenLine[] }
+
+/** An amount taken off the whole order (an activity, a coupon), with the lines that it is shared over. */
+export type Deduction = { readonly lineIds: readonly LineId[]; readonly amount: Money }
+
+/**
+ * Splits a priced cart into the orders that it becomes at submit (rules §3): normal, cold chain and 含麻, each by
+ * warehouse, in this order. Lines are turned into fen, reductions shared out, and the freight put on the first order (on
+ * 含麻 only where that is alone). The parts add up to the whole: Σ payable = goodsTotal − reductions + freight.
+ *
+ * @param deductions what comes off besides the cart's activities, in the order of application (a coupon)
+ * @example splitOrder(priceCart(cart)).map(({ part, payable }) => [part, payable])
+ */
+export const splitOrder = (cart: PricedCart, deductions: readonly Deduction[] = []): readonly FrozenSubOrder[] => {
+  const lines = cart.lines.filter(({ counts }) => counts).toSorted((a, b) => a.line.id - b.line.id)
+  const amounts = amountsInFen(lines, cart.goodsTotal)
+  const nets = new Map(amounts)
+  const shareable = lines.filter((line) => !isEphedrine(line)).map(({ line }) => line.id)
+  for (const { lineIds, amount } of [...activityDeductions(cart), ...deductions]) {
+    const left = subtract(amount, takeOff(nets, lineIds, amount))
+    // The fen of the floored sum may stand on a line outside the activity: what its own lines cannot bear goes there.
+    takeOff(nets, shareable, left)
+  }
+  const frozen = lines.map(({ line }): FrozenLine => {
+    const amount = amounts.get(line.id) ?? zero
+    const netAmount = nets.get(line.id) ?? zero
+    return { lineId: line.id, amount, reduction: subtract(amount, netAmount), netAmount }
+  })
+  const freightGoesTo = partsInOrder.find((part) => lines.some((line) => partOf(line) === part))
+  return partsInOrder.flatMap((part) =>
+    warehousesOf(lines, part).map((warehouseId, index) => {
+      const own = frozen.filter(
+        (_, at) => partOf(lines[at]) === part && lines[at]?.line.goods.warehouseId === warehouseId,
+      )
+      return subOrder(part, warehouseId, own, part === freightGoesTo && index === 0 ? cart.shipping.freight : zero)
+    }),
+  )
+}
+
+const partsInOrder: readonly OrderPart[] = ['normal', 'coldChain', 'ephedrine']
+
+const isEphedrine = ({ line }: PricedLine): boolean => line.goods.ephedrine || line.lineKind === 'ephedrine'
+
+const partOf = (line: PricedLine | undefined): OrderPart | null => {
+  if (line === undefined) return null
+  if (isEphedrine(line)) return 'ephedrine'
+  return line.line.goods.coldChain ? 'coldChain' : 'normal'
+}
+
+const warehousesOf = (lines: readonly PricedLine[], part: OrderPart): readonly WarehouseId[] =>
+  [...new Set(lines.filter((line) => partOf(line) === part).map(({ line }) => line.goods.warehouseId))].toSorted(
+    (a, b) => a - b,
+  )
+
+/** 含麻 owes floor2 of its exact sum, everything else the rest of the floored whole: so splitting keeps the total. */
+const amountsInFen = (lines: readonly PricedLine[], goodsTotal: Money): ReadonlyMap<LineId, Money> => {
+  const ephedrine = lines.filter(isEphedrine)
+  const others = lines.filter((line) => !isEphedrine(line))
+  const owedForEphedrine = ephedrineTotal(lines)
+  return new Map([...pairs(ephedrine, owedForEphedrine), ...pairs(others, subtract(goodsTotal, owedForEphedrine))])
+}
+
+/** What the 含麻 lines among the counting ones owe: floor2 of their exact sum. */
+export const ephedrineTotal = (lines: readonly PricedLine[]): Money =>
+  floorToFen(sum(lines.filter((line) => line.counts && isEphedrine(line)).map(exactAmount)))
+
+const pairs = (lines: readonly PricedLine[], owed: Money): readonly (readonly [LineId, Money])[] => {
+  const cents = centsOf(lines.map(exactAmount), owed)
+  return lines.map(({ line }, index) => [line.id, cents[index] ?? zero])
+}
+
+const exactAmount = ({ price }: PricedLine): Money => price?.exactAmount ?? zero
+
+const activityDeductions = ({ activities }: PricedCart): readonly Deduction[] =>
+  activities.map(({ countingIds, state }) => ({ lineIds: countingIds, amount: state.reduction }))
+
+/** Takes an amount off the named lines and answers how much of it they could bear. */
+const takeOff = (nets: Map<LineId, Money>, lineIds: readonly LineId[], amount: Money): Money => {
+  const ids = lineIds.toSorted((a, b) => a - b)
+  const shares = apportion(
+    ids.map((id) => nets.get(id) ?? zero),
+    amount,
+  )
+  ids.forEach((id, index) => nets.set(id, subtract(nets.get(id) ?? zero, shares[index] ?? zero)))
+  return sum(shares)
+}
+
+const subOrder = (
+  part: OrderPart,
+  warehouseId: WarehouseId,
+  lines: readonly FrozenLine[],
+  freight: Money,
+): FrozenSubOrder => {
+  const goodsTotal = sum(lines.map(({ amount }) => amount))
+  const reduction = sum(lines.map((line) => line.reduction))
+  const payable = atLeastZero(add(subtract(goodsTotal, reduction), freight))
+  return {
+    part,
+    warehouseId,
+    lineIds: lines.map(({ lineId }) => lineId),
+    goodsTotal,
+    reduction,
+    freight,
+    payable,
+    lines,
+  }
+}

@@ -1,0 +1,2 @@
+// The door of the wallet area.
+export { pointsEarned } from './points.ts'
