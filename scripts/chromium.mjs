@@ -1,14 +1,79 @@
-// Finds a Chromium for tests: $CHROMIUM_PATH, Debian's, Chrome's, or the one scripts/browser.mjs fetched from npm.
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-export const cachedChromium = fileURLToPath(new URL('../.cache/chromium/chromium.sh', import.meta.url))
-const CANDIDATES = [
+// Finds a real Chromium for the tests and the benches. Nothing installed may be imported here.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+
+const SYSTEM = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  cachedChromium,
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
-export const chromiumArgs = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none', '--lang=zh-CN']
-export const findChromium = () => process.env.CHROMIUM_PATH ?? CANDIDATES.find((p) => existsSync(p))
+
+const PLAYWRIGHT_FOLDERS = [
+  process.env['PLAYWRIGHT_BROWSERS_PATH'],
+  join(homedir(), '.cache/ms-playwright'),
+  join(homedir(), 'Library/Caches/ms-playwright'),
+  join(homedir(), 'AppData/Local/ms-playwright'),
+]
+
+const PLAYWRIGHT_BINARIES = [
+  'chrome-linux64/chrome',
+  'chrome-linux/chrome',
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  'chrome-win/chrome.exe',
+]
+
+const playwrightChromium = () =>
+  PLAYWRIGHT_FOLDERS.filter((folder) => folder && existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => /^chromium-\d+$/.test(name))
+        .sort()
+        .reverse()
+        .flatMap((name) => PLAYWRIGHT_BINARIES.map((binary) => join(folder, name, binary))),
+    )
+    .find((path) => existsSync(path))
+
+/** Chromium aborts its renderer where no font covers the text; a sandbox needs rights that a container lacks. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--font-render-hinting=none',
+  '--lang=zh-CN',
+]
+
+/** Path of a Chromium on this machine: `CHROMIUM_PATH`, the system's, or Playwright's; undefined when there is none. */
+export const findChromium = () =>
+  process.env['CHROMIUM_PATH'] ?? SYSTEM.find((path) => existsSync(path)) ?? playwrightChromium()
+
+const HOW_TO_GET =
+  'No Chromium found: install Chromium or Google Chrome, run `npx playwright install chromium`, or set CHROMIUM_PATH.'
+
+/** Finds a Chromium, installing Debian's package where we are root; otherwise says how to get one and exits 1. */
+export const ensureChromium = () => {
+  if (findChromium()) return
+  const isRoot = process.getuid?.() === 0
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    console.log("No Chromium on this machine: installing Debian's package chromium (and fonts for Chinese)")
+    const apt = (...args) =>
+      spawnSync('apt-get', args, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      })
+    apt('update', '-qq')
+    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk')
+  }
+  if (!findChromium()) {
+    console.error(HOW_TO_GET)
+    process.exit(1)
+  }
+}
