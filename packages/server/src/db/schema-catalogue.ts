@@ -116,8 +116,6 @@ export const goods = pgTable(
     monthlySales: integer().notNull().default(0),
     listedAt: moment().notNull(),
     description: text().notNull().default(''),
-    pinyin: text().notNull().default(''),
-    initials: text().notNull().default(''),
   },
   (table) => [
     index('goods_category').on(table.categoryId),
@@ -125,6 +123,8 @@ export const goods = pgTable(
     index('goods_manufacturer').on(table.manufacturerId),
     index('goods_brand').on(table.brandId),
     index('goods_generic_name').on(table.genericName),
+    index('goods_name').on(table.name, table.monthlySales),
+    index('goods_listed').on(table.listedAt),
     index('goods_approval_number').on(table.approvalNumber),
     index('goods_bar_code').on(table.barCode),
     check('goods_base_price', sql`${table.basePrice} >= 0`),
@@ -138,18 +138,6 @@ export const goods = pgTable(
       sql`${table.freeShippingNumber} >= 0 and ${table.singleItemFreeMinimum} >= 0 and ${table.monthlySales} >= 0`,
     ),
   ],
-)
-
-/** The words by which a good is found: single characters, bigrams, pieces of pinyin and initials. */
-export const goodsSearch = pgTable(
-  'goods_search',
-  {
-    goodsId: integer()
-      .primaryKey()
-      .references(() => goods.id, { onDelete: 'cascade' }),
-    terms: text().array().notNull(),
-  },
-  (table) => [index('goods_search_terms').using('gin', table.terms)],
 )
 
 /** One tier scheme per good; `ladderPriceId` is the id of the scheme on the wire. */

@@ -19,6 +19,7 @@ export const ads = pgTable(
     /** The place of the picture: `focus`, `right`, `top`, `login`, a zone … as in the calls /api/focus/*. */
     position: text().notNull(),
     title: text().notNull().default(''),
+    subtitle: text().notNull().default(''),
     image: text().notNull(),
     url: text().notNull().default(''),
     sort: integer().notNull().default(0),

@@ -3,6 +3,7 @@ import * as books from './schema-books.ts'
 import * as catalogue from './schema-catalogue.ts'
 import * as content from './schema-content.ts'
 import * as members from './schema-members.ts'
+import * as search from './schema-search.ts'
 import * as trade from './schema-trade.ts'
 
-export const schema = { ...catalogue, ...content, ...members, ...trade, ...books }
+export const schema = { ...catalogue, ...content, ...members, ...search, ...trade, ...books }
