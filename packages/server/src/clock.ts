@@ -1,0 +1,17 @@
+import { type Instant, instant } from '@xinglin/domain/kernel/time'
+
+/** The shop's clock: everything that asks for the time asks here, so that a demo or a test can set it. */
+export type Clock = { readonly now: () => Instant }
+
+export const systemClock: Clock = { now: () => instant(Date.now()) }
+
+/** A clock that stands still until it is told to move. */
+export const virtualClock = (start: Instant): Clock & { readonly advance: (milliseconds: number) => void } => {
+  let at = start
+  return {
+    now: () => at,
+    advance: (milliseconds) => {
+      at = instant(at + milliseconds)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { errorCode } from '../start-error.ts'
+import type { schema } from './schema.ts'
+
+/** The query builder over PGlite or PostgreSQL, or over a transaction in either. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+
+export type OpenDatabase = {
+  readonly db: Db
+  readonly kind: 'pglite' | 'postgres'
+  readonly close: () => Promise<void>
+}
+
+const ATTEMPTS = 3
+const isLostRace = (error: unknown): boolean => {
+  const code = errorCode(error)
+  return code === '40001' || code === '40P01'
+}
+
+/**
+ * Runs `work` in one transaction, again when the database gave it up for another one (serialisation failure or
+ * deadlock). Inside, use only the `tx` that is handed over: on PGlite the outer `db` would wait for itself for ever.
+ */
+export const inTransaction = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction((tx) => work(tx))
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isLostRace(error)) throw error
+      await delay(randomInt(5, 25) * attempt)
+    }
+  }
+}

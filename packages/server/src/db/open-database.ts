@@ -1,0 +1,170 @@
+import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle as overPglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { drizzle as overPostgres } from 'drizzle-orm/postgres-js'
+import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
+import postgres from 'postgres'
+import { errorCode, StartError } from '../start-error.ts'
+import type { Db, OpenDatabase } from './database.ts'
+import { lockFolder } from './folder-lock.ts'
+import { schema } from './schema.ts'
+
+export type DatabasePlace = { readonly databaseUrl: string } | { readonly dataDir: string }
+export type Progress = (line: string) => void
+
+const OLDEST_POSTGRES = 140_000
+const casing = 'snake_case' as const
+
+/** Beside `src` and beside the built `dist` alike. */
+const besidePackage = (from: string): string => {
+  const candidates = ['../../migrations', '../migrations'].map((path) => fileURLToPath(new URL(path, from)))
+  const found = candidates.find((folder) => existsSync(join(folder, 'meta', '_journal.json')))
+  if (found === undefined) throw new StartError('找不到 migrations 目录（migrations folder is missing）')
+  return found
+}
+const migrationsFolder = (): string => besidePackage(import.meta.url)
+
+const pgliteSettings = { postgresqlconf: ['shared_buffers = 16MB'] }
+
+/** An in-memory database, fresh or from a dump of another one: for tests. */
+export const openMemoryDatabase = async (dump?: Blob): Promise<OpenDatabase & { readonly dump: () => Promise<Blob> }> => {
+  const client = await PGlite.create({ ...pgliteSettings, ...(dump ? { loadDataDir: dump } : {}) })
+  await client.exec(`set TimeZone = 'UTC'`)
+  const db = overPglite(client, { schema, casing })
+  if (!dump) await migratePglite(db, { migrationsFolder: migrationsFolder() })
+  return { db, kind: 'pglite', close: () => client.close(), dump: () => client.dumpDataDir('none') }
+}
+
+/** Parents first, one by one: where nothing can be made at all (/proc), Node's own `recursive` never comes back. */
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
+}
+
+const prepareFolder = (dataDir: string): void => {
+  try {
+    makeFolder(dataDir)
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new StartError(`数据目录 ${dataDir} 不可写（data folder is not writable: ${errorCode(error) ?? ''}）`, {
+      cause: error,
+    })
+  }
+}
+
+/**
+ * A first start that is cut off leaves a half-made folder that PGlite cannot open again, so the database is made
+ * under another name and takes its own only when it is whole.
+ */
+const createWhole = async (folder: string): Promise<void> => {
+  const incomplete = `${folder}.incomplete`
+  rmSync(incomplete, { recursive: true, force: true })
+  const client = await PGlite.create({ dataDir: incomplete, ...pgliteSettings })
+  await client.close()
+  renameSync(incomplete, folder)
+}
+
+const openFolder = async (dataDir: string, progress: Progress): Promise<OpenDatabase> => {
+  prepareFolder(dataDir)
+  const lock = await lockFolder(dataDir)
+  try {
+    const folder = join(dataDir, 'pglite')
+    if (!existsSync(folder)) {
+      progress('正在创建数据库')
+      await createWhole(folder)
+    }
+    const client = await PGlite.create({ dataDir: folder, ...pgliteSettings })
+    await client.exec(`set TimeZone = 'UTC'`)
+    const db = overPglite(client, { schema, casing })
+    await migratePglite(db, { migrationsFolder: migrationsFolder() })
+    return {
+      db,
+      kind: 'pglite',
+      close: async () => {
+        await client.close()
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+const withoutPassword = (databaseUrl: string): string => {
+  try {
+    const url = new URL(databaseUrl)
+    return `${url.protocol}//${url.username}${url.username === '' ? '' : '@'}${url.host}${url.pathname}`
+  } catch {
+    throw new StartError('DATABASE_URL 格式不正确（DATABASE_URL is not a URL）')
+  }
+}
+
+/** Network failures, refused sign-in, no such database, too many connections, a server that is just starting. */
+const CONNECTION_FAILURE = /^(E[A-Z]+|CONN\w+|28\w{3}|3D000|53300|57P03)$/
+
+const unreachable = (databaseUrl: string, error: unknown): unknown => {
+  const code = errorCode(error)
+  if (code === null || !CONNECTION_FAILURE.test(code)) return error
+  return new StartError(`无法连接数据库 ${withoutPassword(databaseUrl)}（database is unreachable: ${code}）`, {
+    cause: error,
+  })
+}
+
+const LOCK_OF_MIGRATIONS = 20_990_001
+
+/** Nodes that start together migrate one after the other; a migration may take longer than a query is allowed to. */
+const migrateAlone = async (databaseUrl: string): Promise<void> => {
+  const client = postgres(databaseUrl, {
+    max: 1,
+    connect_timeout: 5,
+    onnotice: () => undefined,
+    connection: { TimeZone: 'UTC', statement_timeout: 0 },
+  })
+  try {
+    const [version] = await client<{ number: number; name: string }[]>`
+      select current_setting('server_version_num')::int as number, current_setting('server_version') as name`
+    if ((version?.number ?? 0) < OLDEST_POSTGRES) {
+      throw new StartError(
+        `PostgreSQL ${version?.name ?? ''} 版本过低，至少需要 14（PostgreSQL 14 or later is required）`,
+      )
+    }
+    await client`select pg_advisory_lock(${LOCK_OF_MIGRATIONS})`
+    await migratePostgres(overPostgres(client, { casing }), { migrationsFolder: migrationsFolder() })
+    await client`select pg_advisory_unlock(${LOCK_OF_MIGRATIONS})`
+  } finally {
+    await client.end({ timeout: 1 })
+  }
+}
+
+const openPostgres = async (databaseUrl: string): Promise<OpenDatabase> => {
+  withoutPassword(databaseUrl)
+  try {
+    await migrateAlone(databaseUrl)
+    const client = postgres(databaseUrl, {
+      max: 10,
+      connect_timeout: 5,
+      onnotice: () => undefined,
+      connection: {
+        TimeZone: 'UTC',
+        statement_timeout: 5000,
+        lock_timeout: 3000,
+        idle_in_transaction_session_timeout: 15_000,
+      },
+    })
+    const db: Db = overPostgres(client, { schema, casing })
+    await db.execute(sql`select 1`)
+    return { db, kind: 'postgres', close: () => client.end({ timeout: 5 }) }
+  } catch (error) {
+    throw unreachable(databaseUrl, error)
+  }
+}
+
+/** Opens the shop's database with all its migrations applied. Throws a StartError with the reason when it cannot. */
+export const openDatabase = (place: DatabasePlace, progress: Progress = () => undefined): Promise<OpenDatabase> =>
+  'databaseUrl' in place ? openPostgres(place.databaseUrl) : openFolder(resolve(place.dataDir), progress)
