@@ -105,33 +105,29 @@ const sliceBlueprints = (source: Slice, makers: readonly Maker[]): readonly Blue
 const deviceBlueprints = (source: Device, makers: readonly Maker[]): readonly Blueprint[] => {
   const random = randomFrom(`makers of ${source.key}`)
   const able = makers.filter(({ kind }) => kind === 'device')
-  return random
-    .some(able, random.whole(4, 8))
-    .flatMap((maker) =>
-      source.specifications.map((specification, specificationAt): Blueprint => ({
-        kind: 'device',
-        source,
-        specification,
-        specificationAt,
-        maker,
-      })),
-    )
+  return random.some(able, random.whole(4, 8)).flatMap((maker) =>
+    source.specifications.map((specification, specificationAt): Blueprint => ({
+      kind: 'device',
+      source,
+      specification,
+      specificationAt,
+      maker,
+    })),
+  )
 }
 
 const otherBlueprints = (source: OtherGoods, makers: readonly Maker[]): readonly Blueprint[] => {
   const random = randomFrom(`makers of ${source.key}`)
   const able = makers.filter(({ kind }) => kind === 'health')
-  return random
-    .some(able, random.whole(3, 6))
-    .flatMap((maker) =>
-      source.specifications.map((specification, specificationAt): Blueprint => ({
-        kind: 'other',
-        source,
-        specification,
-        specificationAt,
-        maker,
-      })),
-    )
+  return random.some(able, random.whole(3, 6)).flatMap((maker) =>
+    source.specifications.map((specification, specificationAt): Blueprint => ({
+      kind: 'other',
+      source,
+      specification,
+      specificationAt,
+      maker,
+    })),
+  )
 }
 
 const blueprintsOf = ({ drugs, slices, devices, others, makers }: SourceData): readonly Blueprint[] => [
@@ -189,7 +185,7 @@ const pricingOf = (low: number, high: number, share: number, packing: DemoPackin
   const base = roundTo(drawn * UNITS_PER_YUAN, grain)
   const retail = roundTo(base * (1.3 + random.next() * 0.5), 1000)
   const tierGrain = Math.min(grain, 100)
-  const edges = random.pick([[10], [10, 30], [5, 20], [10, 30, 100], [20, 50, 100]] as const)
+  const edges = random.pick<readonly number[]>([[10], [10, 30], [5, 20], [10, 30, 100], [20, 50, 100]])
   const tiers = edges
     .map((packs, at) => ({
       number: packs * Math.max(packing.middlePack, 1),

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { insertRows } from '../db/insert-rows.ts'
+import type { Db } from '../db/database.ts'
+import { searchNames } from '../db/schema-search.ts'
+import { searchNameOf } from './search-terms.ts'
+
+type NameRow = {
+  readonly kind: 'goods' | 'manufacturer'
+  readonly name: string
+  readonly goodsCount: number
+  readonly sales: number
+}
+
+/** Drivers differ in what a raw statement answers: PGlite wraps the rows. */
+const rowsOf = (answer: unknown): readonly NameRow[] =>
+  (Array.isArray(answer) ? answer : (answer as { readonly rows: unknown }).rows) as readonly NameRow[]
+
+/**
+ * Writes the dictionary of the search anew from the goods on sale. To be called after goods came, went or changed their
+ * names (a seed, an import); a few thousand names, so it is done whole.
+ */
+export const writeSearchNames = async (tx: Db): Promise<void> => {
+  const names = rowsOf(
+    await tx.execute(sql`
+      select 'goods' as kind, name, count(*)::int as "goodsCount",
+             least(sum(monthly_sales), 2000000000)::int as sales
+        from goods where on_sale group by name
+      union all
+      select 'manufacturer', m.name, count(*)::int, least(sum(g.monthly_sales), 2000000000)::int
+        from goods g join manufacturers m on m.id = g.manufacturer_id where g.on_sale group by m.name`),
+  )
+  await tx.delete(searchNames)
+  await insertRows(
+    tx,
+    searchNames,
+    names.map((row) => {
+      const { key, pinyin, initials, terms } = searchNameOf(row.name)
+      return { ...row, key, pinyin, initials, terms: [...terms] }
+    }),
+  )
+}
