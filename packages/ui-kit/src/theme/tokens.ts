@@ -182,6 +182,12 @@ export const lightColors = {
     disabled: stone[200],
     disabledFg: stone[600],
   },
+  toastSign: {
+    success: leaf[300],
+    info: steel[300],
+    warning: ochre[300],
+    danger: crimson[300],
+  },
   badge: {
     bg: apricot[600],
     fg: white,
@@ -324,6 +330,13 @@ export const darkColors: typeof lightColors = {
     dangerFg: '#2a0a0b',
     disabled: '#2d3934',
     disabledFg: '#8e958f',
+  },
+  // The toast is light in the dark theme.
+  toastSign: {
+    success: leaf[600],
+    info: steel[600],
+    warning: ochre[600],
+    danger: crimson[600],
   },
   badge: {
     bg: apricot[400],

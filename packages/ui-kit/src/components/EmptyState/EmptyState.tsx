@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import illustrations from './illustrations.svg?no-inline'
+import * as styles from './EmptyState.css.ts'
+
+type EmptyStateProps = {
+  readonly title: string
+  readonly level?: 1 | 2 | 3
+  readonly hint?: ReactNode
+  /** At most two buttons: the way on first. */
+  readonly actions?: ReactNode
+} & (
+  | {
+      /** 购物车为空, 没有找到, 请求超时, 活动未开始, 页面不存在. */
+      readonly illustration: 'basket' | 'magnifier' | 'hourglass' | 'calendar' | 'lost'
+      readonly icon?: never
+    }
+  | { readonly icon: IconName; readonly illustration?: never }
+)
+
+/** Nothing to show, and what to do about it. */
+export const EmptyState = ({ title, level = 2, hint, actions, illustration, icon }: EmptyStateProps) => {
+  const Heading = `h${level}` as const
+  const [width, height] = illustration === 'lost' ? [240, 148] : [168, 128]
+  return (
+    <div className={styles.empty}>
+      {illustration === undefined ? (
+        <span className={styles.icon}>
+          <Icon name={icon} size={32} />
+        </span>
+      ) : (
+        <svg width={width} height={height} aria-hidden="true">
+          <use href={`${illustrations}#${illustration}`} />
+        </svg>
+      )}
+      <Heading className={styles.title}>{title}</Heading>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Popover as Base } from '@base-ui/react/popover'
+import type { ReactNode } from 'react'
+import * as styles from './Popover.css.ts'
+
+type PopoverProps = {
+  /** The words (and icon) on the button that opens it. */
+  readonly trigger: ReactNode
+  /** What opens: a QR code, an explanation. */
+  readonly children: ReactNode
+  readonly 'aria-label': string
+  readonly side?: 'top' | 'right' | 'bottom' | 'left'
+  readonly onHover?: boolean
+}
+
+/** Comes with the headless library: load it where it is not part of the first screen. */
+export const Popover = ({ trigger, children, side = 'bottom', onHover = false, ...named }: PopoverProps) => (
+  <Base.Root>
+    <Base.Trigger className={styles.trigger} openOnHover={onHover} delay={160}>
+      {trigger}
+    </Base.Trigger>
+    <Base.Portal>
+      <Base.Positioner className={styles.positioner} side={side} sideOffset={8}>
+        <Base.Popup className={styles.popup} {...named}>
+          {children}
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  </Base.Root>
+)

@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import * as styles from './SegmentedControl.css.ts'
+
+type Segment<Value extends string> = { readonly value: Value; readonly text: string; readonly icon?: IconName }
+
+type SegmentedControlProps<Value extends string> = {
+  readonly 'aria-label': string
+  readonly segments: readonly Segment<Value>[]
+  readonly value: Value
+} & (
+  | { readonly href: (value: Value) => string; readonly onChoose?: never }
+  | { readonly href?: never; readonly onChoose: (value: Value) => void }
+)
+
+/** One of a few ways to see the same thing. With `href` they are pages, without it a choice on this page. */
+export const SegmentedControl = <Value extends string>({
+  segments,
+  value: chosen,
+  href,
+  onChoose,
+  ...named
+}: SegmentedControlProps<Value>): ReactNode => {
+  const name = useId()
+  if (href !== undefined) {
+    return (
+      <nav className={styles.group} {...named}>
+        {segments.map(({ value, text, icon }) => (
+          <a
+            key={value}
+            href={href(value)}
+            className={styles.segment}
+            aria-current={value === chosen ? 'true' : undefined}
+          >
+            {icon !== undefined && <Icon name={icon} size={14} />}
+            {text}
+          </a>
+        ))}
+      </nav>
+    )
+  }
+  return (
+    <div role="radiogroup" className={styles.group} {...named}>
+      {segments.map(({ value, text, icon }) => (
+        <label key={value} className={styles.segment}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            className={styles.input}
+            onChange={() => onChoose(value)}
+          />
+          {icon !== undefined && <Icon name={icon} size={14} />}
+          {text}
+        </label>
+      ))}
+    </div>
+  )
+}

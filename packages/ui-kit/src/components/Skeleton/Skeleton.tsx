@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import * as styles from './Skeleton.css.ts'
+
+type SkeletonProps = {
+  readonly shape?: keyof typeof styles.shapes
+  readonly width?: keyof typeof styles.widths
+}
+
+/** The place of something that is on its way. It does not move. */
+export const Skeleton = ({ shape = 'line', width = 'full' }: SkeletonProps) => (
+  <span className={`${styles.block} ${styles.shapes[shape]} ${styles.widths[width]}`} aria-hidden="true" />
+)
+
+/** Around the skeletons of one list or page: says once that it is loading. */
+export const Loading = ({ children }: { readonly children: ReactNode }) => (
+  <div role="status">
+    <VisuallyHidden>加载中</VisuallyHidden>
+    {children}
+  </div>
+)

@@ -1,0 +1,23 @@
+import * as styles from './Tabs.css.ts'
+
+type TabsProps = {
+  readonly 'aria-label': string
+  readonly tabs: readonly {
+    readonly href: string
+    readonly text: string
+    readonly count?: number
+    readonly current?: boolean
+  }[]
+}
+
+/** Parts of one page that each have an address: what a buyer would reload or share is in the URL. */
+export const Tabs = ({ tabs, ...named }: TabsProps) => (
+  <nav className={styles.tabs} {...named}>
+    {tabs.map(({ href, text, count, current = false }) => (
+      <a key={href} href={href} className={styles.tab} aria-current={current ? 'page' : undefined}>
+        {text}
+        {count !== undefined && <span className={styles.count}>{count}</span>}
+      </a>
+    ))}
+  </nav>
+)
