@@ -1,0 +1,299 @@
+/**
+ * Step 1, the cart page: what a buyer changes is priced and shown at once, and written behind it.
+ *
+ * Input `{ cart }`: the cart as the server last told it. Provide the actors `writeCart` and `loadCart`.
+ *
+ * Events: `change-quantity` · `select-lines` · `remove-lines`, which asks first, then `confirm-removal` or `keep-lines`
+ * · `refresh` (another tab changed the cart) · `take-cart` (a page loaded it anew) · `dismiss-refusal`.
+ * Emits `write-refused` with its reason, for a toast.
+ * Selectors: shownCart, pricedCart, lineNotices, lineRefusal, isSaving, linesToRemove.
+ *
+ * One write is on its way at a time, so one a line at most; of the wishes that wait, the latest for a line wins. What is
+ * shown is the server's cart with all wishes laid over it; a refused wish falls away with its reason.
+ */
+import { assign, emit, enqueueActions, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import { snapQuantity, type QuantityNotice } from '../goods/goods.ts'
+import type { Result } from '../kernel/result.ts'
+import type { CartLine, LineId } from './cart-line.ts'
+import { priceCart, type PricedCart } from './cart-pricing.ts'
+import type { Cart } from './cart.ts'
+import { boundsOf, isQuantityFixed } from './line-quantity.ts'
+import { withSelection } from './selection.ts'
+
+/** One write to the server; it answers the cart as it stands then. */
+export type CartWrite =
+  | { readonly kind: 'quantity'; readonly lineId: LineId; readonly quantity: number }
+  | { readonly kind: 'selection'; readonly lineIds: readonly LineId[]; readonly selected: boolean }
+  | { readonly kind: 'removal'; readonly lineIds: readonly LineId[] }
+
+export type CartAnswer = Result<Cart, { readonly reason: string }>
+
+export type CartEvent =
+  | {
+      readonly type: 'change-quantity'
+      readonly lineId: LineId
+      readonly quantity: number
+      /** `down` for a decrease by the minus key, `set` for everything else. */
+      readonly direction: 'set' | 'down'
+    }
+  | { readonly type: 'select-lines'; readonly lineIds: readonly LineId[]; readonly selected: boolean }
+  | { readonly type: 'remove-lines'; readonly lineIds: readonly LineId[] }
+  | { readonly type: 'confirm-removal' }
+  | { readonly type: 'keep-lines' }
+  | { readonly type: 'refresh' }
+  | { readonly type: 'take-cart'; readonly cart: Cart }
+  | { readonly type: 'dismiss-refusal'; readonly lineId: LineId }
+
+type CartContext = {
+  /** The newest cart that the server told. */
+  readonly confirmed: Cart
+  readonly writing: CartWrite | null
+  readonly waiting: readonly CartWrite[]
+  readonly notices: ReadonlyMap<LineId, readonly QuantityNotice[]>
+  readonly refusals: ReadonlyMap<LineId, string>
+  readonly toRemove: readonly LineId[]
+}
+
+export const SYSTEM_BUSY = '系统繁忙，请稍候再试'
+const QUANTITY_FIXED = '秒杀商品的数量不可修改'
+const OUT_OF_STOCK = '库存不足'
+
+export const cartMachine = setup({
+  types: {
+    context: {} as CartContext,
+    events: {} as CartEvent,
+    input: {} as { readonly cart: Cart },
+    emitted: {} as { readonly type: 'write-refused'; readonly reason: string },
+  },
+  actors: {
+    writeCart: fromPromise<CartAnswer, CartWrite>(() => notProvided('writeCart')),
+    loadCart: fromPromise<CartAnswer>(() => notProvided('loadCart')),
+  },
+  guards: { somethingWaits: ({ context }) => context.waiting.length > 0 },
+}).createMachine({
+  id: 'cart',
+  type: 'parallel',
+  context: ({ input }) => ({
+    confirmed: input.cart,
+    writing: null,
+    waiting: [],
+    notices: new Map(),
+    refusals: new Map(),
+    toRemove: [],
+  }),
+  on: {
+    'change-quantity': { actions: assign(({ context, event }) => wishQuantity(context, event)) },
+    'select-lines': {
+      actions: assign(({ context, event: { lineIds, selected } }) =>
+        wish(context, { kind: 'selection', lineIds, selected }),
+      ),
+    },
+    'take-cart': { actions: assign(({ context, event }) => reconciled(context, event.cart)) },
+    'dismiss-refusal': {
+      actions: assign(({ context, event }) => ({ refusals: without(context.refusals, [event.lineId]) })),
+    },
+  },
+  states: {
+    saving: {
+      initial: 'settled',
+      states: {
+        settled: {
+          description: 'Everything that the buyer changed is known to the server.',
+          always: { guard: 'somethingWaits', target: 'writing' },
+        },
+        writing: {
+          description: 'One change is on its way; further ones wait, the latest for each line.',
+          entry: assign(({ context: { waiting } }) => ({ writing: waiting[0] ?? null, waiting: waiting.slice(1) })),
+          invoke: {
+            src: 'writeCart',
+            input: ({ context }) => context.writing ?? { kind: 'removal', lineIds: [] },
+            onDone: {
+              target: 'settled',
+              actions: enqueueActions(({ context, event: { output }, enqueue }) => {
+                if (output.ok) enqueue.assign(settledBy(context, output.value))
+                else {
+                  enqueue.assign(refusedBy(context, output.error.reason))
+                  enqueue(emit({ type: 'write-refused', reason: output.error.reason }))
+                  enqueue.raise({ type: 'refresh' })
+                }
+              }),
+            },
+            onError: {
+              target: 'settled',
+              actions: enqueueActions(({ context, enqueue }) => {
+                enqueue.assign(refusedBy(context, SYSTEM_BUSY))
+                enqueue(emit({ type: 'write-refused', reason: SYSTEM_BUSY }))
+                enqueue.raise({ type: 'refresh' })
+              }),
+            },
+          },
+        },
+      },
+    },
+    freshness: {
+      initial: 'fresh',
+      states: {
+        fresh: {
+          description: 'The server has been asked after everything that might have changed the cart.',
+          on: { refresh: 'refreshing' },
+        },
+        refreshing: {
+          description: 'The cart is asked for again: another tab changed it, or a write was refused or lost.',
+          on: { refresh: { target: 'refreshing', reenter: true } },
+          invoke: {
+            src: 'loadCart',
+            onDone: {
+              target: 'fresh',
+              actions: assign(({ context, event: { output } }) => (output.ok ? reconciled(context, output.value) : {})),
+            },
+            onError: 'fresh',
+          },
+        },
+      },
+    },
+    removing: {
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'No line is about to be removed.',
+          on: {
+            'remove-lines': {
+              guard: ({ event }) => event.lineIds.length > 0,
+              target: 'asking',
+              actions: assign(({ event }) => ({ toRemove: event.lineIds })),
+            },
+          },
+        },
+        asking: {
+          description: 'The buyer is asked: 确定删除这件商品吗?',
+          on: {
+            'confirm-removal': {
+              target: 'resting',
+              actions: assign(({ context }) => ({
+                ...wish(context, { kind: 'removal', lineIds: context.toRemove }),
+                toRemove: [],
+              })),
+            },
+            'keep-lines': { target: 'resting', actions: assign({ toRemove: [] }) },
+          },
+        },
+      },
+    },
+  },
+})
+
+export type CartSnapshot = SnapshotFrom<typeof cartMachine>
+
+/** The cart as the buyer wishes it: the server's, with every change laid over it. */
+export const shownCart = ({ context }: Pick<CartSnapshot, 'context'>): Cart => shown(context)
+
+/** The shown cart, priced by the same function as on the server. */
+export const pricedCart = (snapshot: Pick<CartSnapshot, 'context'>): PricedCart => priceCart(shownCart(snapshot))
+
+/** Why a line's quantity is not the one that was typed. */
+export const lineNotices = ({ context }: Pick<CartSnapshot, 'context'>, lineId: LineId): readonly QuantityNotice[] =>
+  context.notices.get(lineId) ?? []
+
+/** Why a line's last change fell away. */
+export const lineRefusal = ({ context }: Pick<CartSnapshot, 'context'>, lineId: LineId): string | null =>
+  context.refusals.get(lineId) ?? null
+
+export const isSaving = (snapshot: CartSnapshot): boolean => snapshot.matches({ saving: 'writing' })
+
+/** The lines that the open question is about; empty when nothing is asked. */
+export const linesToRemove = ({ context }: Pick<CartSnapshot, 'context'>): readonly LineId[] => context.toRemove
+
+const notProvided = (slot: string): never => {
+  throw new Error(`the cart needs ${slot}`)
+}
+
+const shown = ({ confirmed, writing, waiting }: CartContext): Cart =>
+  [...(writing ? [writing] : []), ...waiting].reduce(applied, confirmed)
+
+const applied = (cart: Cart, write: CartWrite): Cart => {
+  switch (write.kind) {
+    case 'quantity':
+      return { ...cart, lines: withQuantity(cart.lines, write.lineId, write.quantity) }
+    case 'selection':
+      return { ...cart, lines: withSelection(cart.lines, write.lineIds, write.selected) }
+    case 'removal':
+      return { ...cart, lines: cart.lines.filter(({ id }) => !write.lineIds.includes(id)) }
+  }
+}
+
+const withQuantity = (lines: readonly CartLine[], lineId: LineId, quantity: number): readonly CartLine[] =>
+  lines.map((line) => (line.id === lineId ? { ...line, quantity } : line))
+
+/** Snaps a wished quantity as the server will, says why it differs, and lets it wait to be written. */
+const wishQuantity = (
+  context: CartContext,
+  { lineId, quantity, direction }: Extract<CartEvent, { readonly type: 'change-quantity' }>,
+): Partial<CartContext> => {
+  const line = shown(context).lines.find(({ id }) => id === lineId)
+  if (!line) return {}
+  if (isQuantityFixed(line)) return { refusals: withEntry(context.refusals, [lineId], QUANTITY_FIXED) }
+  const snapped = snapQuantity(quantity, boundsOf(line.goods, line), direction)
+  const notices = withEntry(context.notices, [lineId], snapped.notices)
+  if (snapped.quantity === 0) return { notices, refusals: withEntry(context.refusals, [lineId], OUT_OF_STOCK) }
+  return { ...wish(context, { kind: 'quantity', lineId, quantity: snapped.quantity }), notices }
+}
+
+/** A new wish replaces what waits for the same lines; one that changes nothing is not written at all. */
+const wish = (context: CartContext, write: CartWrite): Partial<CartContext> => {
+  const waiting = context.waiting.flatMap((earlier) => overtaken(earlier, write))
+  const lineIds = linesOf(write)
+  const before = shown({ ...context, waiting })
+  const changesNothing =
+    write.kind === 'quantity' &&
+    before.lines.some((line) => line.id === write.lineId && line.quantity === write.quantity)
+  return {
+    waiting: changesNothing || lineIds.length === 0 ? waiting : [...waiting, write],
+    notices: write.kind === 'removal' ? without(context.notices, lineIds) : context.notices,
+    refusals: without(context.refusals, lineIds),
+  }
+}
+
+/** What remains of a waiting write once a newer one is wished. */
+const overtaken = (earlier: CartWrite, newer: CartWrite): readonly CartWrite[] => {
+  if (earlier.kind === 'removal' || (newer.kind !== 'removal' && newer.kind !== earlier.kind)) return [earlier]
+  const taken = new Set(linesOf(newer))
+  if (earlier.kind === 'quantity') return taken.has(earlier.lineId) ? [] : [earlier]
+  const lineIds = earlier.lineIds.filter((id) => !taken.has(id))
+  return lineIds.length > 0 ? [{ ...earlier, lineIds }] : []
+}
+
+const linesOf = (write: CartWrite): readonly LineId[] => (write.kind === 'quantity' ? [write.lineId] : write.lineIds)
+
+/** An older answer never replaces a newer cart; what waits for lines that are gone falls away. */
+const reconciled = (context: CartContext, cart: Cart): Partial<CartContext> => {
+  if (cart.version < context.confirmed.version) return {}
+  const ids = new Set(cart.lines.map(({ id }) => id))
+  return {
+    confirmed: cart,
+    waiting: context.waiting.filter((write) => linesOf(write).some((id) => ids.has(id))),
+    toRemove: context.toRemove.filter((id) => ids.has(id)),
+  }
+}
+
+/** The answer to the write on its way. A quantity that the server had to change is told. */
+const settledBy = (context: CartContext, cart: Cart): Partial<CartContext> => {
+  const { writing } = context
+  const settled = { ...reconciled(context, cart), writing: null }
+  if (writing?.kind !== 'quantity' || context.waiting.some((later) => linesOf(later).includes(writing.lineId)))
+    return settled
+  const line = cart.lines.find(({ id }) => id === writing.lineId)
+  if (!line || line.quantity === writing.quantity) return settled
+  const text = `数量已调整为${line.quantity}${line.goods.unit}`
+  return { ...settled, refusals: withEntry(context.refusals, [writing.lineId], text) }
+}
+
+const refusedBy = ({ writing, refusals }: CartContext, reason: string): Partial<CartContext> => ({
+  writing: null,
+  refusals: writing ? withEntry(refusals, linesOf(writing), reason) : refusals,
+})
+
+const withEntry = <V>(map: ReadonlyMap<LineId, V>, ids: readonly LineId[], value: V): ReadonlyMap<LineId, V> =>
+  new Map([...map, ...ids.map((id) => [id, value] as const)])
+
+const without = <V>(map: ReadonlyMap<LineId, V>, ids: readonly LineId[]): ReadonlyMap<LineId, V> =>
+  new Map([...map].filter(([id]) => !ids.includes(id)))
