@@ -1,0 +1,31 @@
+import type { Instant } from '@xinglin/domain/kernel/time'
+import type { Buyer, MemberId } from '@xinglin/domain/members'
+import type { Db } from '../db/database.ts'
+import type { Log } from '../log.ts'
+
+/** The session cookie of the answer that is being made. */
+export type SessionControl = {
+  /** The token that the request came with, whatever it is worth. */
+  readonly token: string | null
+  /** Hands the browser this token; for a week, or until it is closed. */
+  readonly issue: (token: string, remember: boolean) => void
+  /** Takes the token away, with everything that the browser has stored of the shop. */
+  readonly clear: () => void
+}
+
+/** What a handler knows of a request besides its decoded input. */
+export type Context = {
+  readonly db: Db
+  readonly now: Instant
+  /** Who is asking, with the rights of this moment; `loadBuyer` reads them afresh inside a transaction. */
+  readonly buyer: Buyer
+  readonly member: { readonly id: MemberId; readonly username: string } | null
+  readonly requestId: string
+  readonly ip: string
+  readonly log: Log
+  readonly session: SessionControl
+  /** Present in calls that the contract marks idempotent: the key, and a hash of path and input. */
+  readonly idempotency: { readonly key: string; readonly hash: string } | null
+  /** Whether the demo's own things (demo buyers, simulated payment) are served. */
+  readonly demo: boolean
+}

@@ -1,0 +1,87 @@
+import { type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
+import { type Buyer, buyerTypes, type MemberId } from '@xinglin/domain/members'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { members } from '../db/schema-members.ts'
+
+type Certificate = {
+  readonly kind: string
+  readonly isMust: boolean
+  readonly status: string
+  readonly expiresOn: Day | null
+}
+
+/** What the database knows of a member, as far as prices and the purchase gate care. */
+export type BuyerFacts = {
+  readonly id: number
+  readonly rank: number
+  readonly isPassed: boolean
+  readonly isSpecial: boolean
+  readonly storeClass: 'OTC_B' | null
+  readonly licenceRegion: string
+  readonly scopes: readonly string[]
+  readonly certificates: readonly Certificate[]
+  readonly receipts: readonly { readonly status: string; readonly dueOn: Day }[]
+}
+
+const rowsOf = <T>(query: SQL): SQL<readonly T[]> => sql<readonly T[]>`coalesce((${query}), '[]'::json)`
+
+/** The columns of `BuyerFacts`, for any select that has `members` in it: one statement brings them all. */
+export const buyerColumns = {
+  id: members.id,
+  rank: members.rank,
+  isPassed: members.isPassed,
+  isSpecial: members.isSpecial,
+  storeClass: members.storeClass,
+  licenceRegion: members.licenceRegion,
+  scopes: rowsOf<string>(sql`select json_agg(scope order by scope) from member_scopes where member_id = members.id`),
+  certificates: rowsOf<Certificate>(sql`
+    select json_agg(json_build_object(
+      'kind', kind, 'isMust', is_must, 'status', status, 'expiresOn', expires_on) order by expires_on)
+    from certificates where member_id = members.id`),
+  receipts: rowsOf<{ readonly status: string; readonly dueOn: Day }>(sql`
+    select json_agg(json_build_object('status', status, 'dueOn', due_on))
+    from special_receipts where member_id = members.id and status in ('awaited', 'rejected')`),
+}
+
+/** The yearly contract has a code of its own (459): it never counts as an expired certificate. */
+const CONTRACT = '电子合同'
+const COLD_CHAIN_LETTER = '冷藏药品采购委托书'
+const EPHEDRINE_FILING = '含特殊药品复方制剂采购备案'
+
+/** Scopes that stand on a certificate of their own: when it has run out they count as missing (rules §1). */
+const scopesOf: { readonly [certificate: string]: readonly string[] } = {
+  第二类医疗器械经营备案凭证: ['第二类医疗器械'],
+  医疗器械经营许可证: ['第三类医疗器械'],
+  食品经营许可证: ['保健食品', '食品'],
+}
+
+/** Who is buying on a day. A certificate is good through its last day; a changed one keeps the old approval. */
+export const buyerOf = (facts: BuyerFacts, today: Day): Buyer => {
+  const id = facts.id as MemberId
+  const buyerType = buyerTypes[facts.rank - 1]
+  if (!facts.isPassed || buyerType === undefined) return { kind: 'notPassed', id }
+  const hasExpired = ({ expiresOn }: Certificate): boolean => expiresOn !== null && expiresOn < today
+  const isValid = (kind: string): boolean =>
+    facts.certificates.some((one) => one.kind === kind && one.status === 'passed' && !hasExpired(one))
+  const expired = facts.certificates.find((one) => one.isMust && one.kind !== CONTRACT && hasExpired(one))
+  const lost = new Set(facts.certificates.filter(hasExpired).flatMap(({ kind }) => scopesOf[kind] ?? []))
+  return {
+    kind: 'passed',
+    id,
+    buyerType,
+    region: facts.licenceRegion,
+    scopes: facts.scopes.filter((scope) => !lost.has(scope)),
+    otcBOnly: facts.storeClass === 'OTC_B',
+    expiredCertificate: expired?.expiresOn ? { name: expired.kind, expiredOn: expired.expiresOn } : null,
+    mayBuyColdChain: isValid(COLD_CHAIN_LETTER),
+    mayBuyEphedrine: facts.isSpecial && isValid(EPHEDRINE_FILING),
+    receiptOutstanding: facts.receipts.some(({ status, dueOn }) => status === 'rejected' || dueOn < today),
+  }
+}
+
+/** Reads the buyer afresh, e.g. in the transaction of a checkout: rights may have changed since the request came in. */
+export const loadBuyer = async (db: Db, memberId: MemberId, now: Instant): Promise<Buyer> => {
+  const [facts] = await db.select(buyerColumns).from(members).where(eq(members.id, memberId))
+  return facts ? buyerOf(facts, dayAt(now)) : { kind: 'guest' }
+}

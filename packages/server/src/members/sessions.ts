@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { dayAt, type Instant, instant } from '@xinglin/domain/kernel/time'
+import type { Buyer, MemberId } from '@xinglin/domain/members'
+import { and, eq, gt, lt, or } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { members, sessions } from '../db/schema-members.ts'
+import { buyerColumns, buyerOf } from './buyer.ts'
+
+const HOUR_MS = 3_600_000
+const IDLE_MS = 12 * HOUR_MS
+/** No session outlives this, however busy it is. */
+export const LONGEST_SESSION_MS = 7 * 24 * HOUR_MS
+/** How exactly "last seen" is kept: not every request needs to write. */
+const TOUCH_EVERY_MS = 5 * 60_000
+
+const TOKEN = /^[\w-]{43}$/
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+export type SignedIn = {
+  readonly id: MemberId
+  readonly username: string
+  readonly buyer: Buyer
+}
+
+/** Who holds this token, if it is still good. `allowDemo` false turns away the demo buyers (production). */
+export const findSession = async (
+  db: Db,
+  token: string,
+  now: Instant,
+  allowDemo: boolean,
+): Promise<SignedIn | null> => {
+  if (!TOKEN.test(token)) return null
+  const tokenHash = hashOf(token)
+  const [row] = await db
+    .select({
+      ...buyerColumns,
+      username: members.username,
+      isDemo: members.isDemo,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, now),
+        or(sessions.remember, gt(sessions.lastSeenAt, instant(now - IDLE_MS))),
+        eq(members.status, 'active'),
+      ),
+    )
+  if (!row || (row.isDemo && !allowDemo)) return null
+  if (row.lastSeenAt <= now - TOUCH_EVERY_MS) {
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
+  }
+  return { id: row.id as MemberId, username: row.username, buyer: buyerOf(row, dayAt(now)) }
+}
+
+/** A new token for every sign-in; the token of before, if any, is worth nothing from here on. */
+export const startSession = async (
+  db: Db,
+  memberId: MemberId,
+  remember: boolean,
+  now: Instant,
+  replaces: string | null,
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  if (replaces !== null) await endSession(db, replaces)
+  await db.insert(sessions).values({
+    tokenHash: hashOf(token),
+    memberId,
+    remember,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: instant(now + LONGEST_SESSION_MS),
+  })
+  return token
+}
+
+export const endSession = async (db: Db, token: string): Promise<void> => {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)))
+}
+
+export const removeExpiredSessions = async (db: Db, now: Instant): Promise<void> => {
+  await db
+    .delete(sessions)
+    .where(
+      or(
+        lt(sessions.expiresAt, now),
+        and(eq(sessions.remember, false), lt(sessions.lastSeenAt, instant(now - IDLE_MS))),
+      ),
+    )
+}
