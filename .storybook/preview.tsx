@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite'
+import { mocked, spyOn } from 'storybook/test'
 import '@xinglin/ui-kit/theme/reset.css'
 import '@xinglin/ui-kit/theme/theme.css'
 
@@ -26,6 +27,14 @@ const preview: Preview = {
       return <Story />
     },
   ],
+  // A warning of React or of the browser is a fault that nobody reads in a green run: here it turns the story red.
+  beforeEach: () => {
+    spyOn(console, 'error')
+  },
+  afterEach: () => {
+    const [first] = mocked(console.error).mock.calls
+    if (first) throw new Error(`console.error: ${first.map(String).join(' ')}`)
+  },
   parameters: {
     layout: 'padded',
     viewport: {

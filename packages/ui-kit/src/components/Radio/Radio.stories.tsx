@@ -14,17 +14,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const States: Story = {
-  render: () => (
-    <Inline gap={4} as="div" aria-label="发票类型">
-      <Radio name="invoice" value="plain" label="普通发票" defaultChecked />
-      <Radio name="invoice" value="special" label="专用发票" />
-      <Radio name="invoice" value="none" label="不可用" disabled />
-    </Inline>
-  ),
-}
+const invoices = () => (
+  <Inline gap={4} as="div" aria-label="发票类型">
+    <Radio name="invoice" value="plain" label="普通发票" defaultChecked />
+    <Radio name="invoice" value="special" label="专用发票" />
+    <Radio name="invoice" value="none" label="不可用" disabled />
+  </Inline>
+)
+
+export const States: Story = { render: invoices }
 
 export const ArrowKeysChoose: Story = {
+  render: invoices,
   play: async ({ canvasElement }) => {
     await userEvent.tab()
     await expect(within(canvasElement).getByRole('radio', { name: '普通发票' })).toHaveFocus()

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Stack } from '../Stack/Stack.tsx'
+import { SectionHeader } from '../SectionHeader/SectionHeader.tsx'
+import { Breadcrumb } from './Breadcrumb.tsx'
+
+const meta = {
+  title: '数据/Breadcrumb',
+  component: Breadcrumb,
+  args: {
+    way: [
+      { text: '首页', href: '/' },
+      { text: '化学药制剂', href: '/list?category=1' },
+    ],
+    here: '阿莫西林胶囊',
+  },
+} satisfies Meta<typeof Breadcrumb>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ToAGoods: Story = {}
+
+export const LongName: Story = { args: { here: '注射用重组人促红素（CHO 细胞）'.repeat(12) } }
+
+export const SectionHeaders: Story = {
+  render: () => (
+    <Stack gap={6}>
+      <SectionHeader title="为您推荐" hint="根据采购记录与同区域畅销品种" more={{ label: '查看全部', href: '/list' }} />
+      <SectionHeader title="商品清单" level={3} />
+    </Stack>
+  ),
+}

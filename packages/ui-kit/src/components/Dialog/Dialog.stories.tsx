@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { Stack } from '../Stack/Stack.tsx'
+import { TextField } from '../TextField/TextField.tsx'
+import { Dialog } from './Dialog.tsx'
+
+const meta = {
+  title: '反馈/Dialog',
+  component: Dialog,
+  args: {
+    open: true,
+    title: '新增收货地址',
+    width: 'medium',
+    onClose: fn(),
+    children: (
+      <Stack>
+        <TextField label="收货人" required />
+        <TextField label="手机号" required numeric />
+        <TextField label="详细地址" required />
+      </Stack>
+    ),
+    footer: (
+      <>
+        <Button size={40}>取消</Button>
+        <Button size={40} tone="primary">
+          保存
+        </Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Dialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithAForm: Story = {
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: '新增收货地址' })
+    await userEvent.click(screen.getByRole('button', { name: '关闭' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const HigherThanTheScreen: Story = {
+  args: { children: Array.from({ length: 60 }, (_, line) => <p key={line}>{`第 ${line + 1} 条 配送说明`}</p>) },
+}

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { Icon } from '../Icon/Icon.tsx'
+import { Text } from '../Text/Text.tsx'
+import { Popover } from './Popover.tsx'
+
+const meta = {
+  title: '基础/Popover',
+  component: Popover,
+  args: {
+    trigger: (
+      <>
+        <Icon name="mobile" size={14} />
+        手机杏林
+      </>
+    ),
+    'aria-label': '手机客户端',
+    children: <Text size="caption">用手机扫码，随时查库存与物流</Text>,
+  },
+} satisfies Meta<typeof Popover>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OpenedByKeyboard: Story = {
+  play: async () => {
+    const trigger = screen.getByRole('button', { name: '手机杏林' })
+    trigger.focus()
+    await userEvent.keyboard('{Enter}')
+    const popup = await screen.findByRole('dialog', { name: '手机客户端' })
+    await waitFor(() => expect(popup).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(trigger).toHaveFocus()
+  },
+}
