@@ -1,0 +1,10 @@
+/** An address of the file as the bundler serves it; `no-inline` keeps it out of the script. */
+declare module '*.svg?no-inline' {
+  const address: string
+  export default address
+}
+
+/** What the browser build wrote, by source file (vite.config.ts). */
+declare module 'virtual:client-manifest' {
+  export const manifest: import('./shell/page-assets.ts').Manifest
+}

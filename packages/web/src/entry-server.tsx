@@ -1,0 +1,54 @@
+import '@xinglin/ui-kit/theme/reset.css'
+import '@xinglin/ui-kit/theme/theme.css'
+import { createClient } from '@xinglin/api-contract/client'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router-dom'
+import { manifest } from 'virtual:client-manifest'
+import { ClientProvider } from './shared/client-context.tsx'
+import { clientContext } from './shared/loading.ts'
+import { newKey } from './shared/new-key.ts'
+import { pageAssets } from './shell/page-assets.ts'
+import { pageDocument } from './shell/page-document.ts'
+import { type Screen, routes } from './shell/routes.tsx'
+
+const handler = createStaticHandler(routes)
+
+/**
+ * Any page of the shop with its data, as one visitor sees it. `transport` answers the calls of the API in process,
+ * under that visitor's cookie.
+ */
+export const render = async (request: Request, transport: typeof fetch): Promise<Response> => {
+  const client = createClient({ base: new URL(request.url).origin, fetch: transport, newKey })
+  const requestContext = new RouterContextProvider()
+  requestContext.set(clientContext, client)
+  const context = await handler.query(request, { requestContext })
+  if (context instanceof Response) return context
+
+  const matched = context.matches
+    .map(({ route }) => route.handle as Screen | undefined)
+    .filter((page) => page !== undefined)
+  const body = renderToString(
+    <ClientProvider client={client}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </ClientProvider>,
+  )
+  const { loaderData, errors } = context
+  const html = pageDocument({
+    title: matched.at(-1)?.title ?? '',
+    assets: pageAssets(
+      manifest,
+      'src/main.tsx',
+      matched.map(({ file }) => `src/${file}`),
+    ),
+    body,
+    data: { loaderData, errors },
+  })
+  return new Response(html, {
+    status: context.statusCode,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+}

@@ -1,0 +1,3 @@
+const DonePage = () => <h1>支付完成</h1>
+
+export default DonePage

@@ -1,0 +1,3 @@
+const ReviewPage = () => <h1>核对订单信息</h1>
+
+export default ReviewPage

@@ -1,0 +1,3 @@
+const CartPage = () => <h1>购物车</h1>
+
+export default CartPage

@@ -1,0 +1,3 @@
+const OrderListPage = () => <h1>我的订单</h1>
+
+export default OrderListPage

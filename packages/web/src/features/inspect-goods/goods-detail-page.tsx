@@ -1,0 +1,3 @@
+const GoodsDetailPage = () => <h1>商品详情</h1>
+
+export default GoodsDetailPage

@@ -1,0 +1,62 @@
+import '@xinglin/ui-kit/theme/reset.css'
+import '@xinglin/ui-kit/theme/theme.css'
+import { createClient } from '@xinglin/api-contract/client'
+import { apiBase } from '@xinglin/api-contract/kernel/api-base'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  RouterContextProvider,
+  RouterProvider,
+} from 'react-router-dom'
+import { ClientProvider } from './shared/client-context.tsx'
+import { clientContext } from './shared/loading.ts'
+import { newKey } from './shared/new-key.ts'
+import { PAGE_DATA_ID, ROOT_ID } from './shell/page-document.ts'
+import { routes } from './shell/routes.tsx'
+
+const client = createClient({
+  base: apiBase(location.host, import.meta.env.DEV ? 'development' : 'production'),
+  newKey,
+})
+
+/** What the server handed over with the page; nothing in development, where the browser loads for itself. */
+const handedOver = (): HydrationState | null => {
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent
+  return text ? (JSON.parse(text) as HydrationState) : null
+}
+
+/** The page that is already painted must be loaded before it can come alive: its script arrived with it. */
+const loadMatchedPages = async (): Promise<void> => {
+  await Promise.all(
+    (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, { ...(await route.lazy()), lazy: undefined })
+    }),
+  )
+}
+
+const start = async (): Promise<void> => {
+  const root = document.getElementById(ROOT_ID)
+  if (root === null) return
+  const hydrationData = handedOver()
+  if (hydrationData !== null) await loadMatchedPages()
+  const router = createBrowserRouter(routes, {
+    ...(hydrationData === null ? {} : { hydrationData }),
+    getContext: () => {
+      const context = new RouterContextProvider()
+      context.set(clientContext, client)
+      return context
+    },
+  })
+  const app = (
+    <ClientProvider client={client}>
+      <RouterProvider router={router} />
+    </ClientProvider>
+  )
+  if (hydrationData === null) createRoot(root).render(app)
+  else hydrateRoot(root, app)
+}
+
+await start()

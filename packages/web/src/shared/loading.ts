@@ -1,0 +1,66 @@
+import type { CallOptions, Client } from '@xinglin/api-contract/client'
+import type { Failure } from '@xinglin/api-contract/kernel/failure'
+import type { Result } from '@xinglin/domain/kernel/result'
+import {
+  createContext,
+  data,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  redirect,
+  type RouterContextProvider,
+  useLoaderData,
+} from 'react-router-dom'
+import { paths } from './paths.ts'
+
+/** What a page's `loader` is given, in the browser and on the server. */
+export type PageLoad = LoaderFunctionArgs<Readonly<RouterContextProvider>>
+
+export const clientContext = createContext<Client>()
+
+/** The API as this visitor may call it. */
+export const clientOf = (context: Readonly<RouterContextProvider>): Client => context.get(clientContext)
+
+/** Where the buyer is, as `next` of the login page carries it. */
+const addressOf = (request: Request): string => {
+  const { pathname, search } = new URL(request.url)
+  return `${pathname}${search}`
+}
+
+const statusOf = (failure: Failure<unknown>): number => {
+  if (failure.kind === 'refused') return failure.code >= 400 && failure.code < 500 ? failure.code : 422
+  return failure.kind === 'timeout' ? 504 : 503
+}
+
+/** The value of a call that a page cannot do without; a failure leads to the login page or becomes the page's error. */
+export const valueOrThrow = <T>(result: Result<T, Failure<unknown>>, request: Request): T => {
+  if (result.ok) return result.value
+  const { error } = result
+  switch (error.kind) {
+    case 'signInRequired':
+      throw redirect(paths.login(addressOf(request)))
+    case 'contractUnsigned':
+      throw redirect(paths.contract())
+    default:
+      throw data(error, { status: statusOf(error) })
+  }
+}
+
+/**
+ * Calls for a loader: `const load = loadWith(args)`, then
+ * `await load((client, options) => client.goods.detail({ id }, options))`. Leaving the page cancels what is pending.
+ */
+export const loadWith =
+  ({ context, request }: PageLoad) =>
+  async <T>(call: (client: Client, options: CallOptions) => Promise<Result<T, Failure<unknown>>>): Promise<T> =>
+    valueOrThrow(await call(clientOf(context), { signal: request.signal }), request)
+
+/** What the page's own loader answered: `usePageData<typeof loader>()`. A loader answers null, never undefined. */
+export const usePageData = <L extends (load: PageLoad) => Promise<unknown>>(): Awaited<ReturnType<L>> =>
+  useLoaderData() as Awaited<ReturnType<L>>
+
+const isFailure = (value: unknown): value is Failure<unknown> =>
+  typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string'
+
+/** The failure behind a page's error; null for what should never have been thrown. */
+export const failureOf = (error: unknown): Failure<unknown> | null =>
+  isRouteErrorResponse(error) && isFailure(error.data) ? error.data : null

@@ -1,0 +1,71 @@
+import type { AddressId } from '@xinglin/domain/members'
+import type { GoodsId } from '@xinglin/domain/goods'
+import type { OrderId } from '@xinglin/domain/orders'
+
+/** The addresses as the route table matches them. The pinyin slugs of the shop stand here and nowhere else. */
+export const patterns = {
+  home: '/',
+  login: '/login',
+  notFound: '/404',
+  noActivity: '/noActivity',
+  loading: '/loading',
+  contract: '/dzht',
+  list: '/list',
+  listTable: '/list/table',
+  listNoImage: '/list/no_image',
+  goods: '/list/info/:id',
+  search: '/search',
+  searchTable: '/search/table',
+  cart: '/cart',
+  checkout: '/cart/step2',
+  payment: '/cart/step3/:id',
+  ephedrinePayment: '/cart/hm',
+  paid: '/cart/step4',
+  orders: '/order',
+  order: '/order/info/:id',
+} as const
+
+type Query = { readonly [name: string]: string | number | null | undefined }
+
+/** What is null or blank does not travel. */
+const withQuery = (path: string, query: Query = {}): string => {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== '') parameters.set(name, String(value))
+  }
+  const text = parameters.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+/** Every link of the shop is built here. */
+export const paths = {
+  home: (): string => patterns.home,
+  /** `next` is where the buyer goes after signing in. */
+  login: (next?: string): string => withQuery(patterns.login, { next: next === '/' ? undefined : next }),
+  notFound: (): string => patterns.notFound,
+  noActivity: (): string => patterns.noActivity,
+  /** Where code 459 leads. */
+  contract: (): string => patterns.contract,
+  list: (query?: Query): string => withQuery(patterns.list, query),
+  listTable: (query?: Query): string => withQuery(patterns.listTable, query),
+  listNoImage: (query?: Query): string => withQuery(patterns.listNoImage, query),
+  goods: (id: GoodsId, query?: Query): string => withQuery(`/list/info/${String(id)}`, query),
+  search: (query?: Query): string => withQuery(patterns.search, query),
+  searchTable: (query?: Query): string => withQuery(patterns.searchTable, query),
+  cart: (query?: Query): string => withQuery(patterns.cart, query),
+  checkout: (addressId?: AddressId): string => withQuery(patterns.checkout, { address: addressId }),
+  payment: (id: OrderId): string => `/cart/step3/${String(id)}`,
+  /** Step 3 of an order with 含麻 goods. */
+  ephedrinePayment: (id: OrderId): string => withQuery(patterns.ephedrinePayment, { id }),
+  paid: (id: OrderId): string => withQuery(patterns.paid, { id }),
+  orders: (query?: Query): string => withQuery(patterns.orders, query),
+  order: (id: OrderId): string => `/order/info/${String(id)}`,
+}
+
+/** A category of the menu, with the zone that a click on it adds. */
+export const categoryPath = (category: { readonly id: number; readonly zone: 'herbs' | 'devices' | null }): string =>
+  paths.list({
+    select: category.id,
+    zy: category.zone === 'herbs' ? 2 : null,
+    qx: category.zone === 'devices' ? 2 : null,
+  })

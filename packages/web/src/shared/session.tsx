@@ -1,0 +1,21 @@
+import type { CommonData, LinkGroup } from '@xinglin/domain/content'
+import type { Session, SignedInMember } from '@xinglin/domain/members'
+import { useRouteLoaderData } from 'react-router-dom'
+
+/** What the frame of every page knows: loaded once, by the root of the route table. */
+export type ShopData = {
+  readonly session: Session
+  readonly common: CommonData
+  readonly footer: readonly LinkGroup[]
+}
+
+export const ROOT_ROUTE = 'root'
+
+export const useSession = (): ShopData => {
+  const shop = useRouteLoaderData<ShopData>(ROOT_ROUTE)
+  if (shop === undefined) throw new Error('useSession needs the root of the route table above it')
+  return shop
+}
+
+/** Who is signed in; null for a guest. */
+export const useMember = (): SignedInMember | null => useSession().session.member

@@ -1,0 +1,55 @@
+/** Which parts of the shell stand around a page: the route flags of the product page. */
+export type Frame = {
+  readonly header: boolean
+  /** The login-style header instead: logo and steps, no search. */
+  readonly flowHeader: boolean
+  readonly footer: boolean
+  readonly rightSidebar: boolean
+  /** The category menu: open beside the hero, behind its button, or absent. */
+  readonly menu: 'open' | 'folded' | 'none'
+  readonly navigationBar: boolean
+  readonly topRightAd: boolean
+  readonly sideNav: boolean
+  /** The page scrolls back to its last position on return. */
+  readonly keepsPosition: boolean
+}
+
+const shop: Frame = {
+  header: true,
+  flowHeader: false,
+  footer: true,
+  rightSidebar: true,
+  menu: 'folded',
+  navigationBar: true,
+  topRightAd: true,
+  sideNav: false,
+  keepsPosition: true,
+}
+
+export const frames = {
+  home: { ...shop, menu: 'open' },
+  shop,
+  member: { ...shop, sideNav: true },
+  flow: {
+    ...shop,
+    header: false,
+    flowHeader: true,
+    rightSidebar: false,
+    menu: 'none',
+    navigationBar: false,
+    topRightAd: false,
+    keepsPosition: false,
+  },
+  state: { ...shop, keepsPosition: false },
+  bare: {
+    ...shop,
+    header: false,
+    footer: false,
+    rightSidebar: false,
+    menu: 'none',
+    navigationBar: false,
+    topRightAd: false,
+  },
+} as const satisfies { readonly [name: string]: Frame }
+
+export type FrameName = keyof typeof frames

@@ -1,0 +1,40 @@
+import type { PageAssets } from './page-assets.ts'
+
+const SITE = '杏林药采'
+const DESCRIPTION = '杏林药采：面向药店、诊所与连锁药房的药品批发采购平台。'
+
+export const PAGE_DATA_ID = 'page-data'
+export const ROOT_ID = 'root'
+
+/** 页名-杏林药采. */
+export const pageTitle = (title: string): string => (title === '' ? SITE : `${title}-${SITE}`)
+
+const escapes: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+
+/** No text of the data can end the element that carries it, nor begin a comment in it. */
+const inertJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+
+/** The whole page as text. No script of it stands inline: the policy of the shop runs files of our own only. */
+export const pageDocument = (page: {
+  readonly title: string
+  readonly assets: PageAssets
+  readonly body: string
+  readonly data: unknown
+}): string => {
+  const { title, assets, body, data } = page
+  return [
+    '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(pageTitle(title))}</title>`,
+    `<meta name="description" content="${escapeHtml(DESCRIPTION)}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...assets.styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
+    ...assets.preloads.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`),
+    `<script type="module" src="${escapeHtml(assets.script)}"></script>`,
+    '</head><body>',
+    `<div id="${ROOT_ID}">${body}</div>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">${inertJson(data)}</script>`,
+    '</body></html>',
+  ].join('')
+}

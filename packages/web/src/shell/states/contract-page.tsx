@@ -1,0 +1,3 @@
+const ContractPage = () => <h1>电子合同</h1>
+
+export default ContractPage

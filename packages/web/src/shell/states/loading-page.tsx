@@ -1,0 +1,3 @@
+const LoadingPage = () => <h1>加载中</h1>
+
+export default LoadingPage

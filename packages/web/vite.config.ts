@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
+
+/** Hands the renderer the list of files that the browser build wrote: that build runs first. */
+const clientManifest = (): Plugin => ({
+  name: 'client-manifest',
+  resolveId: (id) => (id === 'virtual:client-manifest' ? '\0client-manifest' : null),
+  load: (id) =>
+    id === '\0client-manifest'
+      ? `export const manifest = ${readFileSync(path('dist/client/.vite/manifest.json'), 'utf8')}`
+      : null,
+})
+
+/** Where `npm run dev` keeps the real server. */
+const shop = `http://127.0.0.1:${process.env['PORT'] ?? '4173'}`
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: path('.'),
+  plugins: [vanillaExtractPlugin(), react(), clientManifest()],
+  ...(isSsrBuild
+    ? {
+        publicDir: false as const,
+        // Everything inside, React in its production form: the renderer runs from its own folder.
+        define: { 'process.env.NODE_ENV': '"production"' },
+        ssr: { noExternal: true as const },
+        build: {
+          outDir: 'dist/server',
+          target: 'node20',
+          rolldownOptions: {
+            input: path('src/entry-server.tsx'),
+            output: { entryFileNames: '[name].js' },
+          },
+        },
+      }
+    : {
+        build: {
+          outDir: 'dist/client',
+          target: 'es2022',
+          manifest: true,
+          modulePreload: { polyfill: false },
+          rolldownOptions: { input: path('src/main.tsx') },
+        },
+      }),
+  server: { proxy: { '/api': shop, '/pictures': shop } },
+}))
