@@ -1,0 +1,318 @@
+import {
+  type Batch,
+  expiryFacts,
+  type Goods,
+  type GoodsId,
+  type GoodsRestrictions,
+  type GoodsTag,
+  type PriceId,
+  priceVisibility,
+  purchaseRefusal,
+  type Sale,
+  sellableBatches,
+  type SpecialPrice,
+  type WarehouseId,
+} from '@xinglin/domain/goods'
+import { formatMoney, rateFromDecimal, type Money, yuan } from '@xinglin/domain/kernel/money'
+import { addDays, dayAt, type Day, type Instant, instant } from '@xinglin/domain/kernel/time'
+import { type Buyer, type BuyerType, buyerTypes } from '@xinglin/domain/members'
+import { type Activity, type ActivityId, type ItemFreeShipping, rateInTenths } from '@xinglin/domain/promotions'
+import type { Db } from '../db/database.ts'
+import { picturesOf } from '../pictures/picture-paths.ts'
+import { readShelf, type ShelfRow } from './shelf-query.ts'
+
+/** One good as this buyer meets it now, with what pricing, the gate and the detail page need beside it. */
+export type ShelfGoods = {
+  readonly goods: Goods
+  readonly restrictions: GoodsRestrictions
+  /** Running 满减 and 满折; the first is the one of `goods.activity`. */
+  readonly activities: readonly Activity[]
+  /** In all warehouses, first expired first. */
+  readonly batches: readonly Batch[]
+  readonly categoryId: number
+  readonly topCategoryId: number
+  readonly storage: string
+  readonly barCode: string
+}
+
+/** Which good, and out of which warehouse; null: wherever it is in stock. */
+export type Wanted = { readonly id: GoodsId; readonly warehouseId: WarehouseId | null }
+
+/**
+ * Goods with all that their pricing needs, fresh from the database in one statement, in the order in which they are
+ * wanted. Goods that do not exist are left out; those off the shelf are answered with their refusal.
+ */
+export const loadShelf = async (
+  db: Db,
+  wanted: readonly Wanted[],
+  buyer: Buyer,
+  now: Instant,
+): Promise<readonly ShelfGoods[]> => {
+  const ids = [...new Set(wanted.map(({ id }) => id))]
+  const rows = await readShelf(db, ids, buyer.kind === 'guest' ? 0 : buyer.id, now)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return wanted.flatMap(({ id, warehouseId }) => {
+    const row = byId.get(id)
+    return row === undefined ? [] : [shelfGoods(row, warehouseId, buyer, now)]
+  })
+}
+
+/** The same for plain ids. */
+export const loadGoodsByIds = async (
+  db: Db,
+  ids: readonly GoodsId[],
+  buyer: Buyer,
+  now: Instant,
+): Promise<readonly Goods[]> => {
+  const shelf = await loadShelf(
+    db,
+    ids.map((id) => ({ id, warehouseId: null })),
+    buyer,
+    now,
+  )
+  return shelf.map(({ goods }) => goods)
+}
+
+const NEW_FOR_DAYS = 30
+/** 含麻 (rules §1): most units of a good in one order, and in 30 days. */
+const EPHEDRINE_PER_ORDER = 200
+const EPHEDRINE_PER_30_DAYS = 600
+
+const kinds = { drug: 'drug', tcm: 'herb', device: 'device', other: 'other' } as const
+
+const shelfGoods = (row: ShelfRow, wantedHouse: WarehouseId | null, buyer: Buyer, now: Instant): ShelfGoods => {
+  const today = dayAt(now)
+  const batches = batchesOf(row, today)
+  const restrictions = restrictionsOf(row, buyer)
+  const house = wantedHouse ?? homeOf(row, batches, today)
+  const here = batches.filter((batch) => batch.warehouseId === house)
+  const activities = activitiesOf(row)
+  const special = specialOf(row)
+  const sale = saleOf(row, restrictions, special, sellableStock(row, here, house, today), buyer, now)
+  const first = sellableBatches(here, today, false)[0] ?? sellableBatches(here, today, true)[0] ?? here[0] ?? batches[0]
+  const activity = activities[0]
+  const freeShipping = freeShippingOf(row)
+  return {
+    goods: {
+      id: row.id as GoodsId,
+      kind: kinds[row.kind],
+      name: row.name,
+      specification: row.specification,
+      manufacturer: row.manufacturer,
+      dosageForm: row.dosageForm,
+      approvalNumber: row.approvalNumber,
+      unit: row.unit,
+      pictures: picturesOf(row.id),
+      warehouseId: house,
+      rxClass: row.rxClass,
+      coldChain: row.isColdChain,
+      ephedrine: row.isEphedrine,
+      controlled: row.isControlled,
+      packing: { middlePack: row.middlePack, casePack: row.casePack },
+      minimum: row.minimum,
+      expiry: first ? { on: first.expiresOn, batchNumber: first.number, near: first.near } : null,
+      tags: tagsOf(row, special, activity, freeShipping, today),
+      preferred: row.isPreferred,
+      freeShipping,
+      withCoupon: row.withCoupon,
+      activity: activity ? { id: activity.id, summary: activitySummary(activity) } : null,
+      inCart: row.inCart,
+      sale,
+    },
+    restrictions,
+    activities,
+    batches,
+    categoryId: row.categoryId,
+    topCategoryId: row.topCategoryId,
+    storage: row.storage,
+    barCode: row.barCode,
+  }
+}
+
+const batchesOf = (row: ShelfRow, today: Day): readonly Batch[] =>
+  row.batches.map(({ warehouseId, ...batch }) => ({
+    ...batch,
+    near: expiryFacts(today, batch.expiresOn).near,
+    warehouseId: warehouseId as WarehouseId,
+  }))
+
+const stockIn = (row: ShelfRow, house: WarehouseId): number =>
+  row.stock.find(({ warehouseId }) => warehouseId === house)?.n ?? 0
+
+/** What an ordinary line may take: the near-expiry zone and what runs out within 30 days are not for it. */
+const sellableStock = (row: ShelfRow, here: readonly Batch[], house: WarehouseId, today: Day): number => {
+  const sellable = sellableBatches(here, today, false).reduce((total, { quantity }) => total + quantity, 0)
+  return Math.min(stockIn(row, house), sellable)
+}
+
+/** The first warehouse that can send it; the first that knows it when none can. */
+const homeOf = (row: ShelfRow, batches: readonly Batch[], today: Day): WarehouseId => {
+  const houses = row.stock.map(({ warehouseId }) => warehouseId as WarehouseId)
+  const able = houses.find(
+    (house) =>
+      sellableStock(
+        row,
+        batches.filter(({ warehouseId }) => warehouseId === house),
+        house,
+        today,
+      ) > 0,
+  )
+  return able ?? houses[0] ?? (1 as WarehouseId)
+}
+
+/** 控销 (rules §1): user allow beats user deny beats the longest region prefix beats the default, which is deny. */
+const controlledDecision = (row: ShelfRow, buyer: Buyer): GoodsRestrictions['controlled'] => {
+  if (!row.isControlled) return null
+  if (buyer.kind !== 'passed') return 'denied'
+  const own = row.rules.filter(({ memberId }) => memberId !== null)
+  if (own.some(({ allowed }) => allowed)) return 'allowed'
+  if (own.length > 0) return 'denied'
+  const [region] = row.rules
+    .filter(({ prefix }) => prefix !== null && buyer.region.startsWith(prefix))
+    .toSorted((a, b) => (b.prefix ?? '').length - (a.prefix ?? '').length || b.priority - a.priority)
+  return region?.allowed ? 'allowed' : 'denied'
+}
+
+const restrictionsOf = (row: ShelfRow, buyer: Buyer): GoodsRestrictions => ({
+  onSale: row.onSale,
+  controlled: controlledDecision(row, buyer),
+  refusedRegions: row.excludedRegions,
+  buyerTypes: row.buyerTypes.length === 0 ? null : row.buyerTypes.flatMap(buyerTypeOfRank),
+  rxClass: row.rxClass,
+  scopes: row.scopeRequired,
+  coldChain: row.isColdChain,
+  ephedrine: row.isEphedrine,
+})
+
+const buyerTypeOfRank = (rank: number): readonly BuyerType[] => {
+  const type = buyerTypes[rank - 1]
+  return type === undefined ? [] : [type]
+}
+
+const specialOf = (row: ShelfRow): SpecialPrice | null => {
+  const price = row.prices[0]
+  if (price === undefined) return null
+  return {
+    id: price.id as PriceId,
+    kind: price.kind === 'flash' ? 'flashSale' : price.kind,
+    price: yuan(price.price),
+    startsAt: instant(Date.parse(price.startsAt)),
+    endsAt: instant(Date.parse(price.endsAt)),
+    left: price.left,
+  }
+}
+
+/** What remains of the good's own limit and of the 含麻 caps; null without either. */
+const limitLeft = (row: ShelfRow): number | null => {
+  const limits = [
+    ...(row.limitNumber > 0 ? [row.limitNumber - row.bought] : []),
+    ...(row.isEphedrine ? [EPHEDRINE_PER_ORDER, EPHEDRINE_PER_30_DAYS - row.boughtEphedrine] : []),
+  ]
+  return limits.length === 0 ? null : Math.max(0, Math.min(...limits))
+}
+
+const saleOf = (
+  row: ShelfRow,
+  restrictions: GoodsRestrictions,
+  special: SpecialPrice | null,
+  stock: number,
+  buyer: Buyer,
+  now: Instant,
+): Sale => {
+  const limit = limitLeft(row)
+  const basePrice = controlledPrice(row, buyer) ?? row.basePrice
+  const running = special !== null && special.startsAt <= now && now < special.endsAt ? special : null
+  const refusal = purchaseRefusal(buyer, restrictions, { price: running?.price ?? basePrice, stock, limitLeft: limit })
+  const visibility = priceVisibility(buyer, restrictions)
+  if (visibility !== 'open') return { kind: 'hidden', because: visibility, refusal: refusal ?? { code: 'CONTROLLED' } }
+  return {
+    kind: 'open',
+    basePrice,
+    special: running,
+    ladder: row.ladder.map(({ number, price }) => ({ number, price: yuan(price) })),
+    stock,
+    limit,
+    suggestedRetailPrice: row.suggestedRetail,
+    refusal,
+  }
+}
+
+/** A 控销 rule may carry a price of its own for the buyer or region that it lets in. */
+const controlledPrice = (row: ShelfRow, buyer: Buyer): Money | null => {
+  if (!row.isControlled || buyer.kind !== 'passed') return null
+  const [rule] = row.rules
+    .filter(
+      ({ allowed, memberId, prefix }) =>
+        allowed && (memberId !== null || (prefix !== null && buyer.region.startsWith(prefix))),
+    )
+    .toSorted(
+      (a, b) =>
+        Number(b.memberId !== null) - Number(a.memberId !== null) || (b.prefix ?? '').length - (a.prefix ?? '').length,
+    )
+  return rule?.price == null ? null : yuan(rule.price)
+}
+
+const freeShippingOf = (row: ShelfRow): ItemFreeShipping | null => {
+  if (row.singleItemFreeMinimum > 0) return { kind: 'singleItem', minimum: row.singleItemFreeMinimum }
+  return row.freeShippingNumber > 0 ? { kind: 'fromUnits', units: row.freeShippingNumber } : null
+}
+
+const activitiesOf = (row: ShelfRow): readonly Activity[] =>
+  row.activities.map(({ kind, id, name, repeat, special, tiers }): Activity => {
+    const common = { id: id as ActivityId, name, includesSpecialPrices: special }
+    if (kind === 'full_reduction')
+      return {
+        kind: 'fullReduction',
+        ...common,
+        repeat,
+        tiers: tiers.flatMap(({ amount, reduction }) =>
+          reduction === null ? [] : [{ amount: yuan(amount), reduce: yuan(reduction) }],
+        ),
+      }
+    return {
+      kind: 'fullDiscount',
+      ...common,
+      tiers: tiers.flatMap((tier) => {
+        const rate = tier.rate === null ? null : rateFromDecimal(tier.rate)
+        return rate === null ? [] : [{ amount: yuan(tier.amount), rate }]
+      }),
+    }
+  })
+
+/** "1000", not "1,000.00": thresholds are round. */
+const round = (amount: Money): string => formatMoney(amount).replaceAll(',', '').replace(/\.00$/, '')
+
+/** A few characters for a card, of the middle tier: 满1000减40, 每满300减10, 满1000享9.5折. */
+export const activitySummary = (activity: Activity): string => {
+  const at = Math.floor(activity.tiers.length / 2)
+  if (activity.kind === 'fullReduction') {
+    const tier = activity.tiers[at]
+    return tier ? `${activity.repeat ? '每' : ''}满${round(tier.amount)}减${round(tier.reduce)}` : activity.name
+  }
+  const tier = activity.tiers[at]
+  return tier ? `满${round(tier.amount)}享${rateInTenths(tier.rate)}折` : activity.name
+}
+
+/** In the order of visual rank: 秒, 特, 满, 优, 新. */
+const tagsOf = (
+  row: ShelfRow,
+  special: SpecialPrice | null,
+  activity: Activity | undefined,
+  freeShipping: ItemFreeShipping | null,
+  today: Day,
+): readonly GoodsTag[] => [
+  ...(special?.kind === 'flashSale' ? [{ name: '秒', describe: '限时秒杀' }] : []),
+  ...(special !== null && special.kind !== 'flashSale'
+    ? [{ name: '特', describe: special.kind === 'daily' ? '每日特价' : '特价' }]
+    : []),
+  ...(activity ? [{ name: '满', describe: activitySummary(activity) }] : []),
+  ...(row.isPreferred ? [{ name: '优', describe: preferredWords(freeShipping, row.unit) }] : []),
+  ...(dayAt(row.listedAt) >= addDays(today, -NEW_FOR_DAYS) ? [{ name: '新', describe: '新品' }] : []),
+]
+
+const preferredWords = (freeShipping: ItemFreeShipping | null, unit: string): string => {
+  if (freeShipping === null) return '优选'
+  return freeShipping.kind === 'fromUnits'
+    ? `满 ${String(freeShipping.units)} ${unit}包邮`
+    : `单品包邮，${String(freeShipping.minimum)} ${unit}起购`
+}

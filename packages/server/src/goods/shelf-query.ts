@@ -1,0 +1,242 @@
+import type { GoodsId } from '@xinglin/domain/goods'
+import { addDays, dayAt, startOfDay, type Day, type Instant } from '@xinglin/domain/kernel/time'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import {
+  activities,
+  activityGoods,
+  activityTiers,
+  batches,
+  goods,
+  ladderTiers,
+  manufacturers,
+  specialPrices,
+  stock,
+} from '../db/schema-catalogue.ts'
+import { controlledRules } from '../db/schema-members.ts'
+import { cartLines, purchaseCounters } from '../db/schema-trade.ts'
+
+/** Amounts inside JSON travel as text: a JSON number would be a float. */
+type TierRow = { readonly number: number; readonly price: string }
+type PriceRow = {
+  readonly id: number
+  readonly kind: 'special' | 'daily' | 'flash'
+  readonly price: string
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly left: number | null
+}
+type BatchRow = {
+  readonly number: string
+  readonly producedOn: Day
+  readonly expiresOn: Day
+  readonly quantity: number
+  readonly warehouseId: number
+}
+type ActivityRow = {
+  readonly id: number
+  readonly kind: 'full_reduction' | 'full_discount'
+  readonly name: string
+  readonly repeat: boolean
+  readonly special: boolean
+  readonly tiers: readonly {
+    readonly amount: string
+    readonly reduction: string | null
+    readonly rate: string | null
+  }[]
+}
+type RuleRow = {
+  readonly memberId: number | null
+  readonly prefix: string | null
+  readonly allowed: boolean
+  readonly priority: number
+  readonly price: string | null
+}
+
+type Column =
+  | 'id'
+  | 'kind'
+  | 'name'
+  | 'specification'
+  | 'dosageForm'
+  | 'approvalNumber'
+  | 'barCode'
+  | 'unit'
+  | 'categoryId'
+  | 'topCategoryId'
+  | 'rxClass'
+  | 'isColdChain'
+  | 'isEphedrine'
+  | 'isControlled'
+  | 'onSale'
+  | 'buyerTypes'
+  | 'scopeRequired'
+  | 'excludedRegions'
+  | 'storage'
+  | 'basePrice'
+  | 'suggestedRetail'
+  | 'middlePack'
+  | 'casePack'
+  | 'minimum'
+  | 'limitNumber'
+  | 'limitPeriod'
+  | 'isPreferred'
+  | 'freeShippingNumber'
+  | 'singleItemFreeMinimum'
+  | 'withCoupon'
+  | 'listedAt'
+
+export type ShelfRow = Pick<typeof goods.$inferSelect, Column> & {
+  readonly manufacturer: string
+  readonly ladder: readonly TierRow[]
+  readonly prices: readonly PriceRow[]
+  readonly batches: readonly BatchRow[]
+  readonly stock: readonly { readonly warehouseId: number; readonly n: number }[]
+  readonly activities: readonly ActivityRow[]
+  readonly rules: readonly RuleRow[]
+  readonly inCart: number
+  readonly bought: number
+  readonly boughtEphedrine: number
+}
+
+/** A JSON list out of a subquery; both drivers hand it over parsed. */
+const jsonList = <T>(query: SQL): SQL<readonly T[]> => sql<readonly T[]>`coalesce((${query}), '[]'::json)`
+
+/** Monday of the week, in which a weekly limit counts. */
+const mondayOf = (day: Day): Day => {
+  const sinceEpoch = Math.floor((startOfDay(day) + 8 * 3_600_000) / 86_400_000)
+  return addDays(day, -((sinceEpoch + 3) % 7))
+}
+
+/** Under which period `purchase_counters` counts units of a limited good; null where a limit holds for each order anew. */
+export const limitPeriod = (period: 'order' | 'day' | 'week' | 'activity' | null, now: Instant): string | null => {
+  switch (period) {
+    case 'day':
+      return dayAt(now)
+    case 'week':
+      return mondayOf(dayAt(now))
+    case 'activity':
+      return ''
+    case 'order':
+    case null:
+      return null
+  }
+}
+
+/** 含麻 caps (rules §1): counters of kind `ephedrine` are kept by day, so that 30 days can be summed. */
+const EPHEDRINE_DAYS = 30
+
+/**
+ * Everything that the shelf knows of some goods, read fresh in one statement whatever their number: prices, tiers,
+ * campaigns, stock, batches, and what this buyer has in the cart and has bought under a limit.
+ */
+export const readShelf = async (
+  db: Db,
+  ids: readonly GoodsId[],
+  memberId: number,
+  now: Instant,
+): Promise<readonly ShelfRow[]> => {
+  if (ids.length === 0) return []
+  const at = sql`${new Date(now).toISOString()}::timestamptz`
+  const today = dayAt(now)
+  return db
+    .select({
+      id: goods.id,
+      kind: goods.kind,
+      name: goods.name,
+      specification: goods.specification,
+      manufacturer: manufacturers.name,
+      dosageForm: goods.dosageForm,
+      approvalNumber: goods.approvalNumber,
+      barCode: goods.barCode,
+      unit: goods.unit,
+      categoryId: goods.categoryId,
+      topCategoryId: goods.topCategoryId,
+      rxClass: goods.rxClass,
+      isColdChain: goods.isColdChain,
+      isEphedrine: goods.isEphedrine,
+      isControlled: goods.isControlled,
+      onSale: goods.onSale,
+      buyerTypes: goods.buyerTypes,
+      scopeRequired: goods.scopeRequired,
+      excludedRegions: goods.excludedRegions,
+      storage: goods.storage,
+      basePrice: goods.basePrice,
+      suggestedRetail: goods.suggestedRetail,
+      middlePack: goods.middlePack,
+      casePack: goods.casePack,
+      minimum: goods.minimum,
+      limitNumber: goods.limitNumber,
+      limitPeriod: goods.limitPeriod,
+      isPreferred: goods.isPreferred,
+      freeShippingNumber: goods.freeShippingNumber,
+      singleItemFreeMinimum: goods.singleItemFreeMinimum,
+      withCoupon: goods.withCoupon,
+      listedAt: goods.listedAt,
+      ladder: jsonList<TierRow>(sql`
+        select json_agg(json_build_object('number', ${ladderTiers.number}, 'price', ${ladderTiers.price}::text) order by ${ladderTiers.number})
+          from ${ladderTiers} where ${ladderTiers.goodsId} = ${goods.id}`),
+      /** Running prices, the most special first. */
+      prices: jsonList<PriceRow>(sql`
+        select json_agg(json_build_object(
+                 'id', ${specialPrices.id}, 'kind', ${specialPrices.kind}, 'price', ${specialPrices.price}::text,
+                 'startsAt', ${specialPrices.startsAt}, 'endsAt', ${specialPrices.endsAt},
+                 'left', case when ${specialPrices.poolLeft} is null and ${specialPrices.limitNumber} = 0 then null else
+                   least(${specialPrices.poolLeft}, case when ${specialPrices.limitNumber} = 0 then null else
+                     greatest(0, ${specialPrices.limitNumber} - coalesce((
+                       select sum(${purchaseCounters.bought}) from ${purchaseCounters}
+                        where ${purchaseCounters.memberId} = ${memberId} and ${purchaseCounters.kind} = 'special_price'
+                          and ${purchaseCounters.targetId} = ${specialPrices.id}), 0)) end)::int end)
+               order by case ${specialPrices.kind} when 'flash' then 0 when 'daily' then 1 else 2 end, ${specialPrices.id})
+          from ${specialPrices}
+         where ${specialPrices.goodsId} = ${goods.id} and ${specialPrices.kind} in ('special', 'daily', 'flash')
+           and ${specialPrices.startsAt} <= ${at} and ${specialPrices.endsAt} > ${at}`),
+      batches: jsonList<BatchRow>(sql`
+        select json_agg(json_build_object(
+                 'number', ${batches.batchNumber}, 'producedOn', ${batches.producedOn}, 'expiresOn', ${batches.expiresOn},
+                 'quantity', ${batches.quantity}, 'warehouseId', ${batches.warehouseId})
+               order by ${batches.expiresOn}, ${batches.batchNumber})
+          from ${batches} where ${batches.goodsId} = ${goods.id} and ${batches.quantity} > 0`),
+      stock: jsonList<{ readonly warehouseId: number; readonly n: number }>(sql`
+        select json_agg(json_build_object('warehouseId', ${stock.warehouseId}, 'n', ${stock.n}) order by ${stock.warehouseId})
+          from ${stock} where ${stock.goodsId} = ${goods.id}`),
+      activities: jsonList<ActivityRow>(sql`
+        select json_agg(json_build_object(
+                 'id', ${activities.id}, 'kind', ${activities.kind}, 'name', ${activities.name},
+                 'repeat', ${activities.isRepeating}, 'special', ${activities.includesSpecial},
+                 'tiers', (select json_agg(json_build_object(
+                             'amount', ${activityTiers.amount}::text, 'reduction', ${activityTiers.reduction}::text,
+                             'rate', trim_scale(${activityTiers.rate})::text) order by ${activityTiers.amount})
+                            from ${activityTiers} where ${activityTiers.activityId} = ${activities.id}))
+               order by ${activities.sort}, ${activities.id})
+          from ${activityGoods} join ${activities} on ${activities.id} = ${activityGoods.activityId}
+         where ${activityGoods.goodsId} = ${goods.id}
+           and ${activities.startsAt} <= ${at} and ${activities.endsAt} > ${at}`),
+      rules: jsonList<RuleRow>(sql`
+        select json_agg(json_build_object(
+                 'memberId', ${controlledRules.memberId}, 'prefix', ${controlledRules.regionPrefix},
+                 'allowed', ${controlledRules.isAllowed}, 'priority', ${controlledRules.priority},
+                 'price', ${controlledRules.price}::text))
+          from ${controlledRules}
+         where ${controlledRules.goodsId} = ${goods.id} and ${goods.isControlled}
+           and (${controlledRules.memberId} is null or ${controlledRules.memberId} = ${memberId})`),
+      inCart: sql<number>`coalesce((
+        select sum(${cartLines.quantity}) from ${cartLines}
+         where ${cartLines.memberId} = ${memberId} and ${cartLines.goodsId} = ${goods.id}), 0)::int`,
+      /** Units bought in the running period of the good's own limit. */
+      bought: sql<number>`case when ${goods.limitNumber} = 0 or ${goods.limitPeriod} = 'order' then 0 else coalesce((
+        select sum(${purchaseCounters.bought}) from ${purchaseCounters}
+         where ${purchaseCounters.memberId} = ${memberId} and ${purchaseCounters.kind} = 'goods'
+           and ${purchaseCounters.targetId} = ${goods.id}
+           and ${purchaseCounters.period} = case ${goods.limitPeriod}
+             when 'day' then ${limitPeriod('day', now)} when 'week' then ${limitPeriod('week', now)} else '' end), 0)::int end`,
+      boughtEphedrine: sql<number>`case when not ${goods.isEphedrine} then 0 else coalesce((
+        select sum(${purchaseCounters.bought}) from ${purchaseCounters}
+         where ${purchaseCounters.memberId} = ${memberId} and ${purchaseCounters.kind} = 'ephedrine'
+           and ${purchaseCounters.targetId} = ${goods.id}
+           and ${purchaseCounters.period} > ${addDays(today, -EPHEDRINE_DAYS)}), 0)::int end`,
+    })
+    .from(goods)
+    .innerJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId))
+    .where(inArray(goods.id, [...ids]))
+}
