@@ -1,0 +1,20 @@
+import mark from './mark.svg?no-inline'
+import wordmark from './wordmark.svg?no-inline'
+import * as styles from './Logo.css.ts'
+
+type LogoProps = {
+  readonly href: string
+  /** `full` with the line below the name; `compact` in the bar that follows the page. On a phone only the mark. */
+  readonly look?: 'full' | 'compact'
+}
+
+/** The mark and the name, drawn: no platform falls back to another face. */
+export const Logo = ({ href, look = 'full' }: LogoProps) => (
+  <a href={href} className={styles.logo} aria-label="杏林药采 首页">
+    <img src={mark} alt="" width={48} height={48} className={styles.mark[look]} />
+    <span className={styles.words}>
+      <img src={wordmark} alt="" width={109} height={28} className={styles.name[look]} />
+      {look === 'full' && <small className={styles.tagline}>医药采购服务平台</small>}
+    </span>
+  </a>
+)

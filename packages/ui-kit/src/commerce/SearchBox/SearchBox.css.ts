@@ -1,0 +1,94 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { visuallyHidden } from '../../theme/reset.css.ts'
+import { vars } from '../../theme/contract.css.ts'
+import { atLeast } from '../../theme/tokens.ts'
+
+const { action, bg, border, text } = vars.color
+
+const base = {
+  position: 'relative',
+  display: 'flex',
+  flex: 1,
+  minWidth: 0,
+  borderRadius: vars.radius.lg,
+  background: bg.surface,
+  // Its own ground, also inside the pine bar of a phone.
+  vars: { [vars.focusRing]: border.focus },
+  color: text.primary,
+  selectors: {
+    '&:has(input[type="search"]:focus-visible)': {
+      outline: `2px solid ${border.focusInverse}`,
+      outlineOffset: 2,
+    },
+  },
+  '@media': {
+    [atLeast.medium]: {
+      border: `2px solid ${action.primary}`,
+      selectors: { '&:has(input[type="search"]:focus-visible)': { outlineColor: border.focus } },
+    },
+  },
+} as const
+
+export const box = styleVariants({ 44: { ...base, height: 44 }, 40: { ...base, height: 40 } })
+
+export const scopes = style({
+  display: 'none',
+  '@media': { [atLeast.medium]: { display: 'flex', gap: 2, padding: vars.space[1] } },
+})
+
+export const scope = style({
+  display: 'flex',
+  alignItems: 'center',
+  padding: '0 10px',
+  borderRadius: vars.radius.sm,
+  color: text.secondary,
+  fontSize: 13,
+  cursor: 'pointer',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:has(:checked)': { background: bg.brandMid, color: text.brand, fontWeight: vars.font.weight.bold },
+    '&:has(:focus-visible)': { outline: `2px solid ${vars.focusRing}`, outlineOffset: 1 },
+  },
+})
+
+export const radio = visuallyHidden
+
+export const glass = style({
+  display: 'flex',
+  alignItems: 'center',
+  paddingLeft: vars.space[3],
+  color: text.placeholder,
+  '@media': { [atLeast.medium]: { display: 'none' } },
+})
+
+export const input = style({
+  flex: 1,
+  minWidth: 0,
+  padding: `0 ${vars.space[2]}`,
+  border: 0,
+  outline: 'none',
+  background: 'none',
+  textOverflow: 'ellipsis',
+  appearance: 'none',
+  selectors: { '&:focus-visible': { outline: 'none' } },
+})
+
+export const go = style({
+  display: 'none',
+  '@media': {
+    [atLeast.medium]: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: 6,
+      width: 104,
+      margin: -1,
+      borderRadius: '0 6px 6px 0',
+      background: action.primary,
+      color: action.primaryFg,
+      fontSize: 15,
+      fontWeight: vars.font.weight.bold,
+      selectors: { '&:hover': { background: action.primaryHover } },
+    },
+  },
+})

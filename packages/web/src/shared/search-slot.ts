@@ -1,0 +1,12 @@
+import type { SearchScope } from '@xinglin/ui-kit/commerce/SearchBox'
+
+/**
+ * What the suggestions of the header's search box are given (features/search-goods/search-suggest.tsx, loaded on the
+ * first focus). They work on the very input that the buyer is typing in: they listen to it and set its combobox
+ * attributes, so that neither the focus nor a letter is lost.
+ */
+export type SearchSuggestProps = {
+  readonly input: HTMLInputElement
+  readonly scope: SearchScope
+  readonly onSearch: (keyword: string) => void
+}
