@@ -1,0 +1,239 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { yuan, zero } from '../kernel/money.ts'
+import type { Address, AddressId } from '../members/members.ts'
+import type { OrderId } from '../orders/orders.ts'
+import { aCart, lineId, warehouseId } from '../testing/testing.ts'
+import {
+  ASK_AGAIN_MS,
+  checkoutMachine,
+  draftOf,
+  isChanged,
+  isPlacing,
+  isUnsure,
+  messageOf,
+  pendingKey,
+  reviewOf,
+  whyNotConfirm,
+  type OutcomeAnswer,
+  type PlaceAnswer,
+  type PlaceOrder,
+} from './checkout-machine.ts'
+import type { CheckoutReview, PlacedOrder, SubOrder } from './checkout.ts'
+
+const anAddress = (id: number, address: Partial<Address> = {}): Address => ({
+  id: id as AddressId,
+  consignee: '王药师',
+  phone: '13800000000',
+  region: '浙江省杭州市西湖区',
+  detail: '文三路 1 号',
+  isDefault: false,
+  isLicence: false,
+  ...address,
+})
+
+const aSubOrder = (subOrder: Partial<SubOrder> = {}): SubOrder => ({
+  part: 'normal',
+  warehouseId: warehouseId(1),
+  lineIds: [lineId(1)],
+  goodsTotal: yuan('300'),
+  reduction: zero,
+  freight: yuan('12'),
+  payable: yuan('312'),
+  ...subOrder,
+})
+
+const aReview = (review: Partial<CheckoutReview> = {}): CheckoutReview => ({
+  cartVersion: 7,
+  cart: aCart(),
+  subOrders: [aSubOrder()],
+  addresses: [anAddress(1), anAddress(2, { isDefault: true }), anAddress(3, { isLicence: true })],
+  differences: [],
+  refusals: [],
+  invoiceTypes: ['增值税电子普通发票', '纸质普通发票'],
+  ...review,
+})
+
+const order: PlacedOrder = { id: 1 as OrderId, number: '202611200001', part: 'normal', payable: yuan('312') }
+
+const openStep2 = (review = aReview(), leftKey: string | null = null) => {
+  const clock = new SimulatedClock()
+  const submits: PlaceOrder[] = []
+  const asked: string[] = []
+  const emitted: string[] = []
+  const answers: ((answer: PlaceAnswer) => void)[] = []
+  const losses: (() => void)[] = []
+  const outcomes: ((answer: OutcomeAnswer) => void)[] = []
+  let keys = 0
+  const actor = createActor(
+    checkoutMachine.provide({
+      actors: {
+        placeOrder: fromPromise<PlaceAnswer, PlaceOrder>(({ input }) => {
+          submits.push(input)
+          return new Promise((resolve, reject) => {
+            answers.push(resolve)
+            losses.push(() => reject(new Error('network')))
+          })
+        }),
+        askOutcome: fromPromise<OutcomeAnswer, { readonly key: string }>(({ input }) => {
+          asked.push(input.key)
+          return new Promise((resolve) => outcomes.push(resolve))
+        }),
+      },
+    }),
+    {
+      clock,
+      input: {
+        review,
+        pendingKey: leftKey,
+        newKey: () => {
+          keys += 1
+          return `key-${keys}`
+        },
+      },
+    },
+  )
+  actor.on('order-placed', ({ orders }) => emitted.push(`placed ${orders.length}`))
+  actor.on('contract-unsigned', ({ message }) => emitted.push(message))
+  actor.start()
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+  }
+  return {
+    actor,
+    clock,
+    submits,
+    asked,
+    emitted,
+    confirm: () => actor.send({ type: 'confirm-order' }),
+    answer: async (answer: PlaceAnswer) => {
+      answers.shift()?.(answer)
+      await settle()
+    },
+    lose: async () => {
+      losses.shift()?.()
+      await settle()
+    },
+    outcome: async (answer: OutcomeAnswer) => {
+      outcomes.shift()?.(answer)
+      await settle()
+    },
+    is: () => actor.getSnapshot(),
+  }
+}
+
+test('step 2 begins with the default address and the first kind of invoice', () => {
+  expect(draftOf(openStep2().is())).toEqual({ addressId: 2, invoice: '增值税电子普通发票', remark: '' })
+})
+
+test('an order with 含麻 goods begins with the licence address and goes nowhere else', () => {
+  const step = openStep2(aReview({ subOrders: [aSubOrder(), aSubOrder({ part: 'ephedrine' })] }))
+  expect(draftOf(step.is()).addressId).toBe(3)
+  step.actor.send({ type: 'choose-address', addressId: 1 as AddressId })
+  expect(whyNotConfirm(step.is())).toBe('含麻商品须送至证照地址')
+  step.confirm()
+  expect(step.submits).toEqual([])
+})
+
+test('confirming submits once what was filled in, however often it is pressed', async () => {
+  const step = openStep2()
+  step.actor.send({ type: 'write-remark', remark: ' 请附检验报告 ' })
+  step.confirm()
+  step.confirm()
+  expect(isPlacing(step.is())).toBe(true)
+  expect(step.submits).toEqual([
+    { cartVersion: 7, addressId: 2, invoice: '增值税电子普通发票', remark: '请附检验报告', key: 'key-1' },
+  ])
+  expect(pendingKey(step.is())).toBe('key-1')
+  await step.answer({ kind: 'placed', orders: [order] })
+  expect(step.emitted).toEqual(['placed 1'])
+  expect(pendingKey(step.is())).toBeNull()
+})
+
+test('a changed order is shown anew with what differs, and confirmed again under a new key', async () => {
+  const step = openStep2()
+  step.actor.send({ type: 'choose-address', addressId: 1 as AddressId })
+  step.confirm()
+  const review = aReview({
+    cartVersion: 8,
+    differences: [{ kind: 'gone', lineId: lineId(1), name: '阿莫西林胶囊', text: '已下架' }],
+  })
+  await step.answer({ kind: 'changed', message: '订单内容有变化，请确认', review })
+  expect(isChanged(step.is())).toBe(true)
+  expect(reviewOf(step.is()).differences).toHaveLength(1)
+  expect(messageOf(step.is())).toBe('订单内容有变化，请确认')
+  step.confirm()
+  expect(step.submits.map(({ cartVersion, addressId, key }) => [cartVersion, addressId, key])).toEqual([
+    [7, 1, 'key-1'],
+    [8, 1, 'key-2'],
+  ])
+})
+
+test('an unsigned contract (459) sends the buyer to sign and lets him come back', async () => {
+  const step = openStep2()
+  step.confirm()
+  await step.answer({ kind: 'contractUnsigned', message: '请先签署年度电子合同' })
+  expect(step.emitted).toEqual(['请先签署年度电子合同'])
+  step.actor.send({ type: 'resume-review' })
+  step.confirm()
+  expect(step.submits).toHaveLength(2)
+})
+
+test('a contract known to be unsigned is not even submitted', () => {
+  const step = openStep2(aReview({ refusals: [{ code: 'CONTRACT_UNSIGNED' }] }))
+  step.confirm()
+  expect(step.emitted).toEqual(['请先签署年度电子合同'])
+  expect(step.submits).toEqual([])
+})
+
+test('a refused order says why and can be confirmed again', async () => {
+  const step = openStep2()
+  step.confirm()
+  await step.answer({ kind: 'refused', message: '您有逾期未结清的账期款项，结清后可继续下单' })
+  expect(messageOf(step.is())).toBe('您有逾期未结清的账期款项，结清后可继续下单')
+  expect(whyNotConfirm(step.is())).toBeNull()
+})
+
+test('what stands against the order is said instead of submitting', () => {
+  const refusals = [{ code: 'MIN_AMOUNT', minimum: yuan('200'), shortfall: yuan('12.40') }] as const
+  const step = openStep2(aReview({ refusals }))
+  step.confirm()
+  expect(messageOf(step.is())).toBe('订单金额不足200元，暂不能结算')
+  expect(step.submits).toEqual([])
+})
+
+test('without an address nothing is submitted', () => {
+  const step = openStep2(aReview({ addresses: [], refusals: [{ code: 'NO_ADDRESS' }] }))
+  step.confirm()
+  expect(messageOf(step.is())).toBe('请选择收货地址')
+})
+
+test('a lost answer is asked for by its key and never sent again', async () => {
+  const step = openStep2()
+  step.confirm()
+  await step.lose()
+  expect(isUnsure(step.is())).toBe(true)
+  await step.outcome({ kind: 'unknown' })
+  step.clock.increment(ASK_AGAIN_MS)
+  await step.outcome({ kind: 'told', orders: [order] })
+  expect(step.asked).toEqual(['key-1', 'key-1'])
+  expect(step.submits).toHaveLength(1)
+  expect(step.emitted).toEqual(['placed 1'])
+})
+
+test('a submit that never arrived can be made again', async () => {
+  const step = openStep2()
+  step.confirm()
+  await step.answer({ kind: 'unknown' })
+  await step.outcome({ kind: 'told', orders: null })
+  expect(messageOf(step.is())).toBe('订单未提交成功，请重新提交')
+  step.confirm()
+  expect(step.submits).toHaveLength(2)
+})
+
+test('a buyer who left while the answer was open is told what became of the order', async () => {
+  const step = openStep2(aReview(), 'left-behind')
+  expect(step.asked).toEqual(['left-behind'])
+  await step.outcome({ kind: 'told', orders: [order] })
+  expect(step.emitted).toEqual(['placed 1'])
+})

@@ -1,0 +1,285 @@
+/**
+ * Step 2: from 核对订单信息 to a placed order. Paying it is payment-machine.ts.
+ *
+ * Input `{ review, newKey, pendingKey }`. `newKey` mints idempotency keys. Keep `pendingKey(snapshot)` in session storage
+ * while it is not null and hand it back as `pendingKey`: a buyer who left while the answer was open is told what became
+ * of the order. Provide the actors `placeOrder` and `askOutcome`.
+ *
+ * Events: `choose-address` · `choose-invoice` · `write-remark` · `confirm-order` · `ask-again` · `resume-review` (back
+ * from signing the contract).
+ * Emits `order-placed` and `contract-unsigned`: the web goes to the payment or to /dzht.
+ * Selectors: reviewOf, draftOf, messageOf, whyNotConfirm, isPlacing, isUnsure, isChanged, pendingKey.
+ */
+import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import type { AddressId } from '../members/members.ts'
+import type { CheckoutReview, PlacedOrder } from './checkout.ts'
+import { orderRefusalText } from './order-refusals.ts'
+
+/** While the outcome of a submit is unknown, the shop is asked again this often. */
+export const ASK_AGAIN_MS = 3000
+
+/** What the buyer fills in on step 2. */
+export type OrderDraft = { readonly addressId: AddressId | null; readonly invoice: string; readonly remark: string }
+
+export type PlaceOrder = {
+  readonly cartVersion: number
+  readonly addressId: AddressId
+  readonly invoice: string
+  readonly remark: string
+  /** The same for the same intent, however often it is sent. */
+  readonly key: string
+}
+
+/** What came of a submit. `unknown`: no answer came; it may have happened. */
+export type PlaceAnswer =
+  | { readonly kind: 'placed'; readonly orders: readonly PlacedOrder[] }
+  | { readonly kind: 'changed'; readonly message: string; readonly review: CheckoutReview }
+  | { readonly kind: 'contractUnsigned'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'unknown' }
+
+/** What became of a submit whose answer was lost: its orders, null when it never arrived, `unknown` when not told. */
+export type OutcomeAnswer =
+  | { readonly kind: 'told'; readonly orders: readonly PlacedOrder[] | null }
+  | { readonly kind: 'unknown' }
+
+export type CheckoutInput = {
+  readonly review: CheckoutReview
+  readonly newKey: () => string
+  readonly pendingKey: string | null
+}
+
+export type CheckoutEvent =
+  | { readonly type: 'choose-address'; readonly addressId: AddressId }
+  | { readonly type: 'choose-invoice'; readonly invoice: string }
+  | { readonly type: 'write-remark'; readonly remark: string }
+  | { readonly type: 'confirm-order' }
+  | { readonly type: 'ask-again' }
+  | { readonly type: 'resume-review' }
+
+export type CheckoutEmitted =
+  | { readonly type: 'order-placed'; readonly orders: readonly PlacedOrder[] }
+  | { readonly type: 'contract-unsigned'; readonly message: string }
+
+type CheckoutContext = {
+  readonly newKey: () => string
+  readonly review: CheckoutReview
+  readonly draft: OrderDraft
+  /** The key of the submit that is on its way or whose outcome is unknown. */
+  readonly key: string | null
+  readonly message: string | null
+  readonly placed: readonly PlacedOrder[]
+  /** How the last submit ended, as far as it is known. */
+  readonly came: PlaceAnswer['kind'] | null
+}
+
+const NOT_ARRIVED = '订单未提交成功，请重新提交'
+const CONTRACT = orderRefusalText({ code: 'CONTRACT_UNSIGNED' })
+const LICENCE_ADDRESS = '含麻商品须送至证照地址'
+
+export const checkoutMachine = setup({
+  types: {
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent,
+    input: {} as CheckoutInput,
+    emitted: {} as CheckoutEmitted,
+  },
+  actors: {
+    placeOrder: fromPromise<PlaceAnswer, PlaceOrder>(() => notProvided('placeOrder')),
+    askOutcome: fromPromise<OutcomeAnswer, { readonly key: string }>(() => notProvided('askOutcome')),
+  },
+  guards: {
+    outcomeIsOpen: ({ context }) => context.key !== null,
+    contractIsUnsigned: ({ context }) => context.review.refusals.some(({ code }) => code === 'CONTRACT_UNSIGNED'),
+    orderCame: ({ context }) => context.came === 'placed',
+    mayConfirm: ({ context }) => problemOf(context) === null,
+  },
+  delays: { askAgain: ASK_AGAIN_MS },
+}).createMachine({
+  id: 'checkout',
+  context: ({ input }) => ({
+    newKey: input.newKey,
+    review: input.review,
+    draft: freshDraft(input.review),
+    key: input.pendingKey,
+    message: null,
+    placed: [],
+    came: null,
+  }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Step 2 opens, or opens again after a submit whose answer was never seen.',
+      always: [{ guard: 'outcomeIsOpen', target: 'unsure' }, { target: 'reviewing' }],
+    },
+    reviewing: {
+      description: 'Step 2: the buyer reads what will be ordered and fills in where to and how.',
+      initial: 'asShown',
+      on: {
+        'choose-address': { actions: assign(({ context, event }) => drafted(context, { addressId: event.addressId })) },
+        'choose-invoice': { actions: assign(({ context, event }) => drafted(context, { invoice: event.invoice })) },
+        'write-remark': { actions: assign(({ context, event }) => drafted(context, { remark: event.remark })) },
+        'confirm-order': [
+          { guard: 'contractIsUnsigned', target: 'unsigned', actions: assign({ message: CONTRACT }) },
+          {
+            guard: 'mayConfirm',
+            target: 'placing',
+            actions: assign(({ context }) => ({ key: context.newKey(), message: null })),
+          },
+          { actions: assign(({ context }) => ({ message: problemOf(context) })) },
+        ],
+      },
+      states: {
+        asShown: { description: 'The order is what the cart said.' },
+        changed: { description: 'Price, stock or right changed meanwhile: the new order is shown with what differs.' },
+      },
+    },
+    placing: {
+      description: 'The order is on its way; pressing again does nothing.',
+      invoke: {
+        src: 'placeOrder',
+        input: ({ context }) => submission(context),
+        onDone: { target: 'answered', actions: assign(({ context, event }) => answered(context, event.output)) },
+        onError: 'unsure',
+      },
+    },
+    answered: {
+      description: 'What came of it decides where the buyer stands now.',
+      always: [
+        { guard: 'orderCame', target: 'placed' },
+        { guard: ({ context }) => context.came === 'changed', target: 'reviewing.changed' },
+        { guard: ({ context }) => context.came === 'contractUnsigned', target: 'unsigned' },
+        { guard: ({ context }) => context.came === 'refused', target: 'reviewing' },
+        { target: 'unsure' },
+      ],
+    },
+    unsure: {
+      description: 'No answer came. The order may exist, so it is asked for by its key and never sent again blindly.',
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'The shop is asked what became of the submit.',
+          invoke: {
+            src: 'askOutcome',
+            input: ({ context }) => ({ key: context.key ?? '' }),
+            onDone: { target: 'told', actions: assign(({ event }) => outcomeTold(event.output)) },
+            onError: 'waiting',
+          },
+        },
+        told: {
+          description: 'It arrived, it never did, or the shop cannot say yet.',
+          always: [
+            { guard: 'orderCame', target: '#checkout.placed' },
+            { guard: ({ context }) => context.came === 'refused', target: '#checkout.reviewing' },
+            { target: 'waiting' },
+          ],
+        },
+        waiting: {
+          description: 'The shop cannot be reached; it is asked again soon, or when the buyer presses.',
+          after: { askAgain: 'asking' },
+          on: { 'ask-again': 'asking' },
+        },
+      },
+    },
+    unsigned: {
+      description: 'The yearly contract must be signed first (459): the buyer goes to /dzht and comes back.',
+      entry: emit(({ context }) => ({ type: 'contract-unsigned' as const, message: context.message ?? CONTRACT })),
+      on: { 'resume-review': { target: 'reviewing', actions: assign({ message: null }) } },
+    },
+    placed: {
+      description: 'The order exists. The web goes on to its payment.',
+      entry: [
+        assign({ key: null, message: null }),
+        emit(({ context }) => ({ type: 'order-placed' as const, orders: context.placed })),
+      ],
+      type: 'final',
+    },
+  },
+})
+
+export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>
+type WithContext = Pick<CheckoutSnapshot, 'context'>
+
+export const reviewOf = ({ context }: WithContext): CheckoutReview => context.review
+export const draftOf = ({ context }: WithContext): OrderDraft => context.draft
+
+/** The last thing that the buyer has to be told, e.g. why the order was not taken. */
+export const messageOf = ({ context }: WithContext): string | null => context.message
+
+/** Why 提交订单 would not submit now; null when it would. */
+export const whyNotConfirm = ({ context }: WithContext): string | null => problemOf(context)
+
+export const isPlacing = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('placing')
+export const isUnsure = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('unsure')
+export const isChanged = (snapshot: CheckoutSnapshot): boolean => snapshot.matches({ reviewing: 'changed' })
+
+/** To be kept in session storage until it is null again. */
+export const pendingKey = ({ context }: WithContext): string | null => context.key
+
+const notProvided = (slot: string): never => {
+  throw new Error(`checkout needs ${slot}`)
+}
+
+/** 含麻 goods go to the licence address only (rules §1): it is chosen beforehand where there are any. */
+const freshDraft = ({ addresses, subOrders, invoiceTypes }: CheckoutReview): OrderDraft => {
+  const licenceOnly = subOrders.some(({ part }) => part === 'ephedrine')
+  const address = addresses.find((one) => (licenceOnly ? one.isLicence : one.isDefault)) ?? addresses[0]
+  return { addressId: address?.id ?? null, invoice: invoiceTypes[0] ?? '', remark: '' }
+}
+
+const drafted = (context: CheckoutContext, change: Partial<OrderDraft>): Partial<CheckoutContext> => ({
+  draft: { ...context.draft, ...change },
+  message: null,
+})
+
+const answered = (context: CheckoutContext, answer: PlaceAnswer): Partial<CheckoutContext> => {
+  const came = answer.kind
+  switch (answer.kind) {
+    case 'placed':
+      return { came, placed: answer.orders }
+    case 'changed':
+      return {
+        came,
+        key: null,
+        message: answer.message,
+        review: answer.review,
+        draft: redrafted(context, answer.review),
+      }
+    case 'contractUnsigned':
+    case 'refused':
+      return { came, key: null, message: answer.message }
+    case 'unknown':
+      return { came }
+  }
+}
+
+const outcomeTold = (answer: OutcomeAnswer): Partial<CheckoutContext> => {
+  if (answer.kind === 'unknown') return { came: 'unknown' }
+  if (answer.orders === null) return { came: 'refused', key: null, message: NOT_ARRIVED }
+  return { came: 'placed', placed: answer.orders }
+}
+
+/** What the buyer had filled in, as far as it still holds for the new order of a 409. */
+const redrafted = ({ draft }: CheckoutContext, review: CheckoutReview): OrderDraft => {
+  const keepsAddress = review.addresses.some(({ id }) => id === draft.addressId)
+  return keepsAddress ? draft : { ...draft, addressId: freshDraft(review).addressId }
+}
+
+const problemOf = ({ review, draft }: CheckoutContext): string | null => {
+  const refusal = review.refusals.find(({ code }) => code !== 'NO_ADDRESS')
+  if (refusal) return orderRefusalText(refusal)
+  const address = review.addresses.find(({ id }) => id === draft.addressId)
+  if (!address) return orderRefusalText({ code: 'NO_ADDRESS' })
+  return review.subOrders.some(({ part }) => part === 'ephedrine') && !address.isLicence ? LICENCE_ADDRESS : null
+}
+
+const submission = ({ review, draft, key }: CheckoutContext): PlaceOrder => {
+  if (draft.addressId === null || key === null) throw new Error('placed without an address')
+  return {
+    cartVersion: review.cartVersion,
+    addressId: draft.addressId,
+    invoice: draft.invoice,
+    remark: draft.remark.trim(),
+    key,
+  }
+}
