@@ -41,7 +41,14 @@ const subOrder: Codec<SubOrder> = mapped(
 
 const orderRefusal: Codec<OrderRefusal> = mapped(
   record({
-    code: text(40),
+    code: oneOf<OrderRefusal['code']>({
+      NOTHING_SELECTED: 'NOTHING_SELECTED',
+      MIN_AMOUNT: 'MIN_AMOUNT',
+      NO_ADDRESS: 'NO_ADDRESS',
+      CREDIT_OVERDUE: 'CREDIT_OVERDUE',
+      CONTRACT_UNSIGNED: 'CONTRACT_UNSIGNED',
+      CERT_EXPIRED: 'CERT_EXPIRED',
+    }),
     minimum: optional(money, null),
     shortfall: optional(money, null),
     certificate: optional(text(60), null),
@@ -53,13 +60,8 @@ const orderRefusal: Codec<OrderRefusal> = mapped(
         return minimum === null || shortfall === null ? null : { code, minimum, shortfall }
       case 'CERT_EXPIRED':
         return certificate === null || expired_on === null ? null : { code, certificate, expiredOn: expired_on }
-      case 'NOTHING_SELECTED':
-      case 'NO_ADDRESS':
-      case 'CREDIT_OVERDUE':
-      case 'CONTRACT_UNSIGNED':
-        return { code }
       default:
-        return null
+        return { code }
     }
   },
   (value) => ({

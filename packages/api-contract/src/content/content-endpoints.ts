@@ -1,5 +1,4 @@
 import type { Ad, Brand, Category, CommonData, Floor, LinkGroup, NavItem, Notice } from '@xinglin/domain/content'
-import * as t from 'io-ts'
 import { goods } from '../goods/goods-codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import {
@@ -12,6 +11,7 @@ import {
   oneOf,
   optional,
   record,
+  recursive,
   request,
   text,
   timestamp,
@@ -22,7 +22,7 @@ const id = whole(1, 999_999_999)
 const count = whole(0, 999_999_999)
 
 /** Menu item of the product page; `logo1` names an icon. */
-const category: Codec<Category> = t.recursion<Category, unknown>('category', (self) =>
+const category: Codec<Category> = recursive<Category>((self) =>
   mapped(
     record({
       id,

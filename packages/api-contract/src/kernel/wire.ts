@@ -5,18 +5,40 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 
+/** What a codec accepts from the wire, as data: tests draw examples from it, documents are written from it. */
+export type WireShape =
+  | { readonly kind: 'text' | 'whole'; readonly least: number; readonly most: number }
+  | { readonly kind: 'money' | 'rate' | 'flag' | 'timestamp' | 'day' | 'nothing' }
+  | { readonly kind: 'oneOf'; readonly words: readonly (string | number)[] }
+  | { readonly kind: 'nullable' | 'optional'; readonly of: WireShape }
+  | { readonly kind: 'list'; readonly of: WireShape; readonly most: number }
+  | { readonly kind: 'object'; readonly strict: boolean; readonly fields: { readonly [key: string]: WireShape } }
+  /** Not every value of `of` has a meaning: `accepts` says which have. */
+  | { readonly kind: 'meaningful'; readonly of: WireShape; readonly accepts: (wire: unknown) => boolean }
+  | { readonly kind: 'recursive'; readonly of: () => WireShape }
+
 /** Reads unknown JSON or form text into a domain value A, and writes it back as what the wire carries. */
-export type Codec<A> = t.Type<A, unknown>
+export type Codec<A> = t.Type<A, unknown> & { readonly shape: WireShape }
+
+const codec = <A>(
+  shape: WireShape,
+  is: (value: unknown) => value is A,
+  validate: t.Validate<unknown, A>,
+  encode: (value: A) => unknown,
+): Codec<A> => Object.assign(new t.Type<A, unknown>(shape.kind, is, validate, encode), { shape })
+
+const identity = <A>(value: A): A => value
+const UNREADABLE = '格式不正确'
 
 /** A value read by `parse` (null: refused) and written by `encode`. `message` is what the buyer reads at the field. */
-export const scalar = <A>(
-  name: string,
+const scalar = <A>(
+  shape: WireShape,
   parse: (wire: unknown) => A | null,
   encode: (value: A) => unknown,
-  message = '格式不正确',
+  message = UNREADABLE,
 ): Codec<A> =>
-  new t.Type<A, unknown>(
-    name,
+  codec<A>(
+    shape,
     (value): value is A => parse(encode(value as A)) !== null,
     (wire, context) => {
       const value = parse(wire)
@@ -29,17 +51,15 @@ const DIGITS = /^(0|[1-9]\d{0,15})$/
 
 /** Digits only, as text or as a whole number: "1e3", "007", "+7", " 7", full-width digits and arrays are refused. */
 const wholeFromWire = (wire: unknown): number | null => {
-  const text = typeof wire === 'number' && Number.isSafeInteger(wire) ? String(wire) : wire
-  if (typeof text !== 'string' || !DIGITS.test(text)) return null
-  const value = Number(text)
+  const digits = typeof wire === 'number' && Number.isSafeInteger(wire) ? String(wire) : wire
+  if (typeof digits !== 'string' || !DIGITS.test(digits)) return null
+  const value = Number(digits)
   return Number.isSafeInteger(value) ? value : null
 }
 
-const identity = <A>(value: A): A => value
-
 export const whole = (least: number, most: number, message?: string): Codec<number> =>
   scalar(
-    `whole ${String(least)}–${String(most)}`,
+    { kind: 'whole', least, most },
     (wire) => {
       const value = wholeFromWire(wire)
       return value === null || value < least || value > most ? null : value
@@ -48,19 +68,29 @@ export const whole = (least: number, most: number, message?: string): Codec<numb
     message,
   )
 
+const BAD_ID = '编号不正确'
+
 /** A positive id of its own kind. */
 export const idOf = <B extends Brand<number, string>>(): Codec<B> =>
-  scalar<B>('id', (wire) => (wholeFromWire(wire) || null) as B | null, identity, '编号不正确')
+  scalar<B>(
+    { kind: 'whole', least: 1, most: Number.MAX_SAFE_INTEGER },
+    (wire) => {
+      const value = wholeFromWire(wire)
+      return value === null || value === 0 ? null : (value as B)
+    },
+    identity,
+    BAD_ID,
+  )
 
 /** An id where the wire says 0, or nothing, for "none". */
 export const idOrNone = <B extends number>(): Codec<B | null> =>
-  new t.Type<B | null, unknown>(
-    'id or 0',
+  codec<B | null>(
+    { kind: 'optional', of: { kind: 'whole', least: 0, most: Number.MAX_SAFE_INTEGER } },
     (value): value is B | null => value === null || (typeof value === 'number' && wholeFromWire(value) !== null),
     (wire, context) => {
       if (wire === undefined || wire === null || wire === '') return t.success(null)
       const value = wholeFromWire(wire)
-      return value === null ? t.failure(wire, context, '编号不正确') : t.success(value === 0 ? null : (value as B))
+      return value === null ? t.failure(wire, context, BAD_ID) : t.success(value === 0 ? null : (value as B))
     },
     (value) => value ?? 0,
   )
@@ -75,27 +105,27 @@ const decimalText = (wire: unknown): string | null => {
 
 /** Decimal text or a number of yuan with at most four decimals; written as decimal text. */
 export const money: Codec<Money> = scalar(
-  'money',
+  { kind: 'money' },
   (wire) => {
-    const text = decimalText(wire)
-    return text === null ? null : moneyFromDecimal(text)
+    const digits = decimalText(wire)
+    return digits === null ? null : moneyFromDecimal(digits)
   },
   moneyToDecimal,
   '金额不正确',
 )
 
 export const rate: Codec<Rate> = scalar(
-  'rate',
+  { kind: 'rate' },
   (wire) => {
-    const text = decimalText(wire)
-    return text === null ? null : rateFromDecimal(text)
+    const digits = decimalText(wire)
+    return digits === null ? null : rateFromDecimal(digits)
   },
   identity,
 )
 
 /** 0 and 1, as number or text. */
-export const flag: Codec<boolean> = new t.Type<boolean, unknown>(
-  '0 or 1',
+export const flag: Codec<boolean> = codec<boolean>(
+  { kind: 'flag' },
   t.boolean.is,
   (wire, context) => {
     if (wire === 0 || wire === '0') return t.success(false)
@@ -106,7 +136,7 @@ export const flag: Codec<boolean> = new t.Type<boolean, unknown>(
 
 /** Ten digits are seconds, thirteen milliseconds; written as seconds. */
 export const timestamp: Codec<Instant> = scalar(
-  'timestamp',
+  { kind: 'timestamp' },
   (wire) => {
     const value = wholeFromWire(wire)
     return value === null ? null : instantFromTimestamp(value)
@@ -115,16 +145,16 @@ export const timestamp: Codec<Instant> = scalar(
 )
 
 export const dayCodec: Codec<Day> = scalar(
-  'day',
+  { kind: 'day' },
   (wire) => (typeof wire === 'string' ? dayFromText(wire) : null),
   identity,
 )
 
-/** Text of at most `most` characters. */
-export const text = (most = 10_000, message = '内容过长'): Codec<string> =>
+/** Text of at most `most` characters, exactly as it came. */
+export const text = (most = 10_000, message = '内容过长', least = 0): Codec<string> =>
   scalar(
-    `text to ${String(most)}`,
-    (wire) => (typeof wire === 'string' && wire.length <= most ? wire : null),
+    { kind: 'text', least, most },
+    (wire) => (typeof wire === 'string' && wire.length >= least && wire.length <= most ? wire : null),
     identity,
     message,
   )
@@ -132,7 +162,7 @@ export const text = (most = 10_000, message = '内容过长'): Codec<string> =>
 /** Text that must not be blank; trimmed. */
 export const filled = (message: string, most = 200): Codec<string> =>
   scalar(
-    'filled text',
+    { kind: 'text', least: 1, most },
     (wire) => {
       const trimmed = typeof wire === 'string' ? wire.trim() : ''
       return trimmed !== '' && trimmed.length <= most ? trimmed : null
@@ -148,7 +178,7 @@ export const oneOf = <A extends string>(
 ): Codec<A> => {
   const entries = Object.entries(words) as [A, string | number][]
   return scalar<A>(
-    `one of ${entries.map(([, wire]) => String(wire)).join(', ')}`,
+    { kind: 'oneOf', words: entries.map(([, wire]) => wire) },
     (wire) =>
       typeof wire === 'string' || typeof wire === 'number'
         ? (entries.find(([, spelled]) => String(spelled) === String(wire))?.[0] ?? null)
@@ -158,122 +188,138 @@ export const oneOf = <A extends string>(
   )
 }
 
-export const nullable = <A>(codec: Codec<A>): Codec<A | null> => t.union([codec, t.null])
-
-/** Absent, null or blank on the wire is `otherwise`. */
-export const optional = <A, B extends A | null>(codec: Codec<A>, otherwise: B): Codec<A | B> =>
-  new t.Type<A | B, unknown>(
-    `${codec.name} or nothing`,
-    (value): value is A | B => value === otherwise || codec.is(value),
-    (wire, context) =>
-      wire === undefined || wire === null || wire === '' ? t.success(otherwise) : codec.validate(wire, context),
-    (value) => (value === otherwise ? undefined : codec.encode(value as A)),
+export const nullable = <A>(of: Codec<A>): Codec<A | null> =>
+  codec<A | null>(
+    { kind: 'nullable', of: of.shape },
+    (value): value is A | null => value === null || of.is(value),
+    (wire, context) => (wire === null ? t.success(null) : of.validate(wire, context)),
+    (value) => (value === null ? null : of.encode(value)),
   )
 
-export const list = <A>(codec: Codec<A>, most = 10_000): Codec<readonly A[]> => {
-  const items = t.array(codec)
-  return new t.Type<readonly A[], unknown>(
-    `list of ${codec.name}`,
+/** Absent, null or blank on the wire is `otherwise`. */
+export const optional = <A, B extends A | null>(of: Codec<A>, otherwise: B): Codec<A | B> =>
+  codec<A | B>(
+    { kind: 'optional', of: of.shape },
+    (value): value is A | B => value === otherwise || of.is(value),
+    (wire, context) =>
+      wire === undefined || wire === null || wire === '' ? t.success(otherwise) : of.validate(wire, context),
+    (value) => (value === otherwise ? undefined : of.encode(value as A)),
+  )
+
+export const list = <A>(of: Codec<A>, most = 10_000): Codec<readonly A[]> => {
+  const items = t.array<t.Mixed>(of)
+  return codec<readonly A[]>(
+    { kind: 'list', of: of.shape, most },
     (value): value is readonly A[] => items.is(value),
-    (wire, context) => {
-      if (Array.isArray(wire) && wire.length > most) return t.failure(wire, context, `一次最多 ${String(most)} 项`)
-      return items.validate(wire, context)
-    },
-    (values) => items.encode([...values]),
+    (wire, context) =>
+      Array.isArray(wire) && wire.length > most
+        ? t.failure(wire, context, `一次最多 ${String(most)} 项`)
+        : items.validate(wire, context),
+    (values) => values.map((value) => of.encode(value)),
   )
 }
 
-type Props = { readonly [key: string]: t.Mixed }
+type Props = { readonly [key: string]: t.Mixed & { readonly shape: WireShape } }
 type ValueOf<P extends Props> = { readonly [K in keyof P]: t.TypeOf<P[K]> }
+type Fields = { readonly [key: string]: unknown }
 
-const withoutUndefined = (value: object): object =>
-  Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined))
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An object of a response: unknown keys are dropped, both ways. Absent keys reach their codec as undefined. */
-export const record = <P extends Props>(props: P): Codec<ValueOf<P>> => objectOf(props, () => null)
-
-/** An object of a request: unknown keys are refused by name. */
-export const request = <P extends Props>(props: P): Codec<ValueOf<P>> =>
-  objectOf(props, (wire) => Object.keys(wire).find((key) => !Object.hasOwn(props, key)) ?? null)
-
-const objectOf = <P extends Props>(props: P, unknownKey: (wire: object) => string | null): Codec<ValueOf<P>> => {
-  const keys = Object.keys(props)
-  const codecOf = (key: string): t.Mixed => props[key] ?? t.unknown
-  return new t.Type<ValueOf<P>, unknown>(
-    'object',
-    (value): value is ValueOf<P> =>
-      typeof value === 'object' &&
-      value !== null &&
-      keys.every((key) => codecOf(key).is((value as { readonly [k: string]: unknown })[key])),
+const objectOf = <P extends Props>(props: P, strict: boolean): Codec<ValueOf<P>> => {
+  const codecs = Object.entries(props)
+  return codec<ValueOf<P>>(
+    { kind: 'object', strict, fields: Object.fromEntries(codecs.map(([key, { shape }]) => [key, shape])) },
+    (value): value is ValueOf<P> => isFields(value) && codecs.every(([key, each]) => each.is(value[key])),
     (wire, context) => {
-      if (typeof wire !== 'object' || wire === null || Array.isArray(wire))
-        return t.failure(wire, context, '格式不正确')
-      const stranger = unknownKey(wire)
-      if (stranger !== null) {
-        return t.failure(wire, t.appendContext(context, stranger, t.unknown), '未知的字段')
-      }
+      if (!isFields(wire)) return t.failure(wire, context, UNREADABLE)
+      const stranger = strict ? Object.keys(wire).find((key) => !Object.hasOwn(props, key)) : undefined
+      if (stranger !== undefined) return t.failure(wire, t.appendContext(context, stranger, t.unknown), '未知的字段')
       const errors: t.ValidationError[] = []
       const value: { [key: string]: unknown } = {}
-      for (const key of keys) {
-        const part = Object.hasOwn(wire, key) ? (wire as { readonly [k: string]: unknown })[key] : undefined
-        const result = codecOf(key).validate(part, t.appendContext(context, key, codecOf(key), part))
+      for (const [key, each] of codecs) {
+        const part = Object.hasOwn(wire, key) ? wire[key] : undefined
+        const result = each.validate(part, t.appendContext(context, key, each, part))
         if (E.isLeft(result)) errors.push(...result.left)
         else value[key] = result.right
       }
       return errors.length > 0 ? t.failures(errors) : t.success(value as ValueOf<P>)
     },
     (value) =>
-      withoutUndefined(
-        Object.fromEntries(
-          keys.map((key) => [key, codecOf(key).encode((value as { readonly [k: string]: unknown })[key])]),
-        ),
+      Object.fromEntries(
+        codecs.map(([key, each]) => [key, each.encode(value[key])] as const).filter(([, part]) => part !== undefined),
       ),
   )
 }
 
+/** An object of a response: unknown keys are dropped, both ways. Absent keys reach their codec as undefined. */
+export const record = <P extends Props>(props: P): Codec<ValueOf<P>> => objectOf(props, false)
+
+/** An object of a request: unknown keys are refused by name. */
+export const request = <P extends Props>(props: P): Codec<ValueOf<P>> => objectOf(props, true)
+
 /** The same wire under domain words: `read` may refuse by answering null. */
-export const mapped = <W, A>(codec: Codec<W>, read: (wire: W) => A | null, write: (value: A) => W): Codec<A> =>
-  new t.Type<A, unknown>(
-    codec.name,
-    (value): value is A => codec.is(write(value as A)),
-    (wire, context) =>
-      pipe(
-        codec.validate(wire, context),
-        E.chain((value) => {
-          const domain = read(value)
-          return domain === null ? t.failure(wire, context, '格式不正确') : t.success(domain)
-        }),
-      ),
-    (value) => codec.encode(write(value)),
+export const mapped = <W, A>(of: Codec<W>, read: (wire: W) => A | null, write: (value: A) => W): Codec<A> => {
+  const validate: t.Validate<unknown, A> = (wire, context) =>
+    pipe(
+      of.validate(wire, context),
+      E.chain((value) => {
+        const domain = read(value)
+        return domain === null ? t.failure(wire, context, UNREADABLE) : t.success(domain)
+      }),
+    )
+  return codec<A>(
+    { kind: 'meaningful', of: of.shape, accepts: (wire) => E.isRight(validate(wire, [])) },
+    (value): value is A => of.is(write(value as A)),
+    validate,
+    (value) => of.encode(write(value)),
   )
+}
+
+/** A codec that contains itself: categories within categories. */
+export const recursive = <A>(define: (self: Codec<A>) => Codec<A>): Codec<A> => {
+  const inner = (): Codec<A> => (defined ??= define(self))
+  let defined: Codec<A> | undefined
+  const self: Codec<A> = codec<A>(
+    { kind: 'recursive', of: () => inner().shape },
+    (value): value is A => inner().is(value),
+    (wire, context) => inner().validate(wire, context),
+    (value) => inner().encode(value),
+  )
+  return self
+}
 
 /** No input, or no data in the answer. */
-export const nothing: Codec<null> = new t.Type<null, unknown>(
-  'nothing',
+export const nothing: Codec<null> = codec<null>(
+  { kind: 'nothing' },
   (value): value is null => value === null,
   () => t.success(null),
   () => undefined,
 )
 
-/** First message of each refused field, by its path: `params[0].number`. */
+/** Messages of each refused field, by its path: `params[0].number`. */
 export type FieldErrors = { readonly [path: string]: readonly string[] }
 
-const pathOf = (context: t.Context): string =>
-  context
-    .map(({ key }) => key)
-    .filter((key) => key !== '')
-    .reduce((path, key) => (/^\d+$/.test(key) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`), '')
+const pathOf = (context: t.Context): string => {
+  let path = ''
+  for (const { key } of context) {
+    if (key === '') continue
+    path += /^\d+$/.test(key) ? `[${key}]` : path === '' ? key : `.${key}`
+  }
+  return path
+}
 
-export type Decoded<A> = { readonly ok: true; readonly value: A } | { readonly ok: false; readonly errors: FieldErrors }
+type Decoded<A> = { readonly ok: true; readonly value: A } | { readonly ok: false; readonly errors: FieldErrors }
 
 /** Decodes, or names every wrong field with its message. Never throws. */
-export const decode = <A>(codec: Codec<A>, wire: unknown): Decoded<A> => {
-  const result = codec.decode(wire)
+export const decode = <A>(of: Codec<A>, wire: unknown): Decoded<A> => {
+  const result = of.decode(wire)
   if (E.isRight(result)) return { ok: true, value: result.right }
-  const errors: { [path: string]: string[] } = {}
+  // A map, not an object: a hostile field may be named like a method of every object.
+  const errors = new Map<string, readonly string[]>()
   for (const { context, message } of result.left) {
     const path = pathOf(context)
-    errors[path] = [...(errors[path] ?? []), message ?? '格式不正确']
+    errors.set(path, [...(errors.get(path) ?? []), message ?? UNREADABLE])
   }
-  return { ok: false, errors }
+  return { ok: false, errors: Object.fromEntries(errors) }
 }

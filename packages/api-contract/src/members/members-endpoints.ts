@@ -1,15 +1,10 @@
 import type { Session } from '@xinglin/domain/members'
 import { endpoint } from '../kernel/endpoint.ts'
-import { filled, flag, nothing, optional, request, scalar } from '../kernel/wire.ts'
+import { filled, flag, nothing, optional, request, text } from '../kernel/wire.ts'
 import { session } from './members-codecs.ts'
 
 /** Exact bytes, never trimmed: a password may begin with a space. */
-const password = scalar(
-  'password',
-  (wire) => (typeof wire === 'string' && wire.length > 0 && wire.length <= 128 ? wire : null),
-  (value) => value,
-  '请输入密码',
-)
+const password = text(128, '请输入密码', 1)
 
 type LoginInput = { readonly username: string; readonly password: string; readonly remember: boolean }
 

@@ -1,0 +1,149 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { GoodsId } from '@xinglin/domain/goods'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Client, createClient } from './client.ts'
+
+type Seen = {
+  readonly method: string
+  readonly url: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+
+let seen: Seen[] = []
+let answer: (seen: Seen, response: ServerResponse) => void
+let client: Client
+let close: () => Promise<void>
+
+const json =
+  (code: number, data: unknown, more: object = {}) =>
+  (_: Seen, response: ServerResponse) => {
+    response
+      .writeHead(200, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify({ code, msg: '说明', data, ...more }))
+  }
+
+beforeEach(async () => {
+  seen = []
+  answer = json(10_000, [])
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request
+      const entry = { method, url, headers, body: Buffer.concat(chunks).toString() }
+      seen.push(entry)
+      answer(entry, response)
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  let keys = 0
+  client = createClient({
+    base: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    newKey: () => `key-${String((keys += 1))}`,
+  })
+  close = () =>
+    new Promise((resolve) => {
+      server.closeAllConnections()
+      server.close(() => {
+        resolve()
+      })
+    })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await close()
+})
+
+/** Resolves once the server has seen `count` calls: the barrier that replaces a sleep. */
+const arrived = (count: number): Promise<void> =>
+  vi.waitFor(() => {
+    expect(seen.length).toBeGreaterThanOrEqual(count)
+  })
+
+describe('the client against a real server', () => {
+  it('sends a form in bracket notation, and the idempotency key of its intent', async () => {
+    answer = json(10_000, [])
+    await client.orders.place(
+      { cartVersion: 3, addressId: 5 as never, invoice: '增值税电子普通发票', remark: '' },
+      { idempotencyKey: 'one-intent' },
+    )
+    await client.cart.add({
+      items: [
+        { goodsId: 7, quantity: 10, warehouseId: 1, priceId: null, activityId: null, atBasePrice: false } as never,
+      ],
+    })
+    expect(seen[0]?.headers['idempotency-key']).toBe('one-intent')
+    expect(seen[0]?.headers['content-type']).toBe('application/x-www-form-urlencoded')
+    expect(seen[0]?.headers['x-requested-with']).toBe('XMLHttpRequest')
+    expect(seen[1]?.body).toContain('params[0][goods_id]=7&params[0][number]=10')
+    expect(seen[1]?.headers['idempotency-key']).toBeUndefined()
+  })
+
+  it('fills the path from the input and sends the rest as query', async () => {
+    await client.goods.detail({ id: 42 as GoodsId })
+    await client.goods.search({ keywords: '阿莫', type: 'manufacturer' })
+    expect(seen.map(({ url }) => url)).toEqual([
+      '/api/goods/detail/42',
+      '/api/goods/search?keywords=%E9%98%BF%E8%8E%AB&type=1',
+    ])
+  })
+
+  it('lets a newer call to the same path take over, silently', async () => {
+    const held: ServerResponse[] = []
+    answer = (_, response) => held.push(response)
+    const first = client.goods.search({ keywords: '阿', type: 'drug' })
+    await arrived(1)
+    answer = json(10_000, [{ text: '阿莫西林胶囊', count: 3 }])
+    const second = client.goods.search({ keywords: '阿莫', type: 'drug' })
+    expect(await first).toEqual({ ok: false, error: { kind: 'superseded' } })
+    expect(await second).toEqual({ ok: true, value: [{ text: '阿莫西林胶囊', count: 3 }] })
+  })
+
+  it('keeps calls of two scopes, and all cart calls, apart', async () => {
+    const held: ServerResponse[] = []
+    answer = (_, response) => held.push(response)
+    const both = [
+      client.goods.search({ keywords: '阿', type: 'drug' }, { scope: 'header' }),
+      client.goods.search({ keywords: '莫', type: 'drug' }, { scope: 'page' }),
+      client.cart.total(null),
+      client.cart.total(null),
+    ]
+    await arrived(4)
+    held.forEach((response, index) => {
+      json(10_000, index < 2 ? [] : { total: 1 })(seen[0] as Seen, response)
+    })
+    const results = await Promise.all(both)
+    expect(results.map(({ ok }) => ok)).toEqual([true, true, true, true])
+  })
+
+  it('never repeats a call by itself', async () => {
+    answer = (_, response) => response.writeHead(503).end('<html>')
+    expect(await client.goods.hot(null)).toEqual({ ok: false, error: { kind: 'serverBusy' } })
+    expect(seen).toHaveLength(1)
+  })
+
+  it('after 30 s a read has failed, while what a write did is unknown', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    answer = () => undefined
+    const read = client.goods.hot(null)
+    const write = client.orders.cancel({ id: 1 as never, reason: '商品选错' })
+    while (seen.length < 2) await new Promise((resolve) => setImmediate(resolve))
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await read).toEqual({ ok: false, error: { kind: 'timeout', outcome: 'nothingHappened' } })
+    expect(await write).toEqual({ ok: false, error: { kind: 'timeout', outcome: 'unknown' } })
+  })
+
+  it('a broken connection is unreachable; an answer outside the contract names its field', async () => {
+    answer = (_, response) => response.destroy()
+    expect(await client.goods.hot(null)).toEqual({
+      ok: false,
+      error: { kind: 'unreachable', outcome: 'nothingHappened' },
+    })
+    answer = json(10_000, { total: 'many' })
+    expect(await client.cart.total(null)).toEqual({ ok: false, error: { kind: 'malformed', path: 'total' } })
+  })
+})

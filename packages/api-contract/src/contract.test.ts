@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pathFields } from './kernel/endpoint.ts'
+import { type Codec, decode } from './kernel/wire.ts'
+import { anyWire, everyEndpoint } from './testing.ts'
+
+const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 100)
+
+const codecs = everyEndpoint.flatMap(([name, endpoint]): (readonly [string, Codec<unknown>])[] => [
+  [`${name} request`, endpoint.input],
+  [`${name} response`, endpoint.output],
+  ...(endpoint.conflict === null ? [] : [[`${name} conflict`, endpoint.conflict] as const]),
+])
+
+describe('every codec of the table', () => {
+  it.each(codecs)('%s: what it wrote, it reads back the same', (_, codec) => {
+    fc.assert(
+      fc.property(anyWire(codec.shape), (wire) => {
+        const first = decode(codec, wire)
+        if (!first.ok) throw new Error(`refused its own example: ${JSON.stringify(first.errors)}`)
+        const again = decode(codec, codec.encode(first.value))
+        expect(again).toEqual(first)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it.each(codecs)('%s: any JSON is read or refused with a path, never thrown at', (_, codec) => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (wire) => {
+        const result = decode(codec, wire)
+        expect(result.ok || Object.keys(result.errors).length > 0).toBe(true)
+      }),
+      { numRuns: RUNS },
+    )
+  })
+})
+
+describe('the table', () => {
+  it('names no path twice', () => {
+    const calls = everyEndpoint.map(([, { method, path }]) => `${method} ${path}`)
+    expect(new Set(calls).size).toBe(calls.length)
+  })
+
+  it('fills every brace of a path from a field of the request', () => {
+    const missing = everyEndpoint.flatMap(([name, { path, input }]) =>
+      pathFields(path)
+        .filter((field) => !fieldsOf(input).includes(field))
+        .map((field) => `${name}: ${field}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('cancels no cart call and asks a key for every call that moves money or stock', () => {
+    const cancelled = everyEndpoint.filter(
+      ([, { path, cancelsEarlier }]) => path.startsWith('/api/cart') && cancelsEarlier,
+    )
+    expect(cancelled).toEqual([])
+    const keyed = everyEndpoint.filter(([, { idempotent }]) => idempotent).map(([name]) => name)
+    expect(keyed).toEqual(['orders.place', 'orders.cancel', 'orders.pay'])
+  })
+})
+
+const fieldsOf = ({ shape }: Codec<unknown>): readonly string[] => {
+  const inner = shape.kind === 'meaningful' ? shape.of : shape
+  return inner.kind === 'object' ? Object.keys(inner.fields) : []
+}
+
+describe('a strict request', () => {
+  const add = everyEndpoint.find(([name]) => name === 'cart.add')?.[1]
+  const item = { goods_id: '7', number: '10', ck_id: '1' }
+
+  it('refuses an unknown key by its path', () => {
+    expect(add && decode(add.input, { params: [{ ...item, is_passed: '1' }] })).toEqual({
+      ok: false,
+      errors: { 'params[0].is_passed': ['未知的字段'] },
+    })
+  })
+
+  it.each(['0', '-1', '1.5', '1e3', '0x10', '+7', ' 7', '007', '７', '50001', '9007199254740993', ['1'], null, true])(
+    'refuses the quantity %j with its message at the field',
+    (number) => {
+      expect(add && decode(add.input, { params: [{ ...item, number }] })).toEqual({
+        ok: false,
+        errors: { 'params[0].number': ['请输入正确的数量'] },
+      })
+    },
+  )
+
+  it('never hands a price of the client on', () => {
+    const decoded = add && decode(add.input, { params: [{ ...item, price: '0.01' }] })
+    expect(JSON.stringify(decoded)).not.toContain('0.01')
+  })
+})

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import type { Endpoint } from './kernel/endpoint.ts'
+import { type Api, api } from './api.ts'
+import type { WireShape } from './kernel/wire.ts'
+
+export type AnyEndpoint = Endpoint<unknown, unknown, unknown>
+
+/** Every endpoint with its name in the table: `cart.add`. */
+export const everyEndpoint: readonly (readonly [name: string, endpoint: AnyEndpoint])[] = Object.entries(
+  api satisfies Api,
+).flatMap(([area, endpoints]) =>
+  Object.entries(endpoints as { readonly [name: string]: AnyEndpoint }).map(
+    ([name, endpoint]) => [`${area}.${name}`, endpoint] as const,
+  ),
+)
+
+const digits = (least: number, most: number): fc.Arbitrary<unknown> => {
+  const value = fc.integer({ min: least, max: most })
+  return fc.oneof(value, value.map(String))
+}
+
+const DAYS_SINCE_1970 = { min: 0, max: 40_000 }
+const dayText = (days: number): string => new Date(days * 86_400_000).toISOString().slice(0, 10)
+
+/** Wire values that a codec of this shape must accept, as JSON or as form text. Lists thin out with depth. */
+export const anyWire = (shape: WireShape, depth = 0): fc.Arbitrary<unknown> => {
+  switch (shape.kind) {
+    case 'text':
+      return fc.oneof(
+        fc
+          .string({ minLength: shape.least, maxLength: Math.min(shape.most, 12), unit: 'grapheme' })
+          .filter((text) => text.trim().length >= shape.least && text.length <= shape.most),
+        fc.constant('阿莫西林'.slice(0, Math.max(shape.least, Math.min(4, shape.most)))),
+      )
+    case 'whole':
+      return digits(shape.least, shape.most)
+    case 'money':
+      return fc
+        .tuple(
+          fc.integer({ min: 0, max: 99_999_999 }),
+          fc.integer({ min: 0, max: 9999 }),
+          fc.integer({ min: 0, max: 4 }),
+        )
+        .map(([whole, decimals, places]) =>
+          places === 0 ? String(whole) : `${String(whole)}.${String(decimals).padStart(4, '0').slice(0, places)}`,
+        )
+    case 'rate':
+      return fc.integer({ min: 0, max: 9999 }).map((parts) => `0.${String(parts).padStart(4, '0')}`)
+    case 'flag':
+      return fc.constantFrom(0, 1, '0', '1')
+    case 'timestamp':
+      return digits(1_000_000_000, 9_999_999_999)
+    case 'day':
+      return fc.integer(DAYS_SINCE_1970).map(dayText)
+    case 'nothing':
+      return fc.constant(undefined)
+    case 'oneOf':
+      return fc.constantFrom(...shape.words)
+    case 'nullable':
+      return fc.option(anyWire(shape.of, depth), { nil: null })
+    case 'optional':
+      return fc.option(anyWire(shape.of, depth), { nil: undefined })
+    case 'list':
+      return depth > 4
+        ? fc.constant([])
+        : fc.array(anyWire(shape.of, depth + 1), { maxLength: Math.min(shape.most, depth > 1 ? 1 : 3) })
+    case 'object':
+      return fc.record(
+        Object.fromEntries(Object.entries(shape.fields).map(([key, field]) => [key, anyWire(field, depth)])),
+      )
+    case 'meaningful':
+      return anyWire(shape.of, depth).filter(shape.accepts)
+    case 'recursive':
+      return anyWire(shape.of(), depth + 1)
+    default:
+      return shape satisfies never
+  }
+}
