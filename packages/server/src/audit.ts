@@ -1,0 +1,28 @@
+import type { Db } from './db/database.ts'
+import { auditLog } from './db/schema-books.ts'
+import type { Context } from './http/context.ts'
+
+type Deed = {
+  readonly action: string
+  readonly object: string
+  readonly result: 'ok' | 'refused' | 'failed'
+  readonly detail?: { readonly [field: string]: string | number | boolean | null }
+}
+
+/** Writes a deed into the book that is only added to; within a transaction, pass its `tx`. Never a secret. */
+export const audit = async (
+  db: Db,
+  { now, requestId, ip, member }: Pick<Context, 'now' | 'requestId' | 'ip' | 'member'>,
+  { action, object, result, detail }: Deed,
+): Promise<void> => {
+  await db.insert(auditLog).values({
+    at: now,
+    requestId,
+    ip,
+    actor: member ? `member:${String(member.id)}` : 'guest',
+    action,
+    object,
+    result,
+    detail: detail ?? null,
+  })
+}

@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url'
+import type { DatabasePlace } from './db/open-database.ts'
+import type { LogLevel } from './log.ts'
+import { StartError } from './start-error.ts'
+
+/** Everything that the environment decides, read and checked once. */
+export type Config = {
+  readonly host: string
+  readonly port: number
+  readonly database: DatabasePlace
+  readonly production: boolean
+  /** Demo buyers and the simulated payment: always outside production, there only with SEED_DEMO=1. */
+  readonly demo: boolean
+  readonly logLevel: LogLevel
+  /** Other origins that may call the API; the shop's own needs no entry. */
+  readonly allowedOrigins: readonly string[]
+  /** Names under which the shop answers; empty is any. */
+  readonly allowedHosts: readonly string[]
+  /** Behind a proxy of our own: its X-Forwarded-For and X-Forwarded-Proto are believed. */
+  readonly trustProxy: boolean
+  /** Plain http on a LAN address, where a browser drops a Secure cookie. */
+  readonly insecureCookie: boolean
+}
+
+type Environment = { readonly [name: string]: string | undefined }
+
+const LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error']
+const words = (text: string | undefined): readonly string[] =>
+  (text ?? '').split(/[\s,]+/).filter((word) => word !== '')
+
+const portOf = (text: string | undefined): number => {
+  if (text === undefined || text === '') return 4173
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (!(port <= 65_535)) throw new StartError(`PORT 不正确：${text}（PORT is not a port number）`)
+  return port
+}
+
+/** `.data` beside the checkout's own package.json: two folders above `src` and above the built `dist` alike. */
+const defaultDataDir = (): string => fileURLToPath(new URL('../../../.data', import.meta.url))
+
+export const readConfig = (env: Environment): Config => {
+  const production = env['NODE_ENV'] === 'production'
+  const databaseUrl = env['DATABASE_URL'] ?? ''
+  const level = LEVELS.find((known) => known === env['LOG_LEVEL'])
+  return {
+    host: env['HOST'] || '127.0.0.1',
+    port: portOf(env['PORT']),
+    database: databaseUrl === '' ? { dataDir: env['DATA_DIR'] || defaultDataDir() } : { databaseUrl },
+    production,
+    demo: !production || env['SEED_DEMO'] === '1',
+    logLevel: level ?? (production ? 'info' : 'warn'),
+    allowedOrigins: words(env['ALLOWED_ORIGINS']),
+    allowedHosts: words(env['ALLOWED_HOSTS']),
+    trustProxy: env['TRUST_PROXY'] === '1',
+    insecureCookie: env['ALLOW_INSECURE_COOKIE'] === '1',
+  }
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Handlers } from '@xinglin/api-contract/server'
+import { sql } from 'drizzle-orm'
+import { type Context as HonoContext, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import { errorFields, type Log } from '../log.ts'
+import { findSession } from '../members/sessions.ts'
+import { failure, messages, respond } from './answers.ts'
+import { answerCall, patternOf, respondToError, routesOf } from './bind.ts'
+import type { Context } from './context.ts'
+import { createInFlight } from './in-flight.ts'
+import { changesState, isFromOurPages } from './origin-guard.ts'
+import type { RenderPage } from './pages.ts'
+import { isTrickPath } from './path-guard.ts'
+import { createRateLimiter, type Limits } from './rate-limits.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+import { clearedSessionCookie, readSessionCookie, sessionCookie } from './session-cookie.ts'
+import { staticFiles } from './static-files.ts'
+
+/** What the node server hands along, and what a page rendered inside this process says of its own calls. */
+type Bindings = { readonly incoming?: IncomingMessage; readonly within?: Caller }
+type Caller = { readonly ip: string; readonly requestId: string }
+type Env = { Bindings: Bindings; Variables: { caller: Caller } }
+type Requested = HonoContext<Env>
+
+export type AppDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly config: Pick<Config, 'demo' | 'allowedOrigins' | 'allowedHosts' | 'trustProxy' | 'insecureCookie'>
+  readonly handlers: Handlers<Context>
+  readonly limits: Limits
+  /** Routes beside the contract: pictures, a provider's callback. */
+  readonly mounts?: readonly Mount[]
+  /** Folder of the built browser files; none in most tests. */
+  readonly webFiles?: string | null
+  readonly renderPage?: RenderPage | null
+}
+
+/** `fromAnywhere` paths prove by a signature who calls, so that the origin guard lets them through. */
+export type Mount = { readonly path: string; readonly app: Hono; readonly fromAnywhere?: boolean }
+
+const MOST_AT_ONCE = 200
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'])
+
+/** Without a port: `app.request()` and `app.fetch()` answer as the server would. */
+export const createApp = (deps: AppDeps): Hono<Env> => {
+  const { db, clock, log, config } = deps
+  const limiter = createRateLimiter(deps.limits)
+  const inFlight = createInFlight(MOST_AT_ONCE)
+  const app = new Hono<Env>()
+
+  const forwarded = (c: Requested, name: string): string | null =>
+    config.trustProxy ? (c.req.header(name)?.split(',').at(-1)?.trim() ?? null) : null
+  const callerOf = (c: Requested): Caller =>
+    c.env?.within ?? {
+      ip: forwarded(c, 'X-Forwarded-For') ?? c.env?.incoming?.socket.remoteAddress ?? 'unknown',
+      requestId: randomUUID(),
+    }
+  const isOverTls = (c: Requested): boolean =>
+    new URL(c.req.url).protocol === 'https:' || forwarded(c, 'X-Forwarded-Proto') === 'https'
+  const ownOrigin = (c: Requested): string => `${isOverTls(c) ? 'https' : 'http'}://${new URL(c.req.url).host}`
+
+  app.use(async (c, next) => {
+    const caller = callerOf(c)
+    c.set('caller', caller)
+    const started = performance.now()
+    await next()
+    c.res.headers.set('X-Request-Id', caller.requestId)
+    setSecurityHeaders(c.res.headers, isOverTls(c))
+    log.info('request', {
+      requestId: caller.requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      milliseconds: Math.round(performance.now() - started),
+      ip: caller.ip,
+      within: c.env?.within !== undefined,
+    })
+  })
+  app.onError((error, c) => respondToError(error, { log, requestId: c.get('caller').requestId }))
+
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    try {
+      await db.execute(sql`select 1`)
+      return c.text('ok')
+    } catch (error) {
+      log.error('not ready', errorFields(error))
+      return c.text('not ready', 503)
+    }
+  })
+
+  app.use(compress({ threshold: 1024 }))
+  app.use(async (c, next) => {
+    const { ip } = c.get('caller')
+    const isApi = c.req.path.startsWith('/api/')
+    if (!METHODS.has(c.req.method)) return respond(failure(405, messages.forbidden))
+    const host = new URL(c.req.url).host
+    if (config.allowedHosts.length > 0 && !config.allowedHosts.includes(host)) {
+      return respond(failure(421, messages.forbidden))
+    }
+    if (isTrickPath(c.env?.incoming?.url ?? new URL(c.req.url).pathname))
+      return respond(failure(404, messages.notFound))
+    const signed =
+      deps.mounts?.some((mount) => mount.fromAnywhere === true && c.req.path.startsWith(mount.path)) ?? false
+    if (
+      !signed &&
+      changesState(c.req.method, c.req.path) &&
+      !isFromOurPages(c.req.raw.headers, ownOrigin(c), config.allowedOrigins)
+    ) {
+      log.warn('foreign origin', { requestId: c.get('caller').requestId, path: c.req.path, ip })
+      return respond(failure(403, messages.forbidden))
+    }
+    // A page counts once; the calls that it makes inside this process do not count again.
+    if (c.env?.within) return next()
+    const wait = await limiter.take('everything', [`ip:${ip}`])
+    if (wait !== null) return respond(failure(429, messages.tooMany), { 'Retry-After': String(wait) })
+    if (!isApi) return next()
+    const leave = inFlight.enter()
+    if (leave === null) return respond(failure(503, messages.busy), { 'Retry-After': '1' })
+    try {
+      await next()
+    } finally {
+      leave()
+    }
+  })
+
+  const contextOf = async (c: Requested, headers: Headers): Promise<Context> => {
+    const now = clock.now()
+    const token = readSessionCookie(c.req.header('Cookie') ?? null, config.insecureCookie)
+    const signedIn = token === null ? null : await findSession(db, token, now, config.demo)
+    return {
+      db,
+      now,
+      ...c.get('caller'),
+      log,
+      demo: config.demo,
+      buyer: signedIn?.buyer ?? { kind: 'guest' },
+      member: signedIn ? { id: signedIn.id, username: signedIn.username } : null,
+      idempotency: null,
+      session: {
+        token,
+        issue: (issued, remember) => headers.set('Set-Cookie', sessionCookie(issued, remember, config.insecureCookie)),
+        clear: () => {
+          headers.set('Set-Cookie', clearedSessionCookie(config.insecureCookie))
+          headers.set('Clear-Site-Data', '"cache", "storage"')
+        },
+      },
+    }
+  }
+
+  for (const route of routesOf(deps.handlers)) {
+    app.on(route.endpoint.method, patternOf(route.endpoint.path), async (c) => {
+      const effects = new Headers()
+      const context = await contextOf(c, effects)
+      const response = await answerCall(route, limiter, { request: c.req.raw, path: c.req.param(), context })
+      effects.forEach((value, name) => response.headers.set(name, value))
+      return response
+    })
+  }
+  for (const mount of deps.mounts ?? []) app.route(mount.path, mount.app)
+  app.all('/api/*', () => respond(failure(404, messages.notFound)))
+
+  if (deps.webFiles) app.use(staticFiles(deps.webFiles))
+  app.get('*', async (c) => {
+    const { renderPage } = deps
+    if (!renderPage) return c.text('页面尚未构建', 503)
+    const { caller } = c.var
+    // Pages ask in the name of the browser that asked for them, without leaving this process.
+    const transport: typeof fetch = async (input, init) => {
+      const request = new Request(new URL(input instanceof Request ? input.url : input, c.req.url), init)
+      const cookie = c.req.header('Cookie')
+      if (cookie !== undefined) request.headers.set('Cookie', cookie)
+      return app.fetch(request, { within: caller })
+    }
+    const page = await renderPage(c.req.raw, transport)
+    const signedIn = readSessionCookie(c.req.header('Cookie') ?? null, config.insecureCookie) !== null
+    const response = new Response(page.body, page)
+    // After signing out, "back" must not show what only the member saw.
+    response.headers.set('Cache-Control', signedIn ? 'no-store' : 'no-cache')
+    return response
+  })
+  app.all('*', () => respond(failure(405, messages.forbidden)))
+  return app
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { api } from '@xinglin/api-contract/api'
+import type { Endpoint } from '@xinglin/api-contract/kernel/endpoint'
+import { pathFields } from '@xinglin/api-contract/kernel/endpoint'
+import type { Envelope } from '@xinglin/api-contract/kernel/envelope'
+import { decode } from '@xinglin/api-contract/kernel/wire'
+import type { Answer, Handlers, Refused } from '@xinglin/api-contract/server'
+import { audit } from '../audit.ts'
+import { errorFields } from '../log.ts'
+import { errorCode } from '../start-error.ts'
+import { failure, messages, refusal, respond, success } from './answers.ts'
+import type { Context } from './context.ts'
+import { parseForm, readBody, type Wire } from './form.ts'
+import type { RateLimiter } from './rate-limits.ts'
+
+type AnyEndpoint = Endpoint<unknown, unknown, unknown>
+type AnyHandler = (input: unknown, context: Context) => Promise<Answer<unknown, unknown>>
+
+/** An endpoint of the table together with its handler. */
+export type Route = { readonly name: string; readonly endpoint: AnyEndpoint; readonly handler: AnyHandler }
+
+/** The table and the handlers have the same shape by type; here they are laid side by side. */
+export const routesOf = (handlers: Handlers<Context>): readonly Route[] =>
+  Object.entries(api as unknown as { readonly [area: string]: { readonly [call: string]: AnyEndpoint } }).flatMap(
+    ([area, endpoints]) =>
+      Object.entries(endpoints).map(([call, endpoint]) => {
+        const answering = handlers as unknown as { readonly [area: string]: { readonly [call: string]: AnyHandler } }
+        const handler = answering[area]?.[call]
+        if (!handler) throw new Error(`no handler for ${area}.${call}`)
+        return { name: `${area}.${call}`, endpoint, handler }
+      }),
+  )
+
+/** `/api/cart/{id}/edit` as Hono writes it. */
+export const patternOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+const refused = (why: Refused<unknown>): Response =>
+  respond(refusal(why), why.kind === 'tooMany' ? { 'Retry-After': String(why.retryAfterSeconds) } : {})
+
+type Received = { readonly ok: true; readonly wire: Wire } | { readonly ok: false; readonly response: Response }
+
+const isForm = (request: Request): boolean =>
+  /^application\/x-www-form-urlencoded(;|$)/i.test(request.headers.get('Content-Type') ?? '')
+
+/** The input from the one place that the contract names for it; a field of the path may not come a second time. */
+const receive = async (endpoint: AnyEndpoint, request: Request, path: Wire): Promise<Received> => {
+  let text = new URL(request.url).search.slice(1)
+  if (endpoint.inputIn === 'body') {
+    const body = await readBody(request)
+    if (body.kind === 'tooLarge') return { ok: false, response: respond(failure(413, messages.tooLarge)) }
+    if (body.text !== '' && !isForm(request)) {
+      return { ok: false, response: respond(failure(415, messages.unsupported)) }
+    }
+    text = body.text
+  }
+  const fields = parseForm(text)
+  const clash = fields && pathFields(endpoint.path).find((field) => Object.hasOwn(fields, field))
+  if (fields === null || clash !== undefined) {
+    return { ok: false, response: refused({ kind: 'invalid', errors: { [clash ?? '']: [messages.invalid] } }) }
+  }
+  return { ok: true, wire: { ...fields, ...path } }
+}
+
+/** May this buyer make this call at all? What a rule of the shop says further is the handler's. */
+const accessRefusal = ({ access }: AnyEndpoint, { buyer }: Context): Refused<never> | null => {
+  if (access === 'guest' || buyer.kind === 'passed') return null
+  if (buyer.kind === 'guest') return { kind: 'signInRequired' }
+  return access === 'passed' ? { kind: 'forbidden', message: '资质审核通过后方可购买' } : null
+}
+
+const KEY = /^[\w-]{16,64}$/
+
+const canonical = (wire: Wire): string =>
+  JSON.stringify(wire, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+
+/** Below the 30 s after which the client gives up, so that an unknown outcome stays rare. */
+const DEADLINE_MS = 20_000
+
+const withinDeadline = async <T>(work: Promise<T>): Promise<T | 'late'> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), DEADLINE_MS)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+const envelopeOf = ({ endpoint }: Route, answer: Answer<unknown, unknown>): Envelope => {
+  if (answer.ok) return success(endpoint.output.encode(answer.value))
+  const { error } = answer
+  const conflict = error.kind === 'changed' && endpoint.conflict ? endpoint.conflict.encode(error.current) : null
+  return refusal(error, conflict)
+}
+
+/** A database that is gone, overloaded, or kept us waiting too long on a lock. */
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'TooBusy' || /^(ECONN|ETIMEDOUT|CONN|57P|57014|55P03|53|40001|40P01)/.test(errorCode(error) ?? ''))
+
+/** What an error becomes: 503 where trying again may help, else 500; its story goes to the log alone. */
+export const respondToError = (error: unknown, context: Pick<Context, 'log' | 'requestId'>): Response => {
+  const code = isUnavailable(error) ? 503 : 500
+  context.log.error('request failed', { requestId: context.requestId, code, ...errorFields(error) })
+  return respond(failure(code, messages.busy), code === 503 ? { 'Retry-After': '1' } : {})
+}
+
+export type Incoming = { readonly request: Request; readonly path: Wire; readonly context: Context }
+
+/** Access, limits, decoding, the handler, encoding: the whole way of one call. */
+export const answerCall = async (
+  route: Route,
+  limiter: RateLimiter,
+  { request, path, context }: Incoming,
+): Promise<Response> => {
+  const { endpoint, handler, name } = route
+  const denied = accessRefusal(endpoint, context)
+  if (denied?.kind === 'forbidden')
+    await audit(context.db, context, { action: 'access', object: name, result: 'refused' })
+  if (denied) return refused(denied)
+
+  const keys = [...(context.member ? [`member:${String(context.member.id)}`] : []), `ip:${context.ip}`]
+  const wait = await limiter.take(endpoint.limit, keys)
+  if (wait !== null) {
+    context.log.warn('rate limit', { requestId: context.requestId, call: name, ip: context.ip })
+    return refused({ kind: 'tooMany', retryAfterSeconds: wait })
+  }
+
+  const received = await receive(endpoint, request, path)
+  if (!received.ok) return received.response
+  const input = decode(endpoint.input, received.wire)
+  if (!input.ok) return refused({ kind: 'invalid', errors: input.errors })
+
+  let idempotency: Context['idempotency'] = null
+  if (endpoint.idempotent) {
+    const key = request.headers.get('Idempotency-Key') ?? ''
+    if (!KEY.test(key)) {
+      return refused({ kind: 'invalid', errors: { 'Idempotency-Key': [messages.invalid] } })
+    }
+    const hash = createHash('sha256')
+      .update(`${endpoint.method} ${endpoint.path} ${canonical(received.wire)}`)
+      .digest('hex')
+    idempotency = { key, hash }
+  }
+
+  const answer = await withinDeadline(handler(input.value, { ...context, idempotency }))
+  if (answer === 'late') {
+    context.log.error('deadline', { requestId: context.requestId, call: name })
+    return respond(failure(504, messages.busy))
+  }
+  if (!answer.ok && answer.error.kind === 'tooMany') return refused(answer.error)
+  return respond(envelopeOf(route, answer))
+}

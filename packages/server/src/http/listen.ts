@@ -1,0 +1,57 @@
+import type { Server } from 'node:http'
+import { createServer } from 'node:net'
+import { serve } from '@hono/node-server'
+import { errorCode, StartError } from '../start-error.ts'
+
+export type Listening = {
+  readonly url: string
+  /** Takes no new connection, lets the open answers finish for at most ten seconds. */
+  readonly close: () => Promise<void>
+}
+
+const FINISH_WITHIN_MS = 10_000
+
+const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS)
+    server.close(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+
+type Fetch = Parameters<typeof serve>[0]['fetch']
+
+/** Port 0 is any free port. */
+export const listen = (app: { readonly fetch: Fetch }, host: string, port: number): Promise<Listening> =>
+  new Promise((resolve, reject) => {
+    const server = serve(
+      { fetch: app.fetch, hostname: host, port, overrideGlobalObjects: false },
+      ({ port: bound }) => {
+        const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+        resolve({ url: `http://${shown}:${String(bound)}`, close: () => closeServer(server) })
+      },
+    ) as Server
+    server.once('error', (error) => reject(listenError(error, host, port)))
+  })
+
+const listenError = (error: unknown, host: string, port: number): unknown => {
+  const code = errorCode(error)
+  if (code === 'EADDRINUSE') {
+    return new StartError(`端口 ${String(port)} 已被占用，请换一个，例如 PORT=4174 npm start（port is taken）`, {
+      cause: error,
+    })
+  }
+  return code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND'
+    ? new StartError(`无法在 ${host}:${String(port)} 上监听（cannot listen: ${code}）`, { cause: error })
+    : error
+}
+
+/** Throws when nobody could listen there. */
+export const assertFree = (host: string, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => reject(listenError(error, host, port)))
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })

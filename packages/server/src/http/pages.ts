@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** Renders a page of the shop; its loaders ask the API through `transport`, in the name of the same browser. */
+export type RenderPage = (request: Request, transport: typeof fetch) => Promise<Response>
+
+/** The built renderer of the web package; null where it has not been built (development, tests of the API). */
+export const loadRenderer = async (webDist: string): Promise<RenderPage | null> => {
+  const entry = join(webDist, 'server', 'entry-server.js')
+  if (!existsSync(entry)) return null
+  const built = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as { readonly render?: RenderPage }
+  if (typeof built.render !== 'function') throw new Error(`${entry} exports no render`)
+  return built.render
+}

@@ -1,0 +1,52 @@
+import type { LimitClass } from '@xinglin/api-contract/kernel/endpoint'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+
+/** How many calls in how many seconds. */
+export type Limit = { readonly points: number; readonly duration: number }
+export type Limits = { readonly [Class in LimitClass | 'everything']: Limit | null }
+
+/** Sign-in is counted in the database, by account and by address (`members/login-attempts.ts`). */
+export const productionLimits: Limits = {
+  everything: { points: 100, duration: 1 },
+  read: null,
+  search: { points: 10, duration: 1 },
+  cartWrite: { points: 10, duration: 1 },
+  checkout: { points: 30, duration: 60 },
+  write: { points: 10, duration: 1 },
+  login: null,
+}
+
+/** For fuzz, load and journeys: one suite proves the real ones. */
+export const noLimits: Limits = {
+  everything: null,
+  read: null,
+  search: null,
+  cartWrite: null,
+  checkout: null,
+  write: null,
+  login: null,
+}
+
+export type RateLimiter = {
+  /** Seconds to wait, or null to go ahead. Every key is counted: the account's and the address's. */
+  readonly take: (limit: keyof Limits, keys: readonly string[]) => Promise<number | null>
+}
+
+export const createRateLimiter = (limits: Limits): RateLimiter => {
+  const limiters = new Map(
+    Object.entries(limits).flatMap(([name, limit]) => (limit ? [[name, new RateLimiterMemory(limit)] as const] : [])),
+  )
+  return {
+    take: async (name, keys) => {
+      const limiter = limiters.get(name)
+      if (!limiter) return null
+      try {
+        for (const key of keys) await limiter.consume(key)
+        return null
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused
+        return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+      }
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { DEMO_PASSWORD } from '../seed/demo-buyers.ts'
+import { readConfig } from './config.ts'
+import { createLog } from './log.ts'
+import { openShop } from './shop.ts'
+import { StartError } from './start-error.ts'
+
+const started = performance.now()
+const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1)
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+const main = async (): Promise<void> => {
+  const config = readConfig(process.env)
+  const log = createLog((line) => process.stderr.write(line), config.logLevel)
+  if (config.insecureCookie)
+    log.warn('ALLOW_INSECURE_COOKIE=1: sign-in travels unprotected, use it on a trusted network only')
+  const shop = await openShop(config, log, (line) => say(`… ${line}（${seconds()} s）`))
+  say(`\n杏林药采已开张（${seconds()} s）：${shop.url}`)
+  if (shop.demoBuyers.length > 0) {
+    say(`\n演示会员，密码均为 ${DEMO_PASSWORD}：`)
+    for (const { username, shows } of shop.demoBuyers) say(`  ${username.padEnd(16)} ${shows}`)
+  }
+  let closing = false
+  const close = (): void => {
+    if (closing) return
+    closing = true
+    shop.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error('closing failed', { error: String(error) })
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', close)
+  process.on('SIGTERM', close)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(error instanceof StartError ? `错误：${error.message}\n` : `${String((error as Error).stack)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url'
+import { dayAt } from '@xinglin/domain/kernel/time'
+import { demoBuyers } from '../seed/demo-buyers.ts'
+import { seedIfEmpty } from '../seed/seed.ts'
+import { systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './db/open-database.ts'
+import { handlers } from './handlers.ts'
+import { createApp } from './http/app.ts'
+import { assertFree, listen } from './http/listen.ts'
+import { loadRenderer } from './http/pages.ts'
+import { productionLimits } from './http/rate-limits.ts'
+import { startJobs } from './jobs/jobs.ts'
+import type { Log } from './log.ts'
+
+export type OpenShop = {
+  readonly url: string
+  readonly goodsSeeded: number
+  readonly demoBuyers: readonly { readonly username: string; readonly shows: string }[]
+  readonly close: () => Promise<void>
+}
+
+/** `packages/web/dist`, seen from `src` and from the built `dist` alike. */
+const webDist = (): string => fileURLToPath(new URL('../../web/dist/', import.meta.url))
+
+/** Opens everything in order and closes it in the opposite one: database, seed, jobs, port. */
+export const openShop = async (config: Config, log: Log, progress: (line: string) => void): Promise<OpenShop> => {
+  // Said before a first start has spent its seconds on filling the database.
+  await assertFree(config.host, config.port)
+  const database = await openDatabase(config.database, progress)
+  try {
+    const clock = systemClock
+    const { goods } = await seedIfEmpty(database.db, { now: clock.now(), demo: config.demo, log: progress })
+    const renderPage = await loadRenderer(webDist())
+    const app = createApp({
+      db: database.db,
+      clock,
+      log,
+      config,
+      handlers,
+      limits: productionLimits,
+      webFiles: `${webDist()}client`,
+      renderPage,
+    })
+    const listening = await listen(app, config.host, config.port)
+    const working = startJobs(database.db, clock, log)
+    return {
+      url: listening.url,
+      goodsSeeded: goods,
+      demoBuyers: config.demo ? demoBuyers(dayAt(clock.now())) : [],
+      close: async () => {
+        await listening.close()
+        await working.stop()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

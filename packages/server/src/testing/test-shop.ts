@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { type Client, createClient } from '@xinglin/api-contract/client'
+import { instant } from '@xinglin/domain/kernel/time'
+import { DEMO_PASSWORD } from '../../seed/demo-buyers.ts'
+import { seedIfEmpty } from '../../seed/seed.ts'
+import { virtualClock } from '../clock.ts'
+import type { Db, OpenDatabase } from '../db/database.ts'
+import { openDatabase, openMemoryDatabase } from '../db/open-database.ts'
+import { handlers } from '../handlers.ts'
+import { type AppDeps, createApp } from '../http/app.ts'
+import { noLimits } from '../http/rate-limits.ts'
+import { silentLog } from '../log.ts'
+
+/** Friday 20 November 2026, ten in the morning in China: the day on which every test shop opens. */
+export const OPENING = instant(Date.UTC(2026, 10, 20, 2))
+
+/** Enough of every kind for the journeys, few enough to seed in a second. */
+const GOODS = 300
+
+export const ORIGIN = 'http://shop.test'
+
+/** A browser of its own: keeps its cookie, and calls the shop by the typed client or by plain requests. */
+export type Visitor = {
+  readonly client: Client
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
+  readonly cookie: () => string | null
+}
+
+export type TestShop = {
+  readonly db: Db
+  readonly clock: ReturnType<typeof virtualClock>
+  readonly app: ReturnType<typeof createApp>
+  readonly visit: () => Visitor
+  /** A visitor who has signed in as this demo buyer. */
+  readonly signIn: (username: string) => Promise<Visitor>
+  readonly close: () => Promise<void>
+}
+
+export type TestShopOptions = Partial<
+  Pick<AppDeps, 'config' | 'limits' | 'log' | 'mounts' | 'webFiles' | 'renderPage' | 'handlers'>
+> & {
+  /** A real PostgreSQL instead of the database in memory. */
+  readonly databaseUrl?: string
+  /** A dump made by `dumpTestShop`, so that a file of tests need not seed again. */
+  readonly template?: string
+}
+
+const openSeeded = async ({ databaseUrl, template }: TestShopOptions): Promise<OpenDatabase> => {
+  const database = databaseUrl
+    ? await openDatabase({ databaseUrl })
+    : await openMemoryDatabase(template ? new Blob([readFileSync(template)]) : undefined)
+  await seedIfEmpty(database.db, { now: OPENING, demo: true, goods: GOODS })
+  return database
+}
+
+/** The bytes of a seeded test shop, for `template`. */
+export const dumpTestShop = async (): Promise<Uint8Array> => {
+  const database = await openMemoryDatabase()
+  await seedIfEmpty(database.db, { now: OPENING, demo: true, goods: GOODS })
+  const dump = await database.dump()
+  await database.close()
+  return new Uint8Array(await dump.arrayBuffer())
+}
+
+const demoConfig: AppDeps['config'] = {
+  demo: true,
+  allowedOrigins: [],
+  allowedHosts: [],
+  trustProxy: false,
+  insecureCookie: false,
+}
+
+const visitorOf = (app: TestShop['app']): Visitor => {
+  let cookie: string | null = null
+  let keys = 0
+  const send: typeof fetch = async (input, init) => {
+    const request = new Request(input instanceof Request ? input : new URL(String(input), ORIGIN), init)
+    if (!request.headers.has('Sec-Fetch-Site')) request.headers.set('Sec-Fetch-Site', 'same-origin')
+    if (cookie !== null) request.headers.set('Cookie', cookie)
+    const response = await app.fetch(request)
+    const set = response.headers.get('Set-Cookie')
+    if (set !== null) cookie = /Max-Age=0/.test(set) ? null : (set.split(';')[0] ?? null)
+    return response
+  }
+  return {
+    client: createClient({
+      base: ORIGIN,
+      fetch: send,
+      newKey: () => {
+        keys += 1
+        return `test-shop-key-${crypto.randomUUID()}-${String(keys)}`
+      },
+    }),
+    fetch: (path, init) => send(`${ORIGIN}${path}`, init),
+    cookie: () => cookie,
+  }
+}
+
+/** A whole shop in this process: seeded database, app, and a clock that stands still at the opening. */
+export const createTestShop = async (options: TestShopOptions = {}): Promise<TestShop> => {
+  const { databaseUrl: _url, template: _template, ...deps } = options
+  const database = await openSeeded(options)
+  const clock = virtualClock(OPENING)
+  const app = createApp({
+    db: database.db,
+    clock,
+    log: silentLog,
+    config: demoConfig,
+    handlers,
+    limits: noLimits,
+    ...deps,
+  })
+  return {
+    db: database.db,
+    clock,
+    app,
+    visit: () => visitorOf(app),
+    signIn: async (username) => {
+      const visitor = visitorOf(app)
+      const signedIn = await visitor.client.members.login({ username, password: DEMO_PASSWORD, remember: false })
+      if (!signedIn.ok) throw new Error(`${username} could not sign in: ${JSON.stringify(signedIn.error)}`)
+      return visitor
+    },
+    close: database.close,
+  }
+}
