@@ -310,12 +310,7 @@ const insertContent = async (
 const longId = (kind: number, at: number): number =>
   700_000_000_000_000 + kind * 10_000_000_000_000 + at * 7_919_317_331
 
-const insertBuyers = async (
-  tx: Db,
-  buyers: readonly DemoBuyer[],
-  passwordHash: string,
-  today: Day,
-): Promise<void> => {
+const insertBuyers = async (tx: Db, buyers: readonly DemoBuyer[], passwordHash: string, today: Day): Promise<void> => {
   const idOf = new Map(buyers.map(({ username, id }) => [username, id]))
   await insertRows(
     tx,

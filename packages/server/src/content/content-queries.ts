@@ -1,0 +1,187 @@
+import type { Ad, Category, CommonData, LinkGroup, Notice } from '@xinglin/domain/content'
+import type { GoodsId } from '@xinglin/domain/goods'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { brands, categories, goods } from '../db/schema-catalogue.ts'
+import {
+  ads,
+  articleCategories,
+  articles,
+  floorGoods,
+  floors,
+  hotWords,
+  navItems,
+  shopFacts,
+} from '../db/schema-content.ts'
+import { brandPicture } from '../pictures/picture-paths.ts'
+
+/** Header navigation holds at most nine (product page §9). */
+const MOST_NAV = 9
+const HOT_WORDS = 8
+const BRANDS = 16
+/** The third level of the menu: the best-selling generic names of a second-level category (rules §4). */
+const NAMES_A_CATEGORY = 6
+
+/** The icon of a top category; goods of no such category are pills. */
+const icons: { readonly [category: string]: string } = {
+  感冒咳嗽: 'lung',
+  抗菌消炎: 'shield',
+  肠胃肝胆: 'drop',
+  心脑血管: 'pulse',
+  糖尿病与内分泌: 'chart',
+  中药饮片: 'leaf',
+  医疗器械: 'device',
+  五官用药: 'eye',
+  妇科用药: 'heart',
+  男科泌尿: 'user',
+  儿科用药: 'baby',
+  滋补营养: 'star',
+  抗过敏与神经: 'pill',
+  注射输液: 'syringe',
+  风湿骨伤: 'layers',
+  皮肤外用: 'drop',
+  健康用品: 'box',
+}
+
+const zones = { zy: 'herbs', qx: 'devices' } as const
+
+type CategoryRow = typeof categories.$inferSelect
+type NameRow = { readonly categoryId: number; readonly name: string }
+
+const treeOf = (rows: readonly CategoryRow[], names: readonly NameRow[]): readonly Category[] => {
+  const branch = (row: CategoryRow): Category => ({
+    id: row.id,
+    name: row.name,
+    icon: row.parentId === null ? (icons[row.name] ?? 'pill') : '',
+    zone: row.zone === null ? null : zones[row.zone],
+    children:
+      row.parentId === null
+        ? rows.filter(({ parentId }) => parentId === row.id).map(branch)
+        : names
+            .filter(({ categoryId }) => categoryId === row.id)
+            .map(({ name }, at) => ({ id: row.id * 100 + at + 1, name, icon: '', zone: null, children: [] })),
+  })
+  return rows.filter(({ parentId }) => parentId === null).map(branch)
+}
+
+type Contact = { readonly hotline: string }
+
+/** What every page's frame shows, less the time: the same for every visitor, so that it may be kept a minute. */
+export const readCommon = async (db: Db): Promise<Omit<CommonData, 'serverTime'>> => {
+  const words = await db.select().from(hotWords).orderBy(asc(hotWords.sort)).limit(HOT_WORDS)
+  const nav = await db
+    .select()
+    .from(navItems)
+    .where(isNull(navItems.parentId))
+    .orderBy(asc(navItems.sort))
+    .limit(MOST_NAV)
+  const tree = await db.select().from(categories).orderBy(asc(categories.sort), asc(categories.id))
+  const ranked = db
+    .select({
+      categoryId: goods.categoryId,
+      name: goods.name,
+      place:
+        sql<number>`row_number() over (partition by ${goods.categoryId} order by sum(${goods.monthlySales}) desc, ${goods.name})`.as(
+          'place',
+        ),
+    })
+    .from(goods)
+    .where(eq(goods.onSale, true))
+    .groupBy(goods.categoryId, goods.name)
+    .as('ranked')
+  const names = await db
+    .select({ categoryId: ranked.categoryId, name: ranked.name })
+    .from(ranked)
+    .where(sql`${ranked.place} <= ${NAMES_A_CATEGORY}`)
+    .orderBy(asc(ranked.categoryId), asc(ranked.place))
+  const houses = await db
+    .select({
+      id: brands.id,
+      name: brands.name,
+      goodsCount: sql<number>`count(${goods.id})::int`,
+    })
+    .from(brands)
+    .innerJoin(goods, and(eq(goods.brandId, brands.id), eq(goods.onSale, true)))
+    .groupBy(brands.id)
+    .orderBy(asc(brands.sort), asc(brands.id))
+    .limit(BRANDS)
+  const [contact] = await db
+    .select({ value: sql<Contact>`${shopFacts.value}` })
+    .from(shopFacts)
+    .where(eq(shopFacts.key, 'contact'))
+  return {
+    hotWords: words.map(({ word }) => word),
+    nav: nav.map(({ id, name, url, image, isOpen }) => ({ id, name, url, flag: image || null, isOpen })),
+    categories: treeOf(tree, names),
+    brands: houses.map(({ id, name, goodsCount }) => ({ id, name, logo: brandPicture(id), goodsCount })),
+    hotline: contact?.value.hotline ?? '',
+  }
+}
+
+/** The pictures of a place that are up now. */
+export const readAds = async (db: Db, position: string, now: Instant): Promise<readonly Ad[]> => {
+  const rows = await db
+    .select({ image: ads.image, url: ads.url, title: ads.title, subtitle: ads.subtitle })
+    .from(ads)
+    .where(
+      and(
+        eq(ads.position, position),
+        or(isNull(ads.startsAt), lte(ads.startsAt, now)),
+        or(isNull(ads.endsAt), gt(ads.endsAt, now)),
+      ),
+    )
+    .orderBy(asc(ads.sort), asc(ads.id))
+  return rows
+}
+
+export type FloorPlan = {
+  readonly title: string
+  readonly subtitle: string
+  readonly url: string
+  readonly goodsIds: readonly GoodsId[]
+}
+
+export const readFloors = async (db: Db): Promise<readonly FloorPlan[]> => {
+  const rows = await db.select().from(floors).orderBy(asc(floors.sort), asc(floors.id))
+  const placed = await db.select().from(floorGoods).orderBy(asc(floorGoods.sort))
+  return rows.map(({ id, title, subtitle, url }) => ({
+    title,
+    subtitle,
+    url,
+    goodsIds: placed.filter(({ floorId }) => floorId === id).map(({ goodsId }) => goodsId as GoodsId),
+  }))
+}
+
+const MOST_NOTICES = 20
+
+export const readNotices = async (db: Db, categoryId: number): Promise<readonly Notice[]> =>
+  db
+    .select({ id: articles.id, title: articles.title, publishedAt: articles.publishedAt })
+    .from(articles)
+    .where(eq(articles.categoryId, categoryId))
+    .orderBy(desc(articles.publishedAt), asc(articles.id))
+    .limit(MOST_NOTICES)
+
+/** Where each help page lives; a group's other pages stand on the group's own address. */
+const helpPages: { readonly [category: string]: string } = {
+  订单支付: '/help/zfps/ddzf',
+  货物配送: '/help/zfps/hwps',
+  药品退换: '/help/zfps/ypth',
+}
+
+/** The help groups of the footer, each with its pages. */
+export const readFooter = async (db: Db): Promise<readonly LinkGroup[]> => {
+  const rows = await db
+    .select()
+    .from(articleCategories)
+    .where(eq(articleCategories.kind, 'help'))
+    .orderBy(asc(articleCategories.sort))
+  const groups = [...new Set(rows.map(({ groupName }) => groupName))]
+  return groups.map((name) => ({
+    name,
+    links: rows
+      .filter(({ groupName }) => groupName === name)
+      .map((row) => ({ name: row.name, url: helpPages[row.name] ?? `/help/${row.groupKey}?id=${String(row.id)}` })),
+  }))
+}

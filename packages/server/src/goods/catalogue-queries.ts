@@ -1,0 +1,82 @@
+import type { GoodsId } from '@xinglin/domain/goods'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import { and, asc, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { categories, goods, specialPrices, warehouses } from '../db/schema-catalogue.ts'
+
+type Words = {
+  readonly categories: ReadonlyMap<number, string>
+  readonly warehouses: readonly { readonly id: number; readonly name: string }[]
+}
+
+/** The names of categories and warehouses. */
+export const catalogueWords = async (db: Db): Promise<Words> => {
+  const rows = await db.select({ id: categories.id, name: categories.name }).from(categories)
+  const houses = await db
+    .select({ id: warehouses.id, name: warehouses.name })
+    .from(warehouses)
+    .orderBy(asc(warehouses.id))
+  return { categories: new Map(rows.map(({ id, name }) => [id, name])), warehouses: houses }
+}
+
+/** Goods that any licensed buyer may be shown as an offer: no 控销, no 含麻, nothing for clinics alone. */
+const openToAll = and(
+  eq(goods.onSale, true),
+  eq(goods.isControlled, false),
+  eq(goods.isEphedrine, false),
+  sql`cardinality(${goods.buyerTypes}) = 0`,
+  sql`exists (select 1 from stock where stock.goods_id = ${goods.id} and stock.n > 0)`,
+)
+
+const idsOf = (rows: readonly { readonly id: number }[]): readonly GoodsId[] => rows.map(({ id }) => id as GoodsId)
+
+/** What sold best in 30 days; with `onePerName` the best good of each name. */
+export const bestSellers = async (db: Db, count: number, spread: 'all' | 'onePerName'): Promise<readonly GoodsId[]> => {
+  if (spread === 'all')
+    return idsOf(
+      await db
+        .select({ id: goods.id })
+        .from(goods)
+        .where(openToAll)
+        .orderBy(desc(goods.monthlySales), asc(goods.id))
+        .limit(count),
+    )
+  const best = db
+    .selectDistinctOn([goods.name], { id: goods.id, sales: goods.monthlySales })
+    .from(goods)
+    .where(openToAll)
+    .orderBy(asc(goods.name), desc(goods.monthlySales), asc(goods.id))
+    .as('best')
+  return idsOf(await db.select({ id: best.id }).from(best).orderBy(desc(best.sales), asc(best.id)).limit(count))
+}
+
+const COMPANIONS = 6
+
+/** Best sellers of the same top category under other names: 搭配采购. */
+export const companionIds = async (db: Db, topCategoryId: number, name: string): Promise<readonly GoodsId[]> => {
+  const best = db
+    .selectDistinctOn([goods.name], { id: goods.id, sales: goods.monthlySales })
+    .from(goods)
+    .where(and(openToAll, eq(goods.topCategoryId, topCategoryId), ne(goods.name, name)))
+    .orderBy(asc(goods.name), desc(goods.monthlySales), asc(goods.id))
+    .as('best')
+  return idsOf(await db.select({ id: best.id }).from(best).orderBy(desc(best.sales), asc(best.id)).limit(COMPANIONS))
+}
+
+type FlashSession = { readonly startsAt: Instant; readonly endsAt: Instant; readonly ids: readonly GoodsId[] }
+
+const FLASH_GOODS = 20
+
+/** The flash sale that runs now; of several the one that ends first. */
+export const runningFlashSale = async (db: Db, now: Instant): Promise<FlashSession | null> => {
+  const rows = await db
+    .select({ goodsId: specialPrices.goodsId, startsAt: specialPrices.startsAt, endsAt: specialPrices.endsAt })
+    .from(specialPrices)
+    .where(and(eq(specialPrices.kind, 'flash'), lte(specialPrices.startsAt, now), gt(specialPrices.endsAt, now)))
+    .orderBy(asc(specialPrices.endsAt), asc(specialPrices.id))
+    .limit(FLASH_GOODS)
+  const [first] = rows
+  if (first === undefined) return null
+  const ids = rows.filter(({ endsAt }) => endsAt === first.endsAt).map(({ goodsId }) => goodsId as GoodsId)
+  return { startsAt: first.startsAt, endsAt: first.endsAt, ids }
+}

@@ -1,0 +1,86 @@
+import type { Handlers } from '@xinglin/api-contract/server'
+import type { GoodsId, GoodsQuery } from '@xinglin/domain/goods'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import { ok } from '@xinglin/domain/kernel/result'
+import type { Buyer } from '@xinglin/domain/members'
+import type { Db } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import { suggestionsFor } from '../search/suggestions.ts'
+import { bestSellers, catalogueWords, companionIds, runningFlashSale } from './catalogue-queries.ts'
+import { findGoods, type FoundGoods, type GoodsFilter } from './goods-index.ts'
+import { loadGoodsByIds, loadShelf } from './load-goods.ts'
+import { recentAnswers } from './recent-answers.ts'
+
+const PAGE_SIZE = 20
+const HOT = 20
+const RECOMMENDED = 10
+
+/** A buyer who may not see prices does not learn them from the order of a list either. */
+const filterFor = ({ page: _page, ...filter }: GoodsQuery, buyer: Buyer): GoodsFilter =>
+  buyer.kind !== 'passed' && (filter.sort === 'priceUp' || filter.sort === 'priceDown')
+    ? { ...filter, sort: 'default' }
+    : filter
+
+/**
+ * Lists, detail and search. What may be a minute old (which goods a filter finds, in which order) is kept in this
+ * process; prices and stock are read for every answer.
+ */
+export const createGoodsHandlers = (): Handlers<Context>['goods'] => {
+  const found = recentAnswers<FoundGoods>()
+  const idLists = recentAnswers<readonly GoodsId[]>()
+  const words = recentAnswers<Awaited<ReturnType<typeof catalogueWords>>>()
+
+  const find = (db: Db, filter: GoodsFilter, now: Instant): Promise<FoundGoods> =>
+    found.get(JSON.stringify(filter), now, () => findGoods(db, filter, now))
+
+  return {
+    list: async (query, { db, buyer, now }) => {
+      const { ids, total, capped, facets } = await find(db, filterFor(query, buyer), now)
+      const from = (query.page - 1) * PAGE_SIZE
+      const list = await loadGoodsByIds(db, ids.slice(from, from + PAGE_SIZE), buyer, now)
+      return ok({ list, total, capped, page: query.page, pageSize: PAGE_SIZE, facets })
+    },
+
+    search: async ({ keywords, type }, { db }) => ok(await suggestionsFor(db, keywords, type)),
+
+    detail: async ({ id }, { db, buyer, now }) => {
+      const [shelf] = await loadShelf(db, [{ id, warehouseId: null }], buyer, now)
+      if (shelf === undefined) return { ok: false, error: { kind: 'notFound' } }
+      const { categories, warehouses } = await words.get('words', now, () => catalogueWords(db))
+      const beside = await idLists.get(`beside ${String(shelf.topCategoryId)} ${shelf.goods.name}`, now, () =>
+        companionIds(db, shelf.topCategoryId, shelf.goods.name),
+      )
+      return ok({
+        goods: shelf.goods,
+        categoryPath: [shelf.topCategoryId, shelf.categoryId].flatMap((category) => {
+          const name = categories.get(category)
+          return name === undefined ? [] : [{ id: category, name }]
+        }),
+        // Quantities of batches are stock counts: who may not see the one sees none of the others.
+        batches: shelf.goods.sale.kind === 'open' ? shelf.batches : [],
+        activities: shelf.activities,
+        warehouses,
+        storage: shelf.storage,
+        barCode: shelf.barCode,
+        companions: await loadGoodsByIds(db, beside, buyer, now),
+      })
+    },
+
+    hot: async (_input, { db, buyer, now }) => {
+      const ids = await idLists.get('hot', now, () => bestSellers(db, HOT, 'all'))
+      return ok(await loadGoodsByIds(db, ids, buyer, now))
+    },
+
+    recommended: async (_input, { db, buyer, now }) => {
+      const ids = await idLists.get('recommended', now, () => bestSellers(db, RECOMMENDED, 'onePerName'))
+      return ok(await loadGoodsByIds(db, ids, buyer, now))
+    },
+
+    flashSale: async (_input, { db, buyer, now }) => {
+      const session = await runningFlashSale(db, now)
+      if (session === null) return ok(null)
+      const { ids, startsAt, endsAt } = session
+      return ok({ startsAt, endsAt, goods: await loadGoodsByIds(db, ids, buyer, now) })
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { goods } from '../db/schema-catalogue.ts'
+import { searchNames } from '../db/schema-search.ts'
+import { type SearchWord, searchKey, searchWords } from './search-terms.ts'
+
+/** Names of goods or of manufacturers that hold every word of a keyword, as conditions on `search_names`. */
+export type NameMatch = {
+  readonly where: SQL
+  /** Smaller is better: the whole name, its beginning, its initials, then by where the word stands. */
+  readonly rank: SQL<number>
+}
+
+const textArray = (terms: readonly string[]): SQL => sql`${sql.param([...terms])}::text[]`
+
+/** The index finds the candidates by their pieces; `strpos` then asks for the word itself, with no wildcard to escape. */
+const holds = ({ key, nameTerms, sound }: SearchWord): SQL => {
+  const byName = sql`(${searchNames.terms} @> ${textArray(nameTerms)} and strpos(${searchNames.key}, ${key}) > 0)`
+  if (sound === null) return byName
+  return sql`(${byName}
+    or (${searchNames.terms} @> ${textArray(sound.pinyinTerms)} and strpos(${searchNames.pinyin}, ${key}) > 0)
+    or (${searchNames.terms} @> ${textArray(sound.initialsTerms)} and strpos(${searchNames.initials}, ${key}) > 0))`
+}
+
+export const matchNames = (kind: 'goods' | 'manufacturer', keyword: string): NameMatch | null => {
+  const words = searchWords(keyword)
+  const [first] = words
+  if (first === undefined) return null
+  const { key } = first
+  return {
+    where: sql.join([sql`${searchNames.kind} = ${kind}`, ...words.map(holds)], sql` and `),
+    rank: sql<number>`case
+      when ${searchNames.key} = ${key} then 0
+      when strpos(${searchNames.key}, ${key}) = 1 then 1
+      when ${searchNames.initials} = ${key} then 2
+      when strpos(${searchNames.initials}, ${key}) = 1 or strpos(${searchNames.pinyin}, ${key}) = 1 then 3
+      else 10 + least(nullif(strpos(${searchNames.key}, ${key}), 0), nullif(strpos(${searchNames.initials}, ${key}), 0),
+                      nullif(strpos(${searchNames.pinyin}, ${key}), 0)) end`,
+  }
+}
+
+/** Five digits in a row, or the words that stand in front of such a number. */
+const NUMBER = /\d{5}|准字|械备|注准|健注|证字/
+const letters = ['H', 'Z', 'S', 'B', 'T', 'F', 'J'] as const
+
+const likePrefix = (text: string): string => `${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
+
+/**
+ * Goods by the beginning of an approval number or bar code: null where the keyword is no number. "H9923" and "99231320"
+ * are read as 国药准字 numbers too.
+ */
+export const matchNumbers = (keyword: string): SQL | null => {
+  const key = searchKey(keyword).toUpperCase()
+  if (!NUMBER.test(key)) return null
+  const approvals = [
+    key,
+    ...(/^[HZSBTFJ]\d/.test(key) ? [`国药准字${key}`] : []),
+    ...(/^\d{8}$/.test(key) ? letters.map((letter) => `国药准字${letter}${key}`) : []),
+  ]
+  return sql`(${sql.join(
+    [
+      ...approvals.map((prefix) => sql`${goods.approvalNumber} like ${likePrefix(prefix)}`),
+      sql`${goods.barCode} like ${likePrefix(key)}`,
+    ],
+    sql` or `,
+  )})`
+}
