@@ -16,11 +16,17 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['packages/{domain,api-contract}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          testTimeout: 60_000,
         },
       },
       {
         plugins: [vanillaExtractPlugin(), react()],
-        test: { name: 'views', environment: 'node', include: ['packages/{ui-kit,web}/src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'views',
+          environment: 'node',
+          include: ['packages/{ui-kit,web}/src/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
+        },
       },
       {
         test: {
