@@ -7,6 +7,7 @@ import {
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   smallint,
@@ -28,6 +29,8 @@ const memberId = () =>
 export const carts = pgTable('carts', {
   memberId: memberId().primaryKey(),
   version: bigint({ mode: 'number' }).notNull().default(0),
+  /** A hash of every number that step 2 last showed at this version: whatever else is reckoned at submit is a change. */
+  shown: text(),
 })
 
 /** The ids of prices and activities are 0 where there is none, as on the wire. */
@@ -70,6 +73,9 @@ export const cartLines = pgTable(
     check('cart_lines_type', sql`${table.type} in (0, 1, 3)`),
   ],
 )
+
+/** The running part of an order number. */
+export const orderNumbers = pgSequence('order_numbers')
 
 /** One submit: the parent of the sub-orders. */
 export const orderGroups = pgTable(
