@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+import { text as scale } from '../../theme/type.ts'
+
+const { bg, border, text } = vars.color
+
+/** A wide table scrolls inside its panel, never the page. */
+export const scroller = style({ overflowX: 'auto' })
+
+export const table = style({ ...scale('dense'), width: '100%', minWidth: 560 })
+
+export const head = style({
+  height: 40,
+  padding: '0 12px',
+  borderBottom: `1px solid ${border.default}`,
+  background: bg.subtle,
+  color: text.tertiary,
+  fontWeight: vars.font.weight.regular,
+  textAlign: 'left',
+  whiteSpace: 'nowrap',
+})
+
+export const cell = style({
+  padding: '8px 12px',
+  borderBottom: `1px solid ${border.subtle}`,
+  whiteSpace: 'nowrap',
+  selectors: { 'tr:last-child > &': { borderBottom: 0 } },
+})
+
+export const right = style({ textAlign: 'right' })
+
+export const number = style({ marginRight: vars.space[2], fontWeight: vars.font.weight.bold })
+
+export const near = style({ color: text.warning, fontWeight: vars.font.weight.bold })

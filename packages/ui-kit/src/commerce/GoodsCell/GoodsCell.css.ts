@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+
+const { caption } = vars.font.scale
+
+export const cell = style({ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 })
+
+export const words = style({ flex: 1, minWidth: 0 })
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  minWidth: 0,
+  lineHeight: '20px',
+})
+
+export const name = style({ fontWeight: vars.font.weight.bold })
+
+export const facts = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  minWidth: 0,
+  color: vars.color.text.tertiary,
+  fontSize: caption.size,
+  lineHeight: caption.line,
+})

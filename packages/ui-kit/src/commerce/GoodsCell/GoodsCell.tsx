@@ -1,0 +1,43 @@
+import type { Goods } from '@xinglin/domain/goods'
+import type { ReactNode } from 'react'
+import { Tag } from '../../components/Tag/Tag.tsx'
+import { oneLine } from '../../theme/reset.css.ts'
+import { GoodsAttrs } from '../GoodsAttrs/GoodsAttrs.tsx'
+import { GoodsPicture } from '../GoodsPicture/GoodsPicture.tsx'
+import { shownTags } from '../selling.ts'
+import * as styles from './GoodsCell.css.ts'
+
+type GoodsCellProps = {
+  readonly goods: Goods
+  readonly href: string
+  readonly picture?: 'cell' | 'line' | 'none'
+  /** A third line, or what stands in the line of the specification after it: the approval number, a price. */
+  readonly children?: ReactNode
+  readonly level?: 'h3' | 'h4' | 'span'
+}
+
+/** Picture, name with its offers, and specification: a good in a table, in a list beside a page, in an order. */
+export const GoodsCell = ({ goods, href, picture = 'cell', children, level: Heading = 'span' }: GoodsCellProps) => (
+  <div className={styles.cell}>
+    {picture !== 'none' && <GoodsPicture goods={goods} size={picture} />}
+    <div className={styles.words}>
+      <div className={styles.head}>
+        <Heading className={`${styles.name} ${oneLine}`} title={goods.name}>
+          <a href={href}>{goods.name}</a>
+        </Heading>
+        {shownTags(goods.tags, 3).map((tag) => (
+          <Tag key={tag.name} label={tag.name} />
+        ))}
+      </div>
+      {picture !== 'none' && (
+        <div className={styles.facts}>
+          <GoodsAttrs goods={goods} />
+          <span className={oneLine} title={goods.specification}>
+            {goods.specification}
+          </span>
+        </div>
+      )}
+      {children}
+    </div>
+  </div>
+)

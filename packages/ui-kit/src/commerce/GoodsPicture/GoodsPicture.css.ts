@@ -1,0 +1,60 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+import { atLeast } from '../../theme/tokens.ts'
+
+const { bg, border, text } = vars.color
+
+export const frame = style({
+  position: 'relative',
+  display: 'block',
+  flex: 'none',
+  overflow: 'hidden',
+  background: bg.picture,
+})
+
+/** A box of fixed measures: nothing moves when the picture arrives. */
+export const sizes = styleVariants({
+  // Above the words of a card; beside them where a card is a row.
+  card: {
+    width: 96,
+    height: 80,
+    borderRadius: vars.radius.lg,
+    '@media': { [atLeast.medium]: { width: '100%', height: 172, borderRadius: 0 } },
+  },
+  cell: { width: 56, height: 44, borderRadius: vars.radius.sm },
+  line: { width: 84, height: 68, border: `1px solid ${border.subtle}`, borderRadius: vars.radius.md },
+  detail: {
+    width: '100%',
+    height: 280,
+    border: `1px solid ${border.default}`,
+    borderRadius: vars.radius.lg,
+    '@media': { [atLeast.medium]: { height: 404 } },
+  },
+})
+
+export const image = style({ width: '100%', height: '100%', padding: '4%', objectFit: 'contain' })
+
+/** Nothing to sell: the picture fades, the words beside it keep their contrast. */
+export const faded = style({ opacity: 0.5, filter: 'grayscale(.6)' })
+
+export const nothing = style({ display: 'grid', placeItems: 'center', height: '100%', color: text.disabled })
+
+export const tags = style({ position: 'absolute', left: 8, top: 8, display: 'flex', gap: vars.space[1] })
+
+/** In a row the picture is too small for them: they stand beside the name. */
+export const cardTags = style({ display: 'none', '@media': { [atLeast.medium]: { display: 'flex' } } })
+
+const strip = {
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  bottom: 0,
+  fontSize: vars.font.scale.caption.size,
+  lineHeight: '20px',
+  textAlign: 'center',
+} as const
+
+export const strips = styleVariants({
+  near: { ...strip, borderTop: `1px solid ${border.warning}`, background: bg.warningSoft, color: text.warning },
+  out: { ...strip, background: bg.sunken, color: text.secondary },
+})

@@ -1,0 +1,54 @@
+import type { Goods } from '@xinglin/domain/goods'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Tag } from '../../components/Tag/Tag.tsx'
+import { cartStop, shownTags } from '../selling.ts'
+import * as styles from './GoodsPicture.css.ts'
+
+type GoodsPictureProps = {
+  readonly goods: Pick<Goods, 'name' | 'specification' | 'manufacturer' | 'pictures' | 'tags' | 'expiry' | 'sale'>
+  /** `card` is a row's picture on a narrow screen; `cell` stands in tables, `line` in cart and orders. */
+  readonly size: keyof typeof styles.sizes
+  /** Which of the good's pictures, from 0. */
+  readonly at?: number
+  /** Seen at once, so loaded at once. */
+  readonly first?: boolean
+}
+
+/** A good on its mat: tags and the strips 近效期 and 暂时缺货 where there is room for them. */
+export const GoodsPicture = ({ goods, size, at = 0, first = false }: GoodsPictureProps) => {
+  const { name, specification, manufacturer, pictures, tags, expiry, sale } = goods
+  const address = pictures[at]
+  const out = cartStop(sale)?.code === 'NO_STOCK'
+  const large = size === 'card' || size === 'detail'
+  const onPicture = large ? shownTags(tags, 2) : []
+  const faded = out ? ` ${styles.faded}` : ''
+
+  return (
+    <span className={`${styles.frame} ${styles.sizes[size]}`}>
+      {address === undefined ? (
+        <span className={`${styles.nothing}${faded}`}>
+          <Icon name="image" size={large ? 32 : 20} />
+        </span>
+      ) : (
+        <img
+          className={`${styles.image}${faded}`}
+          src={address}
+          alt={`${name} ${specification} ${manufacturer}`}
+          width={240}
+          height={180}
+          loading={first ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      )}
+      {onPicture.length > 0 && (
+        <span className={size === 'card' ? `${styles.tags} ${styles.cardTags}` : styles.tags}>
+          {onPicture.map((tag) => (
+            <Tag key={tag.name} label={tag.name} solid />
+          ))}
+        </span>
+      )}
+      {large && !out && expiry?.near === true && <span className={styles.strips.near}>近效期</span>}
+      {large && out && <span className={styles.strips.out}>暂时缺货</span>}
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+import { text as scale } from '../../theme/type.ts'
+
+const { bg, border, text } = vars.color
+
+export const boxes = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
+})
+
+const box = style({
+  position: 'relative',
+  minWidth: 0,
+  padding: '12px 16px 10px',
+  selectors: { '& + &': { borderLeft: `1px solid ${border.accentSoft}` } },
+})
+
+export const states = styleVariants({
+  other: [box],
+  current: [
+    box,
+    {
+      borderRadius: vars.radius.lg,
+      background: bg.surface,
+      boxShadow: `inset 0 0 0 2px ${border.accent}`,
+      selectors: { '& + *, * + &': { borderLeftColor: 'transparent' } },
+    },
+  ],
+})
+
+export const range = style({ ...scale('dense'), color: text.secondary })
+
+export const enjoyed = style({
+  ...scale('caption'),
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  color: text.price,
+  whiteSpace: 'nowrap',
+})
+
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1] })
+
+const chip = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 3,
+  height: 22,
+  padding: '0 6px',
+  border: `1px solid ${border.default}`,
+  borderRadius: vars.radius.sm,
+  background: bg.surface,
+  fontSize: vars.font.scale.caption.size,
+  whiteSpace: 'nowrap',
+})
+
+export const chipStates = styleVariants({
+  ahead: [chip, { color: text.secondary }],
+  reached: [chip, { borderColor: border.success, background: bg.successSoft, color: text.success }],
+  current: [
+    chip,
+    {
+      borderColor: border.accent,
+      background: bg.accentSoft,
+      color: text.price,
+      fontWeight: vars.font.weight.bold,
+    },
+  ],
+})
+
+export const hint = style({ ...scale('caption'), color: text.secondary, whiteSpace: 'nowrap' })
+
+export const figure = style({
+  color: text.price,
+  fontFamily: vars.font.family.numeric,
+  fontWeight: vars.font.weight.bold,
+  lineHeight: 1,
+})

@@ -1,0 +1,82 @@
+import type { LadderPrice } from '@xinglin/domain/goods'
+import { formatUnitPrice, type Money } from '@xinglin/domain/kernel/money'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Price } from '../../components/Price/Price.tsx'
+import * as styles from './LadderTiers.css.ts'
+
+type LadderTiersProps = {
+  readonly ladder: LadderPrice
+  readonly basePrice: Money
+  readonly unit: string
+  /** Where an order of this good starts. */
+  readonly from?: number
+}
+
+/** 阶梯价 as boxes: every price with its quantities, the one in force outlined and named. */
+export const LadderTiers = ({ ladder, basePrice, unit, from = 1 }: LadderTiersProps) => {
+  const { tiers, current } = ladder
+  const base = { number: from, price: basePrice }
+  const all = (tiers[0]?.number ?? 0) > from ? [base, ...tiers] : tiers
+  return (
+    <ul className={styles.boxes} aria-label="阶梯价">
+      {all.map(({ number, price }, at) => {
+        const next = all[at + 1]
+        const inForce = number === (current?.number ?? from)
+        return (
+          <li key={number} className={styles.states[inForce ? 'current' : 'other']}>
+            <p className={styles.range}>
+              {next === undefined ? `${number} ${unit}及以上` : range(number, next.number - 1, unit)}
+            </p>
+            <Price money={price} unit={unit} size={inForce ? 'l' : 'm'} />
+            {inForce && (
+              <p className={styles.enjoyed}>
+                <Icon name="check" size={12} heavy />
+                当前享此价
+              </p>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const range = (from: number, to: number, unit: string): string =>
+  from === to ? `${from} ${unit}` : `${from}–${to} ${unit}`
+
+/** 阶梯价 as chips in a line of the cart: what is reached, and the next one by what is missing. */
+export const LadderChips = ({ ladder, unit }: { readonly ladder: LadderPrice; readonly unit: string }) => {
+  const { tiers, current, next } = ladder
+  return (
+    <ul className={styles.chips} aria-label="阶梯价">
+      {tiers
+        .filter((tier) => tier.reached || tier === next)
+        .map((tier) => {
+          const state = tier === current ? 'current' : tier.reached ? 'reached' : 'ahead'
+          const price = `¥${formatUnitPrice(tier.price)}`
+          return (
+            <li key={tier.number} className={styles.chipStates[state]}>
+              {tier.reached && <Icon name="check" size={12} heavy />}
+              {tier === current
+                ? `已享${price}/${unit}`
+                : tier.reached
+                  ? `${tier.number}${unit} ${price}`
+                  : `再加 ${tier.shortfall} ${unit}享 ${price}`}
+            </li>
+          )
+        })}
+    </ul>
+  )
+}
+
+/** The next price only, as short as a card asks for: ≥300盒 ¥7.90. Nothing when there is none ahead. */
+export const NextTier = ({ ladder, unit }: { readonly ladder: LadderPrice | null; readonly unit: string }) => {
+  const next = ladder?.next
+  if (!next) return null
+  return (
+    <span className={styles.hint}>
+      ≥{next.number}
+      {unit} <b className={styles.figure}>¥{formatUnitPrice(next.price)}</b>
+    </span>
+  )
+}

@@ -1,0 +1,150 @@
+import { packSize, type QuantityBounds, snapQuantity } from '@xinglin/domain/goods'
+import { type KeyboardEvent, type Ref, useState } from 'react'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { quantityWords } from '../selling.ts'
+import * as styles from './QuantityStepper.css.ts'
+
+type QuantityStepperProps = {
+  /** What is being counted, for the ear: the good's name. */
+  readonly name: string
+  readonly unit: string
+  readonly quantity: number
+  readonly bounds: QuantityBounds
+  readonly size?: keyof typeof styles.sizes
+  readonly disabled?: boolean
+  /** A quantity that can be had, different from the one before. */
+  readonly onChange: (quantity: number) => void
+  /** Enter, with what stands in the field then: adds to the cart. */
+  readonly onEnter?: (quantity: number) => void
+  /** A typed 0: the cart asks whether the line is to go. Without it, 0 is no quantity. */
+  readonly onZero?: () => void
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+/** Full-width digits are digits; blanks, signs and letters are no quantity. */
+const readQuantity = (typed: string): number | null => {
+  const digits = typed.normalize('NFKC').trim()
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null
+}
+
+/** Arrow keys with Shift move by ten packs. */
+const LEAP = 10
+
+/**
+ * Steps by the middle pack. A typed number becomes one that can be had when the field is left, and says why it is
+ * another one (rules §2.1).
+ */
+export const QuantityStepper = ({
+  name,
+  unit,
+  quantity,
+  bounds,
+  size = 28,
+  disabled = false,
+  onChange,
+  onEnter,
+  onZero,
+  ref,
+}: QuantityStepperProps) => {
+  const [draft, setDraft] = useState<string | null>(null)
+  const [said, setSaid] = useState<{ readonly words: string; readonly bad: boolean; readonly times: number } | null>(
+    null,
+  )
+  const pack = packSize(bounds)
+  const say = (words: string | undefined, bad = false): void =>
+    setSaid((before) => (words === undefined ? null : { words, bad, times: (before?.times ?? 0) + 1 }))
+
+  const settle = (wished: number): number => {
+    setDraft(null)
+    const { quantity: had, notices } = snapQuantity(wished, bounds, wished < quantity ? 'down' : 'set')
+    const next = had === 0 ? quantity : had
+    say(notices[0] && quantityWords(notices[0], unit))
+    if (next !== quantity) onChange(next)
+    return next
+  }
+
+  /** What stands in the field, settled; the quantity from before when it is none. */
+  const settleDraft = (): number => {
+    if (draft === null) return quantity
+    const wished = readQuantity(draft)
+    if (wished === 0 && onZero !== undefined) {
+      setDraft(null)
+      onZero()
+      return quantity
+    }
+    if (wished !== null && wished > 0) return settle(wished)
+    setDraft(null)
+    say('请输入正确的数量', true)
+    return quantity
+  }
+
+  const step = (packs: number): void => {
+    const from = draft === null ? quantity : (readQuantity(draft) ?? quantity)
+    settle(Math.max(1, from + packs * pack))
+  }
+
+  const press = (event: KeyboardEvent): void => {
+    const by = event.shiftKey ? LEAP : 1
+    if (event.key === 'ArrowUp') step(by)
+    else if (event.key === 'ArrowDown') step(-by)
+    else if (event.key === 'Enter') {
+      const settled = settleDraft()
+      onEnter?.(settled)
+    } else return
+    event.preventDefault()
+  }
+
+  const atLeast = snapQuantity(Math.max(1, quantity - pack), bounds, 'down').quantity >= quantity
+  return (
+    <span className={styles.place}>
+      <span className={styles.sizes[size]} role="group" aria-label={`采购数量，每次增减 ${pack} ${unit}`}>
+        {/* The arrow keys of the field do the same: these two are for mouse and thumb. */}
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.button}
+          disabled={disabled || atLeast}
+          aria-label={`减少 ${pack} ${unit}`}
+          onClick={() => step(-1)}
+        >
+          <Icon name="minus" size={14} />
+        </button>
+        <input
+          ref={ref}
+          className={styles.input}
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={`${name} 采购数量`}
+          aria-valuenow={quantity}
+          aria-valuemin={Math.max(1, bounds.minimum)}
+          aria-valuetext={`${quantity} ${unit}`}
+          aria-invalid={said?.bad === true ? true : undefined}
+          value={draft ?? String(quantity)}
+          disabled={disabled}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={settleDraft}
+          onKeyDown={press}
+        />
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.button}
+          disabled={disabled}
+          aria-label={`增加 ${pack} ${unit}`}
+          onClick={() => step(1)}
+        >
+          <Icon name="plus" size={14} />
+        </button>
+      </span>
+      <span role="status">
+        {said !== null && (
+          <span key={said.times} className={styles.words}>
+            {said.words}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}

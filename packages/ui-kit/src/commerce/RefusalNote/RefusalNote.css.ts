@@ -1,0 +1,21 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+
+const note = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: 0,
+  borderRadius: vars.radius.sm,
+  background: vars.color.bg.sunken,
+  color: vars.color.text.secondary,
+  fontSize: vars.font.scale.caption.size,
+  whiteSpace: 'nowrap',
+})
+
+export const looks = styleVariants({
+  /** In the place of the buttons that cannot be pressed. */
+  strip: [note, { width: '100%', minHeight: 28, padding: '0 8px' }],
+  /** Beside a name. */
+  chip: [note, { height: 20, padding: '0 6px' }],
+})

@@ -1,0 +1,118 @@
+import {
+  type Goods,
+  type GoodsTag,
+  type LadderPrice,
+  ladderPrice,
+  type OpenSale,
+  packSize,
+  type QuantityBounds,
+  type QuantityNotice,
+  type Refusal,
+  type Sale,
+  snapQuantity,
+} from '@xinglin/domain/goods'
+import { boundsOf, type LineKind, stackingOf } from '@xinglin/domain/cart'
+import { type Money, times } from '@xinglin/domain/kernel/money'
+
+/** How a buyer takes a good: as it is offered, or at base price (is_yj), leaving its special price alone. */
+type Offer = { readonly atBasePrice?: boolean }
+
+/** The kind of cart line that a good becomes when it is bought from a list or its own page. */
+const lineKindOf = (goods: Goods): LineKind => {
+  if (goods.ephedrine) return 'ephedrine'
+  if (goods.sale.kind === 'hidden' || goods.sale.special === null) return 'regular'
+  return goods.sale.special.kind === 'flashSale' ? 'flashSale' : 'specialPrice'
+}
+
+export type PriceAt = {
+  readonly unitPrice: Money
+  /** Exact: unit price × quantity. */
+  readonly amount: Money
+  /** 原价, where a special price stands in its place. */
+  readonly struck: Money | null
+  /** Null where no tier can apply. */
+  readonly ladder: LadderPrice | null
+}
+
+/**
+ * What a good costs at a quantity, as the cart will reckon it (rules §2.3 and its stacking table): a special price
+ * leaves the ladder aside.
+ */
+export const priceAt = (
+  goods: Goods,
+  sale: OpenSale,
+  quantity: number,
+  { atBasePrice = false }: Offer = {},
+): PriceAt => {
+  const stacking = stackingOf({ lineKind: lineKindOf(goods), goods })
+  const special = atBasePrice || !stacking.specialPrice ? null : sale.special
+  const ladder =
+    special === null && !atBasePrice && sale.ladder.length > 0
+      ? ladderPrice(sale.basePrice, sale.ladder, quantity)
+      : null
+  const unitPrice = special?.price ?? ladder?.unitPrice ?? sale.basePrice
+  return { unitPrice, amount: times(unitPrice, quantity), struck: special === null ? null : sale.basePrice, ladder }
+}
+
+/** What bounds the quantity when the good is bought as it is offered: a special price sells from a pool of its own. */
+export const sellingBounds = (goods: Goods, { atBasePrice = false }: Offer = {}): QuantityBounds =>
+  boundsOf(goods, { lineKind: lineKindOf(goods), atBasePrice })
+
+/** The quantity that a stepper starts with: the least that can be ordered. */
+export const firstQuantity = (bounds: QuantityBounds): number => snapQuantity(1, bounds, 'set').quantity
+
+/** Whether the good takes part in its special price when it is added; a 含麻 good never does. */
+export const takesSpecialPrice = (goods: Goods): boolean =>
+  stackingOf({ lineKind: lineKindOf(goods), goods }).specialPrice
+
+/** Why a good cannot go into the cart. An expired certificate stops the order, not the cart. */
+export const cartStop = (sale: Sale): Refusal | null => {
+  if (sale.refusal !== null && sale.refusal.code !== 'CERT_EXPIRED') return sale.refusal
+  return sale.kind === 'open' && sale.stock <= 0 ? { code: 'NO_STOCK' } : null
+}
+
+/** 有货 from 100 units on, 库存紧张 below. */
+const PLENTY = 100
+
+export const stockWord = (stock: number): string => (stock >= PLENTY ? '有货' : stock > 0 ? '库存紧张' : '缺货')
+
+/** What a buyer is told when the quantity is not the one that was asked for. */
+export const quantityWords = (notice: QuantityNotice, unit: string): string => {
+  switch (notice.kind) {
+    case 'raisedToPack':
+      return `每次增减 ${notice.middlePack} ${unit}（1 中包）`
+    case 'raisedToCase':
+      return `所选数量接近整件，为减少拆零破损，已调整为整件 ${notice.quantity}${unit}`
+    case 'raisedToMinimum':
+      return `${notice.minimum} ${unit}起购`
+    case 'cutToStock':
+      return `库存不足，现有 ${notice.stock} ${unit}`
+    case 'cutToLimit':
+      return `超出限购数量，还可购 ${notice.limit} ${unit}`
+    case 'cutToMost':
+      return `单个商品一次最多购买 ${notice.most}${unit}`
+  }
+}
+
+/** In the order of what matters most to a buyer; words of other kinds come last, as they came. */
+const tagOrder = ['秒', '特', '满', '换购', '赠', '优', '新']
+
+const rank = ({ name }: GoodsTag): number => {
+  const at = tagOrder.indexOf(name)
+  return at === -1 ? tagOrder.length : at
+}
+
+/** At most two tags stand on a picture, three in a line. */
+export const shownTags = (tags: readonly GoodsTag[], most: number): readonly GoodsTag[] =>
+  tags.toSorted((a, b) => rank(a) - rank(b)).slice(0, most)
+
+/** 中包 10盒, where the good is not sold singly. */
+export const packWords = ({ packing, unit }: Pick<Goods, 'packing' | 'unit'>): string | null =>
+  packSize(packing) > 1 ? `中包 ${packSize(packing)}${unit}` : null
+
+/** 2028-06: lists show the month, the batch table the day. */
+export const expiryWords = ({ expiry }: Pick<Goods, 'expiry'>): string | null =>
+  expiry === null ? null : expiry.on.slice(0, 7)
+
+/** `12,840`. */
+export const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
