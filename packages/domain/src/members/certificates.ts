@@ -1,0 +1,86 @@
+import type { Buyer, BuyerType, ExpiredCertificate } from './buyer.ts'
+
+/** What a certificate is to a buyer type (rules §1): it must be there, is needed for some goods, helps, or is not asked for. */
+export type CertificateDuty = 'must' | 'forSomeGoods' | 'optional' | 'none'
+
+type PassedBuyer = Extract<Buyer, { readonly kind: 'passed' }>
+
+type CertificateRule = {
+  readonly duties: { readonly [T in BuyerType]: CertificateDuty }
+  /** What running out takes away; a must-have blocks the order instead. */
+  readonly without: (buyer: PassedBuyer) => PassedBuyer
+}
+
+const duties = (
+  pharmacy: CertificateDuty,
+  chain: CertificateDuty,
+  clinic: CertificateDuty,
+  hospital: CertificateDuty,
+  wholesaler: CertificateDuty,
+): CertificateRule['duties'] => ({
+  pharmacy,
+  ownChainStore: pharmacy,
+  otherChainStore: pharmacy,
+  chain,
+  clinic,
+  hospital,
+  wholesaler,
+})
+
+const unchanged = (buyer: PassedBuyer): PassedBuyer => buyer
+const withoutScope =
+  (...lost: readonly string[]) =>
+  (buyer: PassedBuyer): PassedBuyer => ({ ...buyer, scopes: buyer.scopes.filter((scope) => !lost.includes(scope)) })
+
+/** The certificate matrix: columns 药店 (and 加盟店), 连锁, 诊所, 医院, 商业公司. */
+const certificates: { readonly [name: string]: CertificateRule } = {
+  营业执照: { duties: duties('must', 'must', 'must', 'optional', 'must'), without: unchanged },
+  药品经营许可证: { duties: duties('must', 'must', 'none', 'none', 'must'), without: unchanged },
+  医疗机构执业许可证: { duties: duties('none', 'none', 'must', 'must', 'none'), without: unchanged },
+  诊所备案凭证: { duties: duties('none', 'none', 'must', 'must', 'none'), without: unchanged },
+  采购委托书: { duties: duties('must', 'must', 'must', 'must', 'must'), without: unchanged },
+  开票信息: { duties: duties('must', 'must', 'must', 'must', 'must'), without: unchanged },
+  第二类医疗器械经营备案凭证: {
+    duties: duties('forSomeGoods', 'forSomeGoods', 'forSomeGoods', 'none', 'forSomeGoods'),
+    without: withoutScope('第二类医疗器械'),
+  },
+  医疗器械经营许可证: {
+    duties: duties('forSomeGoods', 'forSomeGoods', 'forSomeGoods', 'none', 'forSomeGoods'),
+    without: withoutScope('第三类医疗器械'),
+  },
+  食品经营许可证: {
+    duties: duties('forSomeGoods', 'forSomeGoods', 'forSomeGoods', 'none', 'forSomeGoods'),
+    without: withoutScope('保健食品', '食品'),
+  },
+  冷藏药品采购委托书: {
+    duties: duties('forSomeGoods', 'forSomeGoods', 'forSomeGoods', 'forSomeGoods', 'forSomeGoods'),
+    without: (buyer) => ({ ...buyer, mayBuyColdChain: false }),
+  },
+  含特殊药品复方制剂采购备案: {
+    duties: duties('forSomeGoods', 'forSomeGoods', 'forSomeGoods', 'forSomeGoods', 'forSomeGoods'),
+    without: (buyer) => ({ ...buyer, mayBuyEphedrine: false }),
+  },
+  GSP证书: { duties: duties('optional', 'optional', 'none', 'none', 'optional'), without: unchanged },
+}
+
+/** Whether a certificate blocks ordering, some goods, or nothing. 电子合同 is a test of its own (459): none here. */
+export const certificateDuty = (name: string, buyerType: BuyerType): CertificateDuty =>
+  certificates[name]?.duties[buyerType] ?? 'none'
+
+/**
+ * A buyer once a certificate has run out: a must-have blocks every order (the first one named stays named), one for some
+ * goods counts as missing for these goods only, an optional one changes nothing.
+ *
+ * @example afterExpiry(buyer, { name: '冷藏药品采购委托书', expiredOn }).mayBuyColdChain // false
+ */
+export const afterExpiry = (buyer: PassedBuyer, expired: ExpiredCertificate): PassedBuyer => {
+  switch (certificateDuty(expired.name, buyer.buyerType)) {
+    case 'must':
+      return { ...buyer, expiredCertificate: buyer.expiredCertificate ?? expired }
+    case 'forSomeGoods':
+      return certificates[expired.name]?.without(buyer) ?? buyer
+    case 'optional':
+    case 'none':
+      return buyer
+  }
+}
