@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { linkSync, renameSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { realpathSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,8 +10,10 @@ export type FolderLock = { readonly release: () => Promise<void> }
 /** The longest path that fits into a Unix socket's address on every system. */
 const LONGEST_SOCKET_PATH = 100
 
+const hashOf = (folder: string): string => createHash('sha256').update(folder).digest('hex').slice(0, 24)
+
 const elsewhere = (folder: string): string => {
-  const name = `xinglin-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`
+  const name = `xinglin-${hashOf(folder)}`
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`)
 }
 
@@ -20,7 +22,9 @@ const addressFor = (folder: string): string => {
   return process.platform === 'win32' || Buffer.byteLength(inside) > LONGEST_SOCKET_PATH ? elsewhere(folder) : inside
 }
 
-const listenOn = (address: string): Promise<Server> =>
+type Address = string | { readonly host: string; readonly port: number }
+
+const listenOn = (address: Address): Promise<Server> =>
   new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy())
     server.once('error', reject)
@@ -29,6 +33,11 @@ const listenOn = (address: string): Promise<Server> =>
       server.unref()
       resolve(server)
     })
+  })
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve())
   })
 
 const answers = (address: string): Promise<boolean> =>
@@ -47,41 +56,52 @@ const inUse = (folder: string): StartError =>
   )
 
 /**
- * A socket file that a killed process left behind is moved aside before it is removed, and asked once more there: if
- * somebody else has just taken the lock in the same moment, it was theirs, and goes back.
+ * Who may clear away a stale socket: an address without a file, so that it can never be stale itself. Linux has names
+ * without files; elsewhere a port of this machine serves.
  */
-const removeStale = async (address: string, folder: string): Promise<void> => {
-  const aside = `${address}.${randomBytes(6).toString('hex')}`
+const clearingAddress = (folder: string): Address =>
+  process.platform === 'linux'
+    ? `\0xinglin-${hashOf(folder)}`
+    : { host: '127.0.0.1', port: 49_152 + (Number.parseInt(hashOf(folder).slice(0, 6), 16) % 16_384) }
+
+/**
+ * Takes over the socket file of a killed process. Of several that find it at once one clears it; nobody else can bind
+ * while the file lies there, so that what is cleared is always the dead one.
+ */
+const takeOver = async (address: string, folder: string): Promise<Server> => {
+  const clearing = await listenOn(clearingAddress(folder)).catch(() => {
+    throw inUse(folder)
+  })
   try {
-    renameSync(address, aside)
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return
-    throw error
+    if (await answers(address)) throw inUse(folder)
+    rmSync(address, { force: true })
+    return await listenOn(address).catch(() => {
+      throw inUse(folder)
+    })
+  } finally {
+    await close(clearing)
   }
-  const alive = await answers(aside)
-  if (alive) linkSync(aside, address)
-  rmSync(aside, { force: true })
-  if (alive) throw inUse(folder)
 }
+
+const lockAt = async (address: string, folder: string): Promise<Server> =>
+  listenOn(address).catch(async (error: unknown) => {
+    if (errorCode(error) !== 'EADDRINUSE') throw error
+    if (await answers(address)) throw inUse(folder)
+    return takeOver(address, folder)
+  })
+
+/** Some mounted file systems have no sockets. */
+const NO_SOCKETS = new Set(['ENOTSUP', 'EOPNOTSUPP', 'EPERM', 'EINVAL', 'ENOSYS'])
 
 /**
  * PGlite takes no lock of its own, and two processes on one folder lose each other's rows without a word. The kernel
  * frees a listening socket when its process dies, however it dies; a process id in a file would outlive it.
  */
-export const lockFolder = async (folder: string): Promise<FolderLock> => {
-  const address = addressFor(folder)
-  const server = await listenOn(address).catch(async (error: unknown) => {
-    if (errorCode(error) !== 'EADDRINUSE') throw error
-    if (await answers(address)) throw inUse(folder)
-    await removeStale(address, folder)
-    return listenOn(address).catch(() => {
-      throw inUse(folder)
-    })
+export const lockFolder = async (dataDir: string): Promise<FolderLock> => {
+  const folder = realpathSync(dataDir)
+  const server = await lockAt(addressFor(folder), folder).catch((error: unknown) => {
+    if (!NO_SOCKETS.has(errorCode(error) ?? '')) throw error
+    return lockAt(elsewhere(folder), folder)
   })
-  return {
-    release: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-      }),
-  }
+  return { release: () => close(server) }
 }

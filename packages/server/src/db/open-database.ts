@@ -31,7 +31,9 @@ const migrationsFolder = (): string => besidePackage(import.meta.url)
 const pgliteSettings = { postgresqlconf: ['shared_buffers = 16MB'] }
 
 /** An in-memory database, fresh or from a dump of another one: for tests. */
-export const openMemoryDatabase = async (dump?: Blob): Promise<OpenDatabase & { readonly dump: () => Promise<Blob> }> => {
+export const openMemoryDatabase = async (
+  dump?: Blob,
+): Promise<OpenDatabase & { readonly dump: () => Promise<Blob> }> => {
   const client = await PGlite.create({ ...pgliteSettings, ...(dump ? { loadDataDir: dump } : {}) })
   await client.exec(`set TimeZone = 'UTC'`)
   const db = overPglite(client, { schema, casing })

@@ -41,11 +41,13 @@ export type TestShopOptions = Partial<
 > & {
   /** A real PostgreSQL instead of the database in memory. */
   readonly databaseUrl?: string
-  /** A dump made by `dumpTestShop`, so that a file of tests need not seed again. */
-  readonly template?: string
 }
 
-const openSeeded = async ({ databaseUrl, template }: TestShopOptions): Promise<OpenDatabase> => {
+/** Names the file with the seeded database that `test-template.ts` makes once for all files of tests. */
+export const TEMPLATE_VARIABLE = 'TEST_SHOP_TEMPLATE'
+
+const openSeeded = async (databaseUrl: string | undefined): Promise<OpenDatabase> => {
+  const template = process.env[TEMPLATE_VARIABLE]
   const database = databaseUrl
     ? await openDatabase({ databaseUrl })
     : await openMemoryDatabase(template ? new Blob([readFileSync(template)]) : undefined)
@@ -53,7 +55,7 @@ const openSeeded = async ({ databaseUrl, template }: TestShopOptions): Promise<O
   return database
 }
 
-/** The bytes of a seeded test shop, for `template`. */
+/** The bytes of a seeded test shop, from which others open in a fraction of the time. */
 export const dumpTestShop = async (): Promise<Uint8Array> => {
   const database = await openMemoryDatabase()
   await seedIfEmpty(database.db, { now: OPENING, demo: true, goods: GOODS })
@@ -98,8 +100,8 @@ const visitorOf = (app: TestShop['app']): Visitor => {
 
 /** A whole shop in this process: seeded database, app, and a clock that stands still at the opening. */
 export const createTestShop = async (options: TestShopOptions = {}): Promise<TestShop> => {
-  const { databaseUrl: _url, template: _template, ...deps } = options
-  const database = await openSeeded(options)
+  const { databaseUrl, ...deps } = options
+  const database = await openSeeded(databaseUrl)
   const clock = virtualClock(OPENING)
   const app = createApp({
     db: database.db,

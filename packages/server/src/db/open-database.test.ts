@@ -1,0 +1,219 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { instant } from '@xinglin/domain/kernel/time'
+import { yuan } from '@xinglin/domain/kernel/money'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPrivatePostgres } from '../testing/private-postgres.ts'
+import { errorCode, StartError } from '../start-error.ts'
+import { inTransaction, type OpenDatabase } from './database.ts'
+import { openDatabase, openMemoryDatabase } from './open-database.ts'
+import { auditLog, ledgerAccounts, ledgerEntries } from './schema-books.ts'
+import { manufacturers, warehouses } from './schema-catalogue.ts'
+import { attempts } from './schema-members.ts'
+
+const at = instant(Date.UTC(2026, 10, 20, 2, 0, 0, 123))
+const folders: string[] = []
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'xinglin-data-'))
+  folders.push(folder)
+  return folder
+}
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+const postgres = await startPrivatePostgres()
+afterAll(() => postgres?.stop())
+
+const kinds = [
+  { kind: 'PGlite', open: (): Promise<OpenDatabase> => openMemoryDatabase() },
+  ...(postgres ? [{ kind: 'PostgreSQL', open: () => openDatabase({ databaseUrl: postgres.url }) }] : []),
+]
+
+describe.each(kinds)('on $kind', ({ open }) => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await open()
+  })
+  afterAll(() => database.close())
+
+  test('the migrations make every table', async () => {
+    const [tables] = await database.db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(sql`information_schema.tables where table_schema = 'public'`)
+    expect(tables?.count).toBeGreaterThan(45)
+  })
+
+  test('money, moments and arrays come back as they went in', async () => {
+    await database.db.insert(attempts).values({ key: 'moment', count: 1, resetsAt: at })
+    const [moment] = await database.db.select().from(attempts).where(eq(attempts.key, 'moment'))
+    expect(moment?.resetsAt).toBe(at)
+    await database.db.insert(ledgerAccounts).values({
+      ownerKind: 'member',
+      ownerId: 901,
+      purse: 'balance',
+      balance: yuan('12345678901.55'),
+    })
+    const [account] = await database.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.ownerId, 901))
+    expect(account?.balance).toBe(yuan('12345678901.55'))
+  })
+
+  test('an amount finer than a fen is refused instead of rounded', async () => {
+    const finer = { ownerKind: 'member', ownerId: 902, purse: 'balance', balance: yuan('0.005') } as const
+    await expect(database.db.insert(ledgerAccounts).values(finer)).rejects.toThrow('not whole fen')
+  })
+
+  test("a buyer's account never falls below 0", async () => {
+    const below = { ownerKind: 'member', ownerId: 903, purse: 'points', balance: yuan('-0.01') } as const
+    await expect(database.db.insert(ledgerAccounts).values(below)).rejects.toSatisfy(
+      (error) => errorCode(error) === '23514',
+    )
+  })
+
+  test('a ledger transaction that does not sum to 0 cannot be committed', async () => {
+    const accounts = await database.db
+      .insert(ledgerAccounts)
+      .values([
+        { ownerKind: 'shop', ownerId: 0, purse: 'gateway', balance: yuan('0') },
+        { ownerKind: 'shop', ownerId: 0, purse: 'sales', balance: yuan('0') },
+      ])
+      .returning({ id: ledgerAccounts.id })
+    const [gateway = 0, sales = 0] = accounts.map(({ id }) => id)
+    const entry = (transactionId: number, accountId: number, amount: string) => ({
+      transactionId,
+      accountId,
+      amount: yuan(amount),
+      reason: 'test',
+      at,
+    })
+    await expect(
+      inTransaction(database.db, (tx) =>
+        tx.insert(ledgerEntries).values([entry(1, gateway, '5'), entry(1, sales, '-4.99')]),
+      ),
+    ).rejects.toThrow()
+    await inTransaction(database.db, (tx) =>
+      tx.insert(ledgerEntries).values([entry(2, gateway, '5'), entry(2, sales, '-5')]),
+    )
+    const entries = await database.db.select({ transaction: ledgerEntries.transactionId }).from(ledgerEntries)
+    expect(entries).toEqual([{ transaction: 2 }, { transaction: 2 }])
+  })
+
+  test('ledger and audit log can only be added to', async () => {
+    await database.db.insert(auditLog).values({ at, actor: 'guest', action: 'test', object: 'x', result: 'ok' })
+    await expect(database.db.update(auditLog).set({ actor: 'nobody' })).rejects.toThrow()
+    await expect(database.db.delete(auditLog)).rejects.toThrow()
+    await expect(database.db.delete(ledgerEntries)).rejects.toThrow()
+    await expect(database.db.execute(sql`truncate audit_log`)).rejects.toThrow()
+  })
+
+  test('a transaction that throws leaves nothing', async () => {
+    const broken = inTransaction(database.db, async (tx) => {
+      await tx.insert(warehouses).values({ id: 77, name: '西南三仓', city: '成都' })
+      throw new Error('on second thoughts')
+    })
+    await expect(broken).rejects.toThrow('on second thoughts')
+    expect(await database.db.select().from(warehouses).where(eq(warehouses.id, 77))).toEqual([])
+  })
+})
+
+describe.skipIf(postgres === null)('two transactions on PostgreSQL', () => {
+  test('that lock the same rows in opposite order both succeed, one of them at its second try', async () => {
+    const database = await openDatabase({ databaseUrl: postgres?.url ?? '' })
+    await database.db.insert(manufacturers).values([
+      { id: 1, name: '甲', shortName: '0' },
+      { id: 2, name: '乙', shortName: '0' },
+    ])
+    let tries = 0
+    let both: () => void = () => undefined
+    const firstLocksHeld = new Promise<void>((resolve) => {
+      both = resolve
+    })
+    const touch = (ids: readonly [number, number]) =>
+      inTransaction(database.db, async (tx) => {
+        tries += 1
+        const add = (id: number) =>
+          tx
+            .update(manufacturers)
+            .set({ shortName: sql`${manufacturers.shortName}::int + 1` })
+            .where(eq(manufacturers.id, id))
+        await add(ids[0])
+        if (tries >= 2) both()
+        await firstLocksHeld
+        await add(ids[1])
+      })
+    await Promise.all([touch([1, 2]), touch([2, 1])])
+    expect(tries).toBe(3)
+    const rows = await database.db.select({ touched: manufacturers.shortName }).from(manufacturers)
+    expect(rows).toEqual([{ touched: '2' }, { touched: '2' }])
+    await database.close()
+  })
+})
+
+describe('a database that cannot be opened says why in one line', () => {
+  const reason = async (opening: Promise<OpenDatabase>): Promise<string> => {
+    const error: unknown = await opening.then(
+      (database) => database.close(),
+      (refused: unknown) => refused,
+    )
+    expect(error).toBeInstanceOf(StartError)
+    const { message } = error as StartError
+    expect(message).not.toContain('\n')
+    return message
+  }
+
+  test('a folder that is a file', async () => {
+    const file = join(newFolder(), 'file')
+    writeFileSync(file, '')
+    expect(await reason(openDatabase({ dataDir: file }))).toContain('不可写')
+    expect(await reason(openDatabase({ dataDir: join(file, 'inside') }))).toContain('不可写')
+  })
+
+  test.skipIf(process.getuid?.() === 0)('a folder without the right to write', async () => {
+    const folder = newFolder()
+    chmodSync(folder, 0o500)
+    expect(await reason(openDatabase({ dataDir: join(folder, 'data') }))).toContain('不可写')
+  })
+
+  test('a place where nothing can be made at all', async () => {
+    expect(await reason(openDatabase({ dataDir: '/proc/nothing/here' }))).toContain('不可写')
+  })
+
+  test('a server that does not answer, without the password', async () => {
+    const message = await reason(openDatabase({ databaseUrl: 'postgres://shop:secret@127.0.0.1:1/shop' }))
+    expect(message).toContain('无法连接数据库 postgres://shop@127.0.0.1:1/shop')
+    expect(message).not.toContain('secret')
+  })
+
+  test('a DATABASE_URL that is none', async () => {
+    expect(await reason(openDatabase({ databaseUrl: 'shop' }))).toContain('DATABASE_URL 格式不正确')
+  })
+
+  test.skipIf(postgres === null)('a database that does not exist', async () => {
+    const url = (postgres?.url ?? '').replace(/\/postgres$/, '/nowhere')
+    expect(await reason(openDatabase({ databaseUrl: url }))).toContain('3D000')
+  })
+})
+
+describe('a data folder', () => {
+  test('keeps its rows over a restart, also where its parents were missing', async () => {
+    const dataDir = join(newFolder(), 'some', 'where')
+    const first = await openDatabase({ dataDir })
+    await first.db.insert(warehouses).values({ id: 1, name: '华东一仓', city: '杭州' })
+    await first.close()
+    const second = await openDatabase({ dataDir })
+    expect(await second.db.select().from(warehouses)).toEqual([{ id: 1, name: '华东一仓', city: '杭州' }])
+    await second.close()
+  })
+
+  test('whose first start was cut off is made anew', async () => {
+    const dataDir = newFolder()
+    const incomplete = join(dataDir, 'pglite.incomplete')
+    mkdirSync(incomplete)
+    writeFileSync(join(incomplete, 'PG_VERSION'), '18')
+    const database = await openDatabase({ dataDir })
+    expect(existsSync(incomplete)).toBe(false)
+    await database.close()
+  })
+})
