@@ -1,4 +1,4 @@
-import type { SearchScope } from '@xinglin/ui-kit/commerce/SearchBox'
+import type { SearchType } from '@xinglin/domain/search'
 
 /**
  * What the suggestions of the header's search box are given (features/search-goods/search-suggest.tsx, loaded on the
@@ -7,6 +7,6 @@ import type { SearchScope } from '@xinglin/ui-kit/commerce/SearchBox'
  */
 export type SearchSuggestProps = {
   readonly input: HTMLInputElement
-  readonly scope: SearchScope
+  readonly searchType: SearchType
   readonly onSearch: (keyword: string) => void
 }

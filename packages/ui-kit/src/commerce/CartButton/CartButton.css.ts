@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
+import { visuallyHidden } from '../../theme/reset.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
 
 const { border, text } = vars.color
@@ -24,7 +25,15 @@ export const button = styleVariants({
   40: { ...base, height: 40, '@media': { [atLeast.medium]: wide } },
 })
 
-export const word = style({ display: 'none', '@media': { [atLeast.medium]: { display: 'inline' } } })
+/** Heard on a phone, seen from 768 on. */
+export const word = style([
+  visuallyHidden,
+  {
+    '@media': {
+      [atLeast.medium]: { position: 'static', width: 'auto', height: 'auto', margin: 0, clipPath: 'none' },
+    },
+  },
+])
 
 export const badge = style({
   position: 'absolute',

@@ -1,5 +1,6 @@
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './CartButton.css.ts'
 
 type CartButtonProps = {
@@ -9,15 +10,26 @@ type CartButtonProps = {
   readonly size?: keyof typeof styles.button
 }
 
-/** For the ear: how full the cart is. */
-export const cartLabel = (count: number): string => (count > 0 ? `购物车，${String(count)} 种商品` : '购物车')
-
 export const CartButton = ({ href, count, size = 44 }: CartButtonProps) => (
-  <a href={href} className={styles.button[size]} aria-label={cartLabel(count)}>
+  <a href={href} className={styles.button[size]}>
     <Icon name="cart" size={20} />
     <span className={styles.word}>购物车</span>
     <span className={styles.badge}>
-      <Badge count={count} />
+      <CartCount count={count} />
     </span>
   </a>
+)
+
+/** The badge of a cart; the ear hears what it counts. */
+export const CartCount = ({
+  count,
+  size = 'normal',
+}: {
+  readonly count: number
+  readonly size?: 'normal' | 'small'
+}) => (
+  <>
+    <Badge count={count} size={size} />
+    {count > 0 && <VisuallyHidden>种商品</VisuallyHidden>}
+  </>
 )

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import mark from './mark.svg?no-inline'
 import wordmark from './wordmark.svg?no-inline'
 import * as styles from './Logo.css.ts'
@@ -10,11 +11,12 @@ type LogoProps = {
 
 /** The mark and the name, drawn: no platform falls back to another face. */
 export const Logo = ({ href, look = 'full' }: LogoProps) => (
-  <a href={href} className={styles.logo} aria-label="杏林药采 首页">
-    <img src={mark} alt="" width={48} height={48} className={styles.mark[look]} />
+  <a href={href} className={styles.logo}>
+    <img src={mark} alt="杏林药采" width={48} height={48} className={styles.mark[look]} />
     <span className={styles.words}>
       <img src={wordmark} alt="" width={109} height={28} className={styles.name[look]} />
       {look === 'full' && <small className={styles.tagline}>医药采购服务平台</small>}
     </span>
+    <VisuallyHidden>首页</VisuallyHidden>
   </a>
 )

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 export const KeepsTheQuery: Story = { args: { keyword: '阿莫西林' } }
-export const ByMaker: Story = { args: { scope: 'manufacturer', size: 40 } }
+export const ByMaker: Story = { args: { searchType: 'manufacturer', size: 40 } }
 
 export const EnterSearchesForTheTrimmedKeyword: Story = {
   play: async ({ canvasElement, args }) => {

@@ -1,51 +1,50 @@
+import type { SearchType } from '@xinglin/domain/search'
 import { type FormEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import * as styles from './SearchBox.css.ts'
-
-/** 药品 or 厂家, as the wire numbers them. */
-export type SearchScope = 'drug' | 'manufacturer'
 
 type SearchBoxProps = {
   /** Where the form goes without script: `GET action?keyword=…&type=1`. */
   readonly action: string
   readonly keyword?: string
-  readonly scope?: SearchScope
+  readonly searchType?: SearchType
   readonly size?: keyof typeof styles.box
-  readonly onSearch: (keyword: string, scope: SearchScope) => void
+  readonly onSearch: (keyword: string, searchType: SearchType) => void
   /** The first focus is the moment to load the suggestions. */
   readonly onFocus?: () => void
   readonly input?: Ref<HTMLInputElement>
   /** What hangs below the field while it is typed into; it works on the very input that the buyer types in. */
-  readonly suggestions?: (scope: SearchScope) => ReactNode
+  readonly suggestions?: (searchType: SearchType) => ReactNode
 }
 
+/** 药品 and 厂家, as the wire numbers them. */
 const scopes = [
-  { scope: 'drug', name: '药品', wire: '0', label: '搜索药品', placeholder: '输入药品名称、拼音首字母或批准文号' },
-  { scope: 'manufacturer', name: '厂家', wire: '1', label: '搜索厂家', placeholder: '请输入生产厂家名称' },
+  { searchType: 'drug', name: '药品', wire: '0', label: '搜索药品', placeholder: '输入药品名称、拼音首字母或批准文号' },
+  { searchType: 'manufacturer', name: '厂家', wire: '1', label: '搜索厂家', placeholder: '请输入生产厂家名称' },
 ] as const
 
 export const SearchBox = (props: SearchBoxProps) => {
   const { action, keyword = '', size = 44, onSearch, onFocus, input, suggestions } = props
-  const [scope, setScope] = useState<SearchScope>(props.scope ?? 'drug')
+  const [searchType, setSearchType] = useState<SearchType>(props.searchType ?? 'drug')
   const group = useId()
-  const { label, placeholder } = scope === 'drug' ? scopes[0] : scopes[1]
+  const { label, placeholder } = searchType === 'drug' ? scopes[0] : scopes[1]
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('keyword')
-    onSearch(typeof typed === 'string' ? typed.trim() : '', scope)
+    onSearch(typeof typed === 'string' ? typed.trim() : '', searchType)
   }
   return (
     <form role="search" action={action} method="get" className={styles.box[size]} onSubmit={submit}>
       <fieldset className={styles.scopes} aria-label="搜索范围">
         {scopes.map((one) => (
-          <label key={one.scope} className={styles.scope}>
+          <label key={one.searchType} className={styles.scope}>
             <input
               type="radio"
               name="type"
-              id={`${group}-${one.scope}`}
+              id={`${group}-${one.searchType}`}
               value={one.wire}
-              checked={one.scope === scope}
-              onChange={() => setScope(one.scope)}
+              checked={one.searchType === searchType}
+              onChange={() => setSearchType(one.searchType)}
               className={styles.radio}
             />
             {one.name}
@@ -74,7 +73,7 @@ export const SearchBox = (props: SearchBoxProps) => {
         <Icon name="search" size={18} />
         搜索
       </button>
-      {suggestions?.(scope)}
+      {suggestions?.(searchType)}
     </form>
   )
 }

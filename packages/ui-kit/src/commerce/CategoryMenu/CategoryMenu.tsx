@@ -1,0 +1,148 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
+import { oneLine } from '../../theme/reset.css.ts'
+import * as styles from './CategoryMenu.css.ts'
+
+export type CategoryLink = {
+  readonly id: number
+  readonly name: string
+  readonly href: string
+  readonly icon: IconName
+  readonly children: readonly CategoryBranch[]
+}
+
+export type CategoryBranch = {
+  readonly id: number
+  readonly name: string
+  readonly href: string
+  readonly children?: readonly CategoryBranch[]
+}
+
+type CategoryMenuProps = {
+  readonly categories: readonly CategoryLink[]
+  /** Always in sight, as beside the hero of the home page; otherwise behind its button. */
+  readonly open?: boolean
+}
+
+/** Product page §9. */
+const MOST_CATEGORIES = 7
+const CHILDREN_IN_SIGHT = 3
+const LEAVE_DELAY_MS = 160
+
+/**
+ * A disclosure navigation: the button shows the list, each category's own button its panel. The mouse gets both by
+ * hovering; Escape and leaving close them, and Escape hands the focus back to what opened them.
+ */
+export const CategoryMenu = ({ categories, open: alwaysOpen = false }: CategoryMenuProps) => {
+  const [unfolded, setUnfolded] = useState(false)
+  const [shown, setShown] = useState<number | null>(null)
+  const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  useEffect(() => () => clearTimeout(leaving.current), [])
+
+  const close = () => {
+    setUnfolded(false)
+    setShown(null)
+  }
+  const enter = () => clearTimeout(leaving.current)
+  const leave = () => {
+    clearTimeout(leaving.current)
+    leaving.current = setTimeout(close, LEAVE_DELAY_MS)
+  }
+  const blur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close()
+  }
+  const key = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape') return
+    if (shown !== null && event.target instanceof Element) {
+      event.target.closest('li[data-category]')?.querySelector<HTMLElement>('button')?.focus()
+      setShown(null)
+      return
+    }
+    trigger.current?.focus()
+    close()
+  }
+
+  const visible = alwaysOpen || unfolded
+  return (
+    <div className={styles.menu} onMouseEnter={enter} onMouseLeave={leave} onBlur={blur} onKeyDown={key}>
+      <button
+        ref={trigger}
+        type="button"
+        className={styles.trigger}
+        aria-expanded={visible}
+        aria-controls={`${id}-list`}
+        onMouseEnter={() => setUnfolded(true)}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        <Icon name="menu" size={18} />
+        全部药品分类
+      </button>
+      {visible && (
+        <ul id={`${id}-list`} className={styles.list} aria-label="药品分类">
+          {categories.slice(0, MOST_CATEGORIES).map((category) => {
+            const expanded = shown === category.id
+            const panel = `${id}-${String(category.id)}`
+            return (
+              <li
+                key={category.id}
+                data-category
+                className={styles.item[expanded ? 'shown' : 'resting']}
+                onMouseEnter={() => setShown(category.id)}
+              >
+                <a href={category.href} className={styles.way} onClick={close}>
+                  <span className={styles.name}>
+                    <Icon name={category.icon} size={18} />
+                    {category.name}
+                  </span>
+                  <span className={`${styles.children} ${oneLine}`}>
+                    {category.children
+                      .slice(0, CHILDREN_IN_SIGHT)
+                      .map(({ name }) => name)
+                      .join(' / ')}
+                  </span>
+                </a>
+                {category.children.length > 0 && (
+                  <button
+                    type="button"
+                    className={styles.more}
+                    aria-label={`${category.name}的子分类`}
+                    aria-expanded={expanded}
+                    aria-controls={expanded ? panel : undefined}
+                    onClick={() => setShown(expanded ? null : category.id)}
+                  >
+                    <Icon name="chevron-right" size={14} />
+                  </button>
+                )}
+                {expanded && <Panel id={panel} category={category} onChoose={close} />}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type PanelProps = { readonly id: string; readonly category: CategoryLink; readonly onChoose: () => void }
+
+/** Rows of the second level with their third beside them. */
+const Panel = ({ id, category, onChoose }: PanelProps) => (
+  <div id={id} className={styles.panel}>
+    {category.children.map((second) => (
+      <div key={second.id} className={styles.row}>
+        <a href={second.href} className={styles.second} onClick={onChoose}>
+          {second.name}
+        </a>
+        <div className={styles.thirds}>
+          {second.children?.map((third) => (
+            <a key={third.id} href={third.href} className={styles.third} onClick={onChoose}>
+              {third.name}
+            </a>
+          ))}
+        </div>
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,84 @@
+import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
+import { numeric } from '../../theme/reset.css.ts'
+import { wrap } from '../../theme/wrap.css.ts'
+import * as styles from './Footer.css.ts'
+
+type FooterProps = {
+  /** Help groups: the first four are shown. A link that leads nowhere yet stands as words. */
+  readonly groups: readonly {
+    readonly name: string
+    readonly links: readonly { readonly name: string; readonly href?: string }[]
+  }[]
+  readonly hotline: string
+  readonly licences: readonly string[]
+  /** What the shop must say of itself, one sentence each. */
+  readonly statements: readonly string[]
+  readonly year: number
+}
+
+const promises: readonly { readonly icon: IconName; readonly title: string; readonly words: string }[] = [
+  { icon: 'shield', title: '证照齐全', words: '供货企业首营资料可查' },
+  { icon: 'document', title: '批批质检', words: '随货同行检验报告' },
+  { icon: 'truck', title: '当日发货', words: '17:00 前下单当日出库' },
+  { icon: 'refresh', title: '售后有据', words: '退换规则公开可查' },
+]
+
+/** Product page §9. */
+const MOST_GROUPS = 4
+
+export const Footer = ({ groups, hotline, licences, statements, year }: FooterProps) => (
+  <footer className={styles.footer} data-print="no">
+    <div className={styles.service}>
+      <ul className={`${wrap} ${styles.promises}`}>
+        {promises.map(({ icon, title, words }) => (
+          <li key={title} className={styles.promise}>
+            <Icon name={icon} size={24} />
+            <p>
+              <b className={styles.promiseTitle}>{title}</b>
+              <span className={styles.small}>{words}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+    <div className={`${wrap} ${styles.main}`}>
+      <div className={styles.groups}>
+        {groups.slice(0, MOST_GROUPS).map(({ name, links }) => (
+          <section key={name}>
+            <h2 className={styles.groupName}>{name}</h2>
+            <ul>
+              {links.map((link) => (
+                <li key={link.name} className={styles.link}>
+                  {link.href === undefined ? link.name : <a href={link.href}>{link.name}</a>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {hotline !== '' && (
+        <div className={styles.telephone}>
+          <p>投诉与监督热线</p>
+          <b className={`${styles.number} ${numeric}`}>{hotline}</b>
+          <span className={styles.small}>周一至周六 08:30–17:30</span>
+        </div>
+      )}
+    </div>
+    <div className={styles.legal}>
+      <div className={wrap}>
+        <ul className={styles.licences}>
+          {licences.map((licence) => (
+            <li key={licence} className={styles.licence}>
+              <Icon name="document" size={14} />
+              {licence}
+            </li>
+          ))}
+        </ul>
+        {statements.map((statement) => (
+          <p key={statement}>{statement}</p>
+        ))}
+        <p className={numeric}>{`© ${String(year)} 杏林药采`}</p>
+      </div>
+    </div>
+  </footer>
+)

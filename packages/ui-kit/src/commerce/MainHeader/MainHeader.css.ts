@@ -1,0 +1,78 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+import { atLeast } from '../../theme/tokens.ts'
+
+const { bg, border, text } = vars.color
+
+export const header = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: vars.z.header,
+  background: bg.inverse,
+  vars: { [vars.focusRing]: border.focusInverse },
+  '@media': {
+    [atLeast.medium]: {
+      position: 'static',
+      background: bg.surface,
+      vars: { [vars.focusRing]: border.focus },
+    },
+  },
+})
+
+export const inside = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  height: 66,
+  '@media': {
+    [atLeast.medium]: { alignItems: 'flex-start', gap: vars.space[6], height: vars.size.header, paddingTop: 20 },
+  },
+})
+
+export const logo = style({ '@media': { [atLeast.wide]: { width: 224 } } })
+
+export const middle = style({
+  flex: 1,
+  minWidth: 0,
+  '@media': { [atLeast.medium]: { maxWidth: 592 } },
+})
+
+export const hot = style({
+  display: 'none',
+  '@media': {
+    [atLeast.medium]: {
+      display: 'flex',
+      gap: 14,
+      height: 26,
+      marginTop: vars.space[1],
+      overflow: 'hidden',
+      color: text.tertiary,
+      fontSize: 12,
+      lineHeight: '26px',
+      whiteSpace: 'nowrap',
+    },
+  },
+})
+
+export const hotWord = styleVariants({ first: { color: text.price }, other: { color: text.secondary } })
+
+export const contact = style({
+  display: 'none',
+  '@media': {
+    [atLeast.wide]: {
+      display: 'grid',
+      gap: 2,
+      marginLeft: 'auto',
+      paddingTop: 1,
+      color: text.secondary,
+      fontSize: 13,
+      lineHeight: '20px',
+      whiteSpace: 'nowrap',
+    },
+  },
+})
+
+export const line = style({ display: 'flex', alignItems: 'center', gap: 6 })
+globalStyle(`${line} svg`, { color: text.brand })
+
+export const strong = style({ color: text.primary })

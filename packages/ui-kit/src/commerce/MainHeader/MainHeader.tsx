@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { numeric } from '../../theme/reset.css.ts'
+import { wrap } from '../../theme/wrap.css.ts'
+import { CartButton } from '../CartButton/CartButton.tsx'
+import { Logo } from '../Logo/Logo.tsx'
+import * as styles from './MainHeader.css.ts'
+
+type MainHeaderProps = {
+  readonly home: string
+  readonly search: ReactNode
+  readonly hotWords: readonly { readonly word: string; readonly href: string }[]
+  readonly cart: { readonly href: string; readonly count: number }
+  /** 专属客服; shown only if there is one. */
+  readonly service?: string | null
+  /** 投诉热线; '' when nobody said. */
+  readonly hotline: string
+}
+
+/** Logo, search, cart, and whom to ring. On a phone a pine bar that stays at the top. */
+export const MainHeader = ({ home, search, hotWords, cart, service, hotline }: MainHeaderProps) => (
+  <header className={styles.header} data-print="no">
+    <div className={`${wrap} ${styles.inside}`}>
+      <div className={styles.logo}>
+        <Logo href={home} />
+      </div>
+      <div className={styles.middle}>
+        {search}
+        {hotWords.length > 0 && (
+          <p className={styles.hot}>
+            <span>热搜</span>
+            {hotWords.map(({ word, href }, at) => (
+              <a key={word} href={href} className={styles.hotWord[at === 0 ? 'first' : 'other']}>
+                {word}
+              </a>
+            ))}
+          </p>
+        )}
+      </div>
+      <CartButton {...cart} />
+      <div className={styles.contact}>
+        {typeof service === 'string' && service !== '' && (
+          <p className={styles.line}>
+            <Icon name="headset" />
+            专属客服<b className={styles.strong}>{service}</b>
+          </p>
+        )}
+        {hotline !== '' && (
+          <p className={styles.line}>
+            <Icon name="phone" />
+            投诉热线<b className={`${styles.strong} ${numeric}`}>{hotline}</b>
+          </p>
+        )}
+      </div>
+    </div>
+  </header>
+)

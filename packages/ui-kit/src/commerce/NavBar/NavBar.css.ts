@@ -1,0 +1,56 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+import { atLeast } from '../../theme/tokens.ts'
+
+const { badge, bg, border, progress, text } = vars.color
+
+export const bar = style({
+  display: 'none',
+  background: bg.inverse,
+  color: text.onInverse,
+  vars: { [vars.focusRing]: border.focusInverse },
+  '@media': { [atLeast.medium]: { display: 'block' } },
+})
+
+export const inside = style({ display: 'flex' })
+
+export const items = style({ display: 'flex', minWidth: 0, paddingLeft: vars.space[2], overflow: 'hidden' })
+
+export const item = style({
+  position: 'relative',
+  display: 'block',
+  padding: '0 12px',
+  fontSize: 15,
+  lineHeight: '44px',
+  whiteSpace: 'nowrap',
+  '@media': { [atLeast.wide]: { padding: '0 18px' } },
+  selectors: {
+    '&:hover': { background: bg.inverseHover, color: text.onInverse },
+    '&:focus-visible': { outlineOffset: -4 },
+    '&[aria-current]': { fontWeight: vars.font.weight.bold },
+    '&[aria-current]::after': {
+      content: '""',
+      position: 'absolute',
+      right: 18,
+      bottom: 0,
+      left: 18,
+      height: 3,
+      borderRadius: '2px 2px 0 0',
+      background: progress.fill,
+    },
+  },
+})
+
+export const flag = style({
+  position: 'absolute',
+  top: 5,
+  right: 2,
+  padding: '0 4px',
+  borderRadius: 3,
+  background: badge.bg,
+  color: badge.fg,
+  fontSize: 12,
+  lineHeight: '16px',
+  transform: 'scale(0.86)',
+  transformOrigin: 'right top',
+})

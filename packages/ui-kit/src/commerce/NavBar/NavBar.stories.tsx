@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { CategoryMenu } from '../CategoryMenu/CategoryMenu.tsx'
+import { NavBar } from './NavBar.tsx'
+
+const names = [
+  '首页',
+  '包邮专区',
+  '每日特价',
+  '拼团专区',
+  '组合购',
+  '近效期专场',
+  '中药饮片',
+  '器械专区',
+  '品牌专区',
+  '第十项',
+]
+
+const meta = {
+  title: '外框/NavBar',
+  component: NavBar,
+  args: {
+    menu: <CategoryMenu categories={[]} />,
+    items: names.map((name, at) => ({
+      id: at,
+      name,
+      href: `/${String(at)}`,
+      flag: at === 2 ? '特' : null,
+      current: at === 0,
+    })),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof NavBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NineAtMost: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('link')).toHaveLength(9)
+  },
+}
+export const OneOnly: Story = { args: { items: [{ id: 1, name: '首页', href: '/', flag: null, current: true }] } }

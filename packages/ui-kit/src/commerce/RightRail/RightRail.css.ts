@@ -1,0 +1,53 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+import { atLeast } from '../../theme/tokens.ts'
+
+const { action, bg, border, text } = vars.color
+
+export const rail = style({
+  display: 'none',
+  '@media': {
+    [atLeast.medium]: {
+      position: 'fixed',
+      top: 0,
+      right: 0,
+      bottom: 0,
+      zIndex: vars.z.rail,
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      width: vars.size.rail,
+      padding: '18vh 0 12vh',
+      borderLeft: `1px solid ${border.default}`,
+      background: bg.surface,
+    },
+  },
+})
+
+export const group = style({ display: 'grid', justifyItems: 'center', gap: vars.space[1] })
+
+export const item = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 2,
+  width: 39,
+  padding: '8px 0 6px',
+  color: text.secondary,
+  fontSize: 12,
+  lineHeight: '16px',
+  selectors: {
+    '&:hover': { background: bg.brandSoft, color: text.brand },
+    '&:focus-visible': { outlineOffset: -2 },
+  },
+})
+
+export const cart = style({
+  gap: 6,
+  padding: '12px 0',
+  background: action.primary,
+  color: action.primaryFg,
+  vars: { [vars.focusRing]: border.focusInverse },
+  selectors: { '&:hover': { background: action.primaryHover, color: action.primaryFg } },
+})
+
+export const upright = style({ width: 12, lineHeight: '15px' })

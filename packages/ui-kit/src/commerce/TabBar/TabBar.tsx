@@ -1,0 +1,29 @@
+import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
+import { CartCount } from '../CartButton/CartButton.tsx'
+import * as styles from './TabBar.css.ts'
+
+export type TabLink = {
+  readonly name: string
+  readonly href: string
+  readonly icon: IconName
+  readonly current: boolean
+  /** Kinds of goods in the cart, on the tab that leads there. */
+  readonly count?: number
+}
+
+/** The bottom of a phone's screen. */
+export const TabBar = ({ tabs }: { readonly tabs: readonly TabLink[] }) => (
+  <nav aria-label="底部导航" className={styles.bar} data-print="no">
+    {tabs.map(({ name, href, icon, current, count }) => (
+      <a key={href} href={href} className={styles.tab} aria-current={current ? 'page' : undefined}>
+        <Icon name={icon} size={24} />
+        {name}
+        {count !== undefined && (
+          <span className={styles.badge}>
+            <CartCount count={count} />
+          </span>
+        )}
+      </a>
+    ))}
+  </nav>
+)

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { TopBar } from './TopBar.tsx'
+
+const links = [
+  { name: '首页', href: '/' },
+  { name: '我的订单', href: '/order' },
+]
+
+const meta = {
+  title: '外框/TopBar',
+  component: TopBar,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof TopBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const member = { links, company: '槐序大药房连锁有限公司', passed: true, onSignOut: fn() }
+
+export const Member: Story = {
+  args: member,
+  play: async ({ canvasElement }) => {
+    const leave = within(canvasElement).getByRole('button', { name: '退出登录' })
+    leave.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(leave).toHaveFocus()
+  },
+}
+export const Waiting: Story = { args: { ...member, passed: false } }
+export const LongName: Story = { args: { ...member, company: '槐序大药房连锁有限公司'.repeat(12) } }
+export const Guest: Story = { args: { links, signIn: '/login' } }

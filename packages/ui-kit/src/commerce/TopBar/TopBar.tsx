@@ -1,0 +1,54 @@
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { oneLine } from '../../theme/reset.css.ts'
+import { wrap } from '../../theme/wrap.css.ts'
+import * as styles from './TopBar.css.ts'
+
+type TopBarProps = {
+  readonly links: readonly { readonly name: string; readonly href: string }[]
+} & (
+  | { readonly company: string; readonly passed: boolean; readonly onSignOut: () => void; readonly signIn?: never }
+  | { readonly signIn: string; readonly company?: never }
+)
+
+/** Who is here, and the ways that every page offers. */
+export const TopBar = (props: TopBarProps) => (
+  <div className={styles.bar} data-print="no">
+    <div className={`${wrap} ${styles.inside}`}>
+      <div className={styles.side}>
+        <span>欢迎来到杏林药采</span>
+        {props.company === undefined ? (
+          <a href={props.signIn} className={styles.signIn}>
+            请登录
+          </a>
+        ) : (
+          <>
+            <span className={styles.company}>
+              <Icon name="store" size={14} />
+              <span className={oneLine} title={props.company}>
+                {props.company}
+              </span>
+            </span>
+            <span className={styles.approval[props.passed ? 'passed' : 'waiting']}>
+              <Icon name={props.passed ? 'shield' : 'clock'} size={14} />
+              {props.passed ? '资质已通过' : '资质未认证'}
+            </span>
+            <button type="button" className={styles.link} onClick={props.onSignOut}>
+              退出登录
+            </button>
+          </>
+        )}
+      </div>
+      <nav aria-label="快捷链接">
+        <ul className={styles.side}>
+          {props.links.map(({ name, href }) => (
+            <li key={href} className={styles.item}>
+              <a href={href} className={styles.link}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  </div>
+)
