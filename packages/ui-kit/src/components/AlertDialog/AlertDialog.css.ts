@@ -8,6 +8,8 @@ export const words = style({ flex: 1, minWidth: 0 })
 const { info, warning, danger, success, price } = vars.color.text
 
 export const mark = styleVariants({ info, warning, danger, success, offer: price }, (color) => ({
-  color,
+  display: 'flex',
+  flex: 'none',
   paddingTop: 1,
+  color,
 }))

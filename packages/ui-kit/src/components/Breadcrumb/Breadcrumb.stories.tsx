@@ -1,6 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Stack } from '../Stack/Stack.tsx'
-import { SectionHeader } from '../SectionHeader/SectionHeader.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 
 const meta = {
@@ -20,12 +18,3 @@ type Story = StoryObj<typeof meta>
 export const ToAGoods: Story = {}
 
 export const LongName: Story = { args: { here: '注射用重组人促红素（CHO 细胞）'.repeat(12) } }
-
-export const SectionHeaders: Story = {
-  render: () => (
-    <Stack gap={6}>
-      <SectionHeader title="为您推荐" hint="根据采购记录与同区域畅销品种" more={{ label: '查看全部', href: '/list' }} />
-      <SectionHeader title="商品清单" level={3} />
-    </Stack>
-  ),
-}

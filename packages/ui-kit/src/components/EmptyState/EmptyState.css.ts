@@ -4,10 +4,15 @@ import { text } from '../../theme/type.ts'
 
 export const empty = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   padding: `${vars.space[10]} ${vars.space[6]} 44px`,
   textAlign: 'center',
+  overflowWrap: 'anywhere',
 })
+
+/** A petal may reach over the edge of its drawing. */
+export const drawing = style({ overflow: 'visible' })
 
 export const icon = style({ color: vars.color.text.tertiary })
 

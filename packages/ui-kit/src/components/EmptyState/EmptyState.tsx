@@ -29,7 +29,7 @@ export const EmptyState = ({ title, level = 2, hint, actions, illustration, icon
           <Icon name={icon} size={32} />
         </span>
       ) : (
-        <svg width={width} height={height} aria-hidden="true">
+        <svg width={width} height={height} className={styles.drawing} aria-hidden="true">
           <use href={`${illustrations}#${illustration}`} />
         </svg>
       )}

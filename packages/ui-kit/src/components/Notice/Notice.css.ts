@@ -21,7 +21,7 @@ export const notice = styleVariants({
   danger: { ...base, borderColor: border.dangerSoft, background: bg.dangerSoft, color: ink.danger },
 })
 
-export const sign = style({ marginTop: 2 })
+export const sign = style({ display: 'flex', flex: 'none', marginTop: 2 })
 
 export const words = style({ flex: 1, minWidth: 0 })
 

@@ -22,12 +22,9 @@ export const Notice = ({ children, tone = 'info', icon = icons[tone], link, live
     <div className={styles.words}>
       {children}
       {link !== undefined && (
-        <>
-          {' '}
-          <a href={link.href} className={styles.link}>
-            {link.label}
-          </a>
-        </>
+        <a href={link.href} className={styles.link}>
+          {link.label}
+        </a>
       )}
     </div>
   </div>

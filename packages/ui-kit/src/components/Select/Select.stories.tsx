@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Stack } from '../Stack/Stack.tsx'
-import { TextArea } from '../TextArea/TextArea.tsx'
 import { Select } from './Select.tsx'
 
 const options = [
@@ -24,8 +23,6 @@ export const States: Story = {
       <Select label="地区" layout="beside" options={options} defaultValue="jz" />
       <Select label="地区" layout="beside" options={options} error="请选择地区" required />
       <Select aria-label="排序" options={options} size={32} disabled />
-      <TextArea label="备注" layout="beside" placeholder="给仓库的话" hint="最多 100 字" maxLength={100} />
-      <TextArea aria-label="问题描述" error="请写下问题" />
     </Stack>
   ),
 }

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { Link } from '../Link/Link.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { Text } from './Text.tsx'
 
@@ -42,24 +41,4 @@ export const CutToOneLine: Story = {
       '松岑制药集团股份有限公司'.repeat(20),
     )
   },
-}
-
-export const Links: Story = {
-  render: () => (
-    <Stack>
-      <p>
-        请先阅读
-        <Link href="/help/agreement" tone="inline">
-          用户协议
-        </Link>
-        ，再提交审核。
-      </p>
-      <Link href="/list" icon="chevron-right">
-        查看全部
-      </Link>
-      <Link href="/order" tone="quiet" current>
-        我的订单
-      </Link>
-    </Stack>
-  ),
 }

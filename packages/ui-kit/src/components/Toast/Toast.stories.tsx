@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, mocked, spyOn, userEvent, within } from 'storybook/test'
 import { ToastRegion } from './Toast.tsx'
 
 const meta = {
@@ -63,6 +63,45 @@ export const Empty: Story = {
   args: { toast: null },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toBeEmptyDOMElement()
+  },
+}
+
+/** The clock is a stand-in: what it was asked for is the fact, and its end is called by hand. */
+const withStandInClock = () => {
+  spyOn(window, 'setTimeout')
+  spyOn(window, 'clearTimeout')
+}
+
+const timersOf = (delay: number) =>
+  mocked(window.setTimeout)
+    .mock.calls.map(([end, wait], at) => ({ end, wait, timer: mocked(window.setTimeout).mock.results[at]?.value }))
+    .filter(({ wait }) => wait === delay)
+
+export const LeavesAfterItsTime: Story = {
+  args: { toast: { id: 7, tone: 'success', text: '收藏成功' } },
+  beforeEach: withStandInClock,
+  play: async ({ args }) => {
+    const [timer] = timersOf(2400)
+    if (typeof timer?.end === 'function') timer.end()
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const WaitsUnderTheMouseAndTheFocus: Story = {
+  args: { toast: { id: 8, tone: 'success', text: '收藏成功', action: { label: '查看收藏', href: '#favourites' } } },
+  beforeEach: withStandInClock,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(timersOf(5000)).toHaveLength(1)
+
+    await userEvent.hover(canvas.getByText('收藏成功'))
+    await expect(window.clearTimeout).toHaveBeenCalledWith(timersOf(5000)[0]?.timer)
+    await userEvent.unhover(canvas.getByText('收藏成功'))
+    await expect(timersOf(5000)).toHaveLength(2)
+
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: '查看收藏' })).toHaveFocus()
+    await expect(window.clearTimeout).toHaveBeenCalledWith(timersOf(5000)[1]?.timer)
   },
 }
 

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { Link } from './Link.tsx'
+
+const meta = {
+  title: '基础/Link',
+  component: Link,
+  args: { href: '/list', children: '查看全部' },
+} satisfies Meta<typeof Link>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Standalone: Story = { args: { icon: 'chevron-right' } }
+
+export const Quiet: Story = { args: { tone: 'quiet' } }
+
+export const InASentence: Story = {
+  render: () => (
+    <p>
+      请先阅读
+      <Link href="/help/agreement" tone="inline">
+        用户协议
+      </Link>
+      ，再提交审核。
+    </p>
+  ),
+}
+
+export const ThisPage: Story = {
+  args: { current: true, children: '我的订单' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: '我的订单' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+export const AnotherWindow: Story = {
+  args: { target: '_blank', children: '营业执照' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: '营业执照' })).toHaveAttribute('rel', 'noopener')
+  },
+}
