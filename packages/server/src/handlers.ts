@@ -1,6 +1,8 @@
 import { api } from '@xinglin/api-contract/api'
 import type { Handlers } from '@xinglin/api-contract/server'
 import { err } from '@xinglin/domain/kernel/result'
+import { createContentHandlers } from './content/content-handlers.ts'
+import { createGoodsHandlers } from './goods/goods-handlers.ts'
 import type { Context } from './http/context.ts'
 import { membersHandlers } from './members/members-handlers.ts'
 
@@ -9,11 +11,11 @@ const unanswered = (area: keyof typeof api): never =>
     Object.keys(api[area]).map((call) => [call, () => Promise.resolve(err({ kind: 'notFound' }))]),
   ) as never
 
-/** Who answers each area of the contract. */
-export const handlers: Handlers<Context> = {
+/** Who answers each area of the contract. Made anew for each app: some of them remember recent answers. */
+export const createHandlers = (): Handlers<Context> => ({
   members: membersHandlers,
-  goods: unanswered('goods'),
-  content: unanswered('content'),
+  goods: createGoodsHandlers(),
+  content: createContentHandlers(),
   cart: unanswered('cart'),
   orders: unanswered('orders'),
-}
+})

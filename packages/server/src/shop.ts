@@ -5,7 +5,7 @@ import { seedIfEmpty } from '../seed/seed.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
-import { handlers } from './handlers.ts'
+import { createHandlers } from './handlers.ts'
 import { createApp } from './http/app.ts'
 import { assertFree, listen } from './http/listen.ts'
 import { loadRenderer } from './http/pages.ts'
@@ -37,7 +37,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       clock,
       log,
       config,
-      handlers,
+      handlers: createHandlers(),
       limits: productionLimits,
       webFiles: `${webDist()}client`,
       renderPage,

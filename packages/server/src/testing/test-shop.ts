@@ -6,7 +6,7 @@ import { seedIfEmpty } from '../../seed/seed.ts'
 import { virtualClock } from '../clock.ts'
 import type { Db, OpenDatabase } from '../db/database.ts'
 import { openDatabase, openMemoryDatabase } from '../db/open-database.ts'
-import { handlers } from '../handlers.ts'
+import { createHandlers } from '../handlers.ts'
 import { type AppDeps, createApp } from '../http/app.ts'
 import { noLimits } from '../http/rate-limits.ts'
 import { silentLog } from '../log.ts'
@@ -108,7 +108,7 @@ export const createTestShop = async (options: TestShopOptions = {}): Promise<Tes
     clock,
     log: silentLog,
     config: demoConfig,
-    handlers,
+    handlers: createHandlers(),
     limits: noLimits,
     ...deps,
   })
