@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { type Client, createClient } from '@xinglin/api-contract/client'
+
+const main = fileURLToPath(new URL('../packages/server/dist/main.js', import.meta.url))
+
+/** The demo's one password: made-up buyers of a made-up shop. */
+export const DEMO_PASSWORD = 'xinglin-2026'
+
+export type RunningShop = {
+  readonly url: string
+  /** Everything that it printed so far. */
+  readonly said: () => string
+  /** SIGTERM, and the exit code. */
+  readonly stop: () => Promise<number | null>
+  /** SIGKILL: no last word. */
+  readonly kill: () => Promise<void>
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Starts the built shop as a process of its own, as `npm start` does, and waits until it says its address. */
+export const startShop = async (settings: { readonly [name: string]: string }): Promise<RunningShop> => {
+  const port = settings['PORT'] ?? String(await freePort())
+  const { NODE_ENV: _, ...environment } = process.env
+  const child = spawn(process.execPath, [main], {
+    env: { ...environment, PORT: port, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const hear = (chunk: Buffer): void => {
+    said += chunk.toString()
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const url = await address(child, () => said)
+  return {
+    url,
+    said: () => said,
+    stop: () => ended(child, 'SIGTERM'),
+    kill: async () => {
+      await ended(child, 'SIGKILL')
+    },
+  }
+}
+
+const address = (child: ChildProcess, said: () => string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const url = /已开张.*(http:\/\/\S+)/.exec(said())?.[1]
+      if (url !== undefined) resolve(url)
+    })
+    child.once('exit', (code) => reject(new Error(`the shop ended with ${String(code)}: ${said()}`)))
+  })
+
+const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const exit = once(child, 'exit')
+  child.kill(signal)
+  await exit
+  return child.exitCode
+}
+
+/** A buyer without a browser: the contract's own client, with a cookie jar of one. */
+export const buyerAt = async (url: string, username: string): Promise<Client> => {
+  let cookie = ''
+  let keys = 0
+  const fetchWithCookie: typeof fetch = async (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('Origin', url)
+    if (cookie !== '') headers.set('Cookie', cookie)
+    const response = await fetch(input, { ...init, headers })
+    const given = response.headers.getSetCookie()[0]?.split(';')[0]
+    if (given !== undefined) cookie = given
+    return response
+  }
+  const client = createClient({
+    base: url,
+    fetch: fetchWithCookie,
+    newKey: () => `${username}-${String(process.pid)}-${String((keys += 1))}-${crypto.randomUUID()}`.slice(-36),
+  })
+  const session = await client.members.login({ username, password: DEMO_PASSWORD, remember: false })
+  if (!session.ok) throw new Error(`${username} cannot sign in: ${JSON.stringify(session.error)}`)
+  return client
+}

@@ -1,0 +1,417 @@
+/**
+ * What each group of golden examples asks of the domain. A group takes one example's `given` and answers what is to be
+ * compared with its `expect`. Amounts are decimal strings in yuan; a file may hold any of the groups.
+ *
+ * | group | given | expect |
+ * |---|---|---|
+ * | ladder | base_price, tiers [{ number, price }], quantity | unit_price, line_total, tiers [{ …, reached, shortfall }] |
+ * | quantity | requested, middle_pack, case_pack, stock, limit (0 none), direction set or down, minimum? | quantity, raised_to_case |
+ * | full_reduction | eligible, tiers [{ amount, reduce }], repeat (每满) | tiers [{ …, status }], reduction, shortfall or null |
+ * | discount | eligible, tiers [{ amount, rate }] | tiers [{ …, status }], payable, reduction, shortfall or null |
+ * | freight | shipping_amount, selected_total, no_trans_order_amount, fee, all_lines_free, first_order? | shortfall, free, freight |
+ * | gift | eligible, threshold, total, type (1 once, 2 each time), stock | gifts, cut_to_stock |
+ * | combination | price, parts [{ per_set, stock }], sets | max_sets, sets, line_total |
+ * | cart_total | lines [{ price, quantity, selected, purchasable, stock }] | counting (indexes), total |
+ * | apportion | amounts, reduction | shares |
+ * | coupon | base, minimum, face, payable (before freight) | usable, deduct, shortfall |
+ * | points | paid, excluded | points |
+ * | expiry | today, expires | red (the word 近效期), near_expiry_zone, sellable |
+ * | refund | net_line, quantity, returns (in their order) | refunds (null: refused) |
+ * | order | lines, reductions, coupon, shipping | totals, sub_orders [{ kind, payable }] |
+ * | gate | a row of the TSV by column name | gate (code or OK), price (shown, or hidden:text) |
+ */
+import {
+  cartRefusal,
+  expiryFacts,
+  hiddenPriceTexts,
+  ladderPrice,
+  priceVisibility,
+  purchaseRefusal,
+  scopeRequirement,
+  snapQuantity,
+  type GoodsRestrictions,
+  type RxClass,
+} from '@xinglin/domain/goods'
+import { priceCart, type GoodsLine, type LineKind } from '@xinglin/domain/cart'
+import { apportion, freight, priceOrder } from '@xinglin/domain/checkout'
+import {
+  floorToFen,
+  moneyFromDecimal,
+  moneyToDecimal,
+  rateFromDecimal,
+  subtract,
+  sum,
+  times,
+  yuan,
+  zero,
+  type Money,
+  type Rate,
+} from '@xinglin/domain/kernel/money'
+import { day } from '@xinglin/domain/kernel/time'
+import { afterExpiry, buyerTypes, type Buyer } from '@xinglin/domain/members'
+import { refundOf, type OrderPart } from '@xinglin/domain/orders'
+import {
+  activityState,
+  combinationSets,
+  couponDeduction,
+  giftsFor,
+  type FullReduction,
+} from '@xinglin/domain/promotions'
+import {
+  aBuyer,
+  activityId,
+  aFullDiscount,
+  aFullReduction,
+  aGoods,
+  aLine,
+  aSale,
+  aShipping,
+  aSpecialPrice,
+  lineId,
+  memberId,
+  someRestrictions,
+} from '@xinglin/domain/testing'
+import { pointsEarned } from '@xinglin/domain/wallet'
+
+/** A JSON object of an example; every reader below says which field is wrong. */
+export type Fields = { readonly [field: string]: unknown }
+
+type Group = (given: Fields) => Fields
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const wrong = (field: string, what: string): never => {
+  throw new Error(`${field} is no ${what}`)
+}
+
+const money = (given: Fields, field: string): Money => {
+  const value = given[field]
+  const text = typeof value === 'number' ? String(value) : value
+  return (typeof text === 'string' ? moneyFromDecimal(text) : null) ?? wrong(field, 'amount')
+}
+
+const rateOf = (given: Fields, field: string): Rate => {
+  const value = given[field]
+  const text = typeof value === 'number' ? String(value) : value
+  return (typeof text === 'string' ? rateFromDecimal(text) : null) ?? wrong(field, 'rate')
+}
+
+const whole = (given: Fields, field: string, absent?: number): number => {
+  const value = given[field] ?? absent
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : wrong(field, 'whole number')
+}
+
+const flag = (given: Fields, field: string, absent?: boolean): boolean => {
+  const value = given[field] ?? absent
+  if (value === 0 || value === 1) return value === 1
+  return typeof value === 'boolean' ? value : wrong(field, 'flag')
+}
+
+const text = (given: Fields, field: string, absent?: string): string => {
+  const value = given[field] ?? absent
+  return typeof value === 'string' ? value : wrong(field, 'text')
+}
+
+const objects = (given: Fields, field: string): readonly Fields[] => {
+  const value = given[field]
+  return Array.isArray(value) && value.every(isFields) ? value : wrong(field, 'list of objects')
+}
+
+const object = (given: Fields, field: string): Fields => {
+  const value = given[field]
+  return isFields(value) ? value : wrong(field, 'object')
+}
+
+const list = (given: Fields, field: string): readonly unknown[] => {
+  const value = given[field]
+  return Array.isArray(value) ? value : wrong(field, 'list')
+}
+
+const decimal = moneyToDecimal
+const decimalOrNull = (amount: Money | undefined): string | null => (amount === undefined ? null : decimal(amount))
+
+const ladder: Group = (given) => {
+  const quantity = whole(given, 'quantity')
+  const tiers = objects(given, 'tiers').map((tier) => ({ number: whole(tier, 'number'), price: money(tier, 'price') }))
+  const priced = ladderPrice(money(given, 'base_price'), tiers, quantity)
+  return {
+    unit_price: decimal(priced.unitPrice),
+    line_total: decimal(floorToFen(times(priced.unitPrice, quantity))),
+    tiers: priced.tiers.map((tier) => ({ ...tier, price: decimal(tier.price) })),
+  }
+}
+
+const quantity: Group = (given) => {
+  const limit = whole(given, 'limit', 0)
+  const bounds = {
+    middlePack: whole(given, 'middle_pack'),
+    casePack: whole(given, 'case_pack'),
+    stock: whole(given, 'stock'),
+    limit: limit === 0 ? null : limit,
+    minimum: whole(given, 'minimum', 1),
+  }
+  const direction = text(given, 'direction', 'set') === 'down' ? 'down' : 'set'
+  const snapped = snapQuantity(whole(given, 'requested'), bounds, direction)
+  return {
+    quantity: snapped.quantity,
+    raised_to_case: snapped.notices.some(({ kind }) => kind === 'raisedToCase'),
+  }
+}
+
+const reductionTiers = (given: Fields, field: string): FullReduction['tiers'] =>
+  objects(given, field).map((tier) => ({ amount: money(tier, 'amount'), reduce: money(tier, 'reduce') }))
+
+const fullReduction: Group = (given) => {
+  const activity = aFullReduction({ repeat: flag(given, 'repeat', false), tiers: reductionTiers(given, 'tiers') })
+  const state = activityState(activity, money(given, 'eligible'))
+  if (state.kind !== 'fullReduction') return wrong('tiers', '满减')
+  return {
+    tiers: state.tiers.map(({ amount, reduce, status }) => ({
+      amount: decimal(amount),
+      reduce: decimal(reduce),
+      status,
+    })),
+    reduction: decimal(state.reduction),
+    shortfall: decimalOrNull(state.next?.shortfall),
+  }
+}
+
+const discount: Group = (given) => {
+  const eligible = money(given, 'eligible')
+  const tiers = objects(given, 'tiers').map((tier) => ({ amount: money(tier, 'amount'), rate: rateOf(tier, 'rate') }))
+  const state = activityState(aFullDiscount({ tiers }), eligible)
+  if (state.kind !== 'fullDiscount') return wrong('tiers', '满折')
+  return {
+    tiers: state.tiers.map(({ amount, rate, status }) => ({ amount: decimal(amount), rate, status })),
+    payable: decimal(subtract(floorToFen(eligible), state.reduction)),
+    reduction: decimal(state.reduction),
+    shortfall: decimalOrNull(state.next?.shortfall),
+  }
+}
+
+const freightGroup: Group = (given) => {
+  const selectedTotal = money(given, 'selected_total')
+  const shipping = freight(
+    {
+      shippingAmount: money(given, 'shipping_amount'),
+      fee: money(given, 'fee'),
+      noTransOrderAmount: money(given, 'no_trans_order_amount'),
+      firstOrder: flag(given, 'first_order', false),
+    },
+    { selectedTotal, anySelected: selectedTotal > zero, allLinesFree: flag(given, 'all_lines_free', false) },
+  )
+  return { shortfall: decimal(shipping.shortfall), free: shipping.free, freight: decimal(shipping.freight) }
+}
+
+const gift: Group = (given) => {
+  const offer = {
+    threshold: money(given, 'threshold'),
+    total: whole(given, 'total'),
+    repeat: whole(given, 'type') === 2,
+  }
+  const { gifts, cutToStock } = giftsFor(offer, money(given, 'eligible'), whole(given, 'stock'))
+  return { gifts, cut_to_stock: cutToStock }
+}
+
+const combination: Group = (given) => {
+  const parts = objects(given, 'parts').map((part) => ({ perSet: whole(part, 'per_set'), stock: whole(part, 'stock') }))
+  const { most, sets } = combinationSets(parts, whole(given, 'sets'))
+  return { max_sets: most, sets, line_total: decimal(floorToFen(times(money(given, 'price'), sets))) }
+}
+
+const cartTotal: Group = (given) => {
+  const lines = objects(given, 'lines').map((line, index) =>
+    aLine({
+      id: lineId(index + 1),
+      quantity: whole(line, 'quantity'),
+      selected: flag(line, 'selected', true),
+      goods: aGoods({
+        sale: aSale({
+          basePrice: money(line, 'price'),
+          stock: whole(line, 'stock', 1),
+          refusal: flag(line, 'purchasable', true) ? null : { code: 'OFF_SHELF' },
+        }),
+      }),
+    }),
+  )
+  const cart = priceCart({ lines, activities: [], shipping: aShipping() })
+  return {
+    counting: cart.lines.flatMap(({ counts }, index) => (counts ? [index] : [])),
+    total: decimal(cart.goodsTotal),
+  }
+}
+
+const apportionGroup: Group = (given) => {
+  const amounts = list(given, 'amounts').map((amount) => money({ amount }, 'amount'))
+  return { shares: apportion(amounts, money(given, 'reduction')).map(decimal) }
+}
+
+const coupon: Group = (given) => {
+  const terms = { minimum: money(given, 'minimum'), face: money(given, 'face') }
+  const { usable, deduct, shortfall } = couponDeduction(terms, money(given, 'base'), money(given, 'payable'))
+  return { usable, deduct: decimal(deduct), shortfall: decimal(shortfall) }
+}
+
+const points: Group = (given) => ({ points: pointsEarned(money(given, 'paid'), money(given, 'excluded')) })
+
+const expiry: Group = (given) => {
+  const { near, nearExpiryZone, sellable } = expiryFacts(day(text(given, 'today')), day(text(given, 'expires')))
+  return { red: near, near_expiry_zone: nearExpiryZone, sellable }
+}
+
+const refund: Group = (given) => {
+  const line = { netAmount: money(given, 'net_line'), quantity: whole(given, 'quantity') }
+  let returned = { quantity: 0, refunded: zero }
+  const refunds = list(given, 'returns').map((units) => {
+    const count = whole({ units }, 'units')
+    const outcome = refundOf(line, returned, count)
+    if (!outcome.ok) return null
+    returned = { quantity: returned.quantity + count, refunded: sum([returned.refunded, outcome.value]) }
+    return decimal(outcome.value)
+  })
+  return { refunds }
+}
+
+const lineKinds: { readonly [kind: string]: LineKind } = {
+  regular: 'regular',
+  special_price: 'specialPrice',
+  flash_sale: 'flashSale',
+  near_expiry: 'nearExpiry',
+  ephedrine: 'ephedrine',
+}
+
+/** Prices are those of the examples whatever the kind: a special one stands beside its equal base price. */
+const orderLine = (line: Fields, id: number, activities: readonly string[]): GoodsLine => {
+  const kind = lineKinds[text(line, 'kind', 'regular')] ?? wrong('kind', 'line kind')
+  const price = money(line, 'price')
+  const activity = activities.indexOf(text(line, 'reduction', ''))
+  return aLine({
+    id: lineId(id),
+    lineKind: kind,
+    quantity: whole(line, 'quantity'),
+    selected: flag(line, 'selected', true),
+    activityId: activity === -1 ? null : activityId(activity + 1),
+    goods: aGoods({
+      ephedrine: kind === 'ephedrine',
+      withCoupon: flag(line, 'with_coupon', false),
+      sale: aSale({ basePrice: price, special: aSpecialPrice({ price }) }),
+    }),
+  })
+}
+
+const partNames: { readonly [P in OrderPart]: string } = {
+  normal: 'normal',
+  coldChain: 'cold_chain',
+  ephedrine: 'ephedrine',
+}
+
+const order: Group = (given) => {
+  const reductions = isFields(given['reductions']) ? given['reductions'] : {}
+  const names = Object.keys(reductions)
+  const inOrder = objects(given, 'lines').toSorted((a, b) => (text(a, 'id') < text(b, 'id') ? -1 : 1))
+  const shipping = object(given, 'shipping')
+  const cart = priceCart({
+    lines: inOrder.map((line, index) => orderLine(line, index + 1, names)),
+    activities: names.map((name, index) => {
+      const terms = reductions[name]
+      return aFullReduction({
+        id: activityId(index + 1),
+        name,
+        repeat: isFields(terms) && flag(terms, 'repeat', false),
+        tiers: isFields(terms) ? reductionTiers(terms, 'tiers') : reductionTiers(reductions, name),
+      })
+    }),
+    shipping: {
+      shippingAmount: money(shipping, 'shipping_amount'),
+      fee: money(shipping, 'fee'),
+      noTransOrderAmount: money(shipping, 'no_trans_order_amount'),
+      firstOrder: flag(shipping, 'first_order', false),
+    },
+  })
+  const terms = isFields(given['coupon']) ? given['coupon'] : null
+  const priced = priceOrder(cart, {
+    coupon: terms && { minimum: money(terms, 'minimum'), face: money(terms, 'face') },
+  })
+  return {
+    goods_total: decimal(cart.goodsTotal),
+    reduction: decimal(cart.reduction),
+    coupon_base: decimal(priced.couponBase),
+    coupon_deduct: decimal(priced.coupon?.deduct ?? zero),
+    shortfall: decimal(cart.shipping.shortfall),
+    freight: decimal(cart.shipping.freight),
+    sub_orders: priced.subOrders.map(({ part, payable }) => ({ kind: partNames[part], payable: decimal(payable) })),
+    payable: decimal(priced.payable),
+  }
+}
+
+const words = (cell: string): readonly string[] => cell.split(';').filter((word) => word !== '')
+const rxClasses: { readonly [name: string]: RxClass } = { RX: 'RX', OTC_A: 'OTC_A', OTC_B: 'OTC_B' }
+const medicalBuyers = ['clinic', 'wholesaler', 'hospital'] as const
+
+const gateBuyer = (row: Fields): Buyer => {
+  const buyerType = buyerTypes[Number(text(row, 'rank')) - 1]
+  if (buyerType === undefined) return { kind: 'guest' }
+  if (text(row, 'is_passed') !== '1') return { kind: 'notPassed', id: memberId(1) }
+  const [scopes = '', storeClass] = text(row, 'scope').split('|')
+  const buyer = aBuyer({
+    buyerType,
+    scopes: words(scopes),
+    otcBOnly: storeClass === 'OTC_B',
+    mayBuyColdChain: words(scopes).includes('冷藏药品') || text(row, 'cold_right', '') === '1',
+    mayBuyEphedrine: text(row, 'special_right') === '1',
+    receiptOutstanding: text(row, 'receipt_due') === '1',
+  })
+  return words(text(row, 'expired_cert')).reduce(
+    (left, name) => afterExpiry(left, { name, expiredOn: day('2026-01-31') }),
+    buyer,
+  )
+}
+
+const gateGoods = (row: Fields): GoodsRestrictions => {
+  const required = scopeRequirement(words(text(row, 'scope_required')))
+  const classes = words(text(row, 'special_class'))
+  return someRestrictions({
+    ...required,
+    ephedrine: required.ephedrine || classes.includes('EPH'),
+    rxClass: rxClasses[text(row, 'rx_class')] ?? null,
+    buyerTypes: classes.includes('CLINIC') ? medicalBuyers : null,
+    controlled: text(row, 'controlled') !== '1' ? null : text(row, 'controlled_right') === '1' ? 'allowed' : 'denied',
+    onSale: text(row, 'on_sale') === '1',
+  })
+}
+
+const gate: Group = (row) => {
+  const buyer = gateBuyer(row)
+  const goods = gateGoods(row)
+  const limit = text(row, 'limit_left', '')
+  const stockSide = {
+    price: yuan(text(row, 'price', '10.00')),
+    stock: Number(text(row, 'stock')),
+    limitLeft: limit === '' ? null : Number(limit),
+  }
+  const ask = text(row, 'at', 'checkout') === 'cart' ? cartRefusal : purchaseRefusal
+  const seen = priceVisibility(buyer, goods)
+  return {
+    gate: ask(buyer, goods, stockSide)?.code ?? 'OK',
+    price: seen === 'open' ? 'shown' : `hidden:${hiddenPriceTexts[seen]}`,
+  }
+}
+
+export const groups: { readonly [name: string]: Group } = {
+  ladder,
+  quantity,
+  full_reduction: fullReduction,
+  discount,
+  freight: freightGroup,
+  gift,
+  combination,
+  cart_total: cartTotal,
+  apportion: apportionGroup,
+  coupon,
+  points,
+  expiry,
+  refund,
+  order,
+  gate,
+}
