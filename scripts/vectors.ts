@@ -106,7 +106,8 @@ const main = (files: readonly string[]): number => {
     try {
       return checkText(file, readFileSync(path, 'utf8'))
     } catch (error) {
-      return checkText(file, `unreadable: ${reason(error)}`)
+      const failure = { where: file, given: null, expected: 'a readable file', got: reason(error) }
+      return { passed: 0, failures: [failure] }
     }
   })
   const failures = reports.flatMap((report) => report.failures)
