@@ -352,7 +352,7 @@ const factsOf = (blueprint: Blueprint, id: number, nextOf: NextOf, random: Rando
 
 /** A few sell very well, most a little. */
 const salesOf = (sourceKey: string, random: Random): number => {
-  const fame = randomFrom(`fame of ${sourceKey}`).next()
+  const fame = sourceKey === TOUR.key ? 1 : randomFrom(`fame of ${sourceKey}`).next()
   return Math.floor(4000 * fame ** 3 * random.next() ** 2 + random.whole(0, 60))
 }
 

@@ -22,6 +22,8 @@ const HOT_WORDS = 8
 const BRANDS = 16
 /** The third level of the menu: the best-selling generic names of a second-level category (rules §4). */
 const NAMES_A_CATEGORY = 6
+/** Only the first seven top categories stand in the menu with all that is under them (product page §9). */
+const MENU_CATEGORIES = 7
 
 /** The icon of a top category; goods of no such category are pills. */
 const icons: { readonly [category: string]: string } = {
@@ -50,6 +52,8 @@ type CategoryRow = typeof categories.$inferSelect
 type NameRow = { readonly categoryId: number; readonly name: string }
 
 const treeOf = (rows: readonly CategoryRow[], names: readonly NameRow[]): readonly Category[] => {
+  const tops = rows.filter(({ parentId }) => parentId === null)
+  const inMenu = new Set<number | null>(tops.slice(0, MENU_CATEGORIES).map(({ id }) => id))
   const branch = (row: CategoryRow): Category => ({
     id: row.id,
     name: row.name,
@@ -59,10 +63,10 @@ const treeOf = (rows: readonly CategoryRow[], names: readonly NameRow[]): readon
       row.parentId === null
         ? rows.filter(({ parentId }) => parentId === row.id).map(branch)
         : names
-            .filter(({ categoryId }) => categoryId === row.id)
+            .filter(({ categoryId }) => categoryId === row.id && inMenu.has(row.parentId))
             .map(({ name }, at) => ({ id: row.id * 100 + at + 1, name, icon: '', zone: null, children: [] })),
   })
-  return rows.filter(({ parentId }) => parentId === null).map(branch)
+  return tops.map(branch)
 }
 
 type Contact = { readonly hotline: string }

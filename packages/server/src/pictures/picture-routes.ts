@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import type { Db } from '../db/database.ts'
+import { brands, categories, goods, manufacturers } from '../db/schema-catalogue.ts'
+import { drawArt } from './draw-art.ts'
+import { drawBrand } from './draw-brand.ts'
+import { drawPack } from './draw-pack.ts'
+
+/** An address with `?v=` never changes its picture; one without is asked again after a day. */
+const answer = (c: Context, svg: string | null): Response => {
+  if (svg === null) return c.body(null, 404)
+  const tag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`
+  const headers = {
+    'Content-Type': 'image/svg+xml; charset=utf-8',
+    'Cache-Control': c.req.query('v') === undefined ? 'public, max-age=86400' : 'public, max-age=31536000, immutable',
+    ETag: tag,
+  }
+  const known = c.req
+    .header('If-None-Match')
+    ?.split(/\s*,\s*/)
+    .map((each) => each.replace(/^W\//, ''))
+  return known?.includes(tag) ? c.body(null, 304, headers) : c.body(svg, 200, headers)
+}
+
+const idFrom = (file: string): number | null => {
+  const match = /^([1-9]\d{0,8})\.svg$/.exec(file)
+  return match ? Number(match[1]) : null
+}
+
+const goodsPicture = async (db: Db, id: number): Promise<string | null> => {
+  const [row] = await db
+    .select({
+      id: goods.id,
+      kind: goods.kind,
+      name: goods.name,
+      specification: goods.specification,
+      dosageForm: goods.dosageForm,
+      rxClass: goods.rxClass,
+      maker: manufacturers.shortName,
+      makerId: manufacturers.id,
+      topCategory: categories.name,
+    })
+    .from(goods)
+    .innerJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId))
+    .innerJoin(categories, eq(categories.id, goods.topCategoryId))
+    .where(eq(goods.id, id))
+  return row ? drawPack(row) : null
+}
+
+const brandPicture = async (db: Db, id: number): Promise<string | null> => {
+  const [row] = await db.select({ id: brands.id, name: brands.name }).from(brands).where(eq(brands.id, id))
+  return row ? drawBrand(row.id, row.name) : null
+}
+
+/** Drawn pictures under `/pictures`: packs of goods, marks of brands, and the shop's own art. */
+export const pictureRoutes = (db: Db): Hono => {
+  const app = new Hono()
+  app.get('/art/:file', (c) => answer(c, drawArt(c.req.param('file').replace(/\.svg$/, ''))))
+  app.get('/brand/:file', async (c) => {
+    const id = idFrom(c.req.param('file'))
+    return answer(c, id === null ? null : await brandPicture(db, id))
+  })
+  app.get('/:file', async (c) => {
+    const id = idFrom(c.req.param('file'))
+    return answer(c, id === null ? null : await goodsPicture(db, id))
+  })
+  return app
+}
