@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { Dialog } from '../Dialog/Dialog.tsx'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
@@ -30,6 +30,8 @@ const icons: Record<AlertTone, IconName> = {
   offer: 'truck',
 }
 
+const understood: AlertChoice = { label: '知道了' }
+
 /** 温馨提示: says something that must be read, and offers the next step. */
 export const AlertDialog = ({
   open,
@@ -37,22 +39,23 @@ export const AlertDialog = ({
   children,
   tone = 'info',
   icon = icons[tone],
-  main = { label: '知道了' },
+  main = understood,
   other,
   onClose,
 }: AlertDialogProps) => {
-  const mainButton = useRef<HTMLElement>(null)
+  const mainButton = useRef<HTMLButtonElement>(null)
+  const mainLink = useRef<HTMLAnchorElement>(null)
   return (
     <Dialog
       open={open}
       alert
       title={title}
-      initialFocus={mainButton}
+      initialFocus={main.href === undefined ? mainButton : mainLink}
       onClose={onClose}
       footer={
         <>
           {other !== undefined && <ChoiceButton choice={other} tone="secondary" onClose={onClose} />}
-          <ChoiceButton choice={main} tone="primary" onClose={onClose} button={mainButton} />
+          <ChoiceButton choice={main} tone="primary" onClose={onClose} button={mainButton} link={mainLink} />
         </>
       }
     >
@@ -66,24 +69,25 @@ export const AlertDialog = ({
 type ChoiceButtonProps = {
   readonly choice: AlertChoice
   readonly tone: 'primary' | 'secondary'
-  readonly button?: RefObject<HTMLElement | null>
+  readonly button?: Ref<HTMLButtonElement>
+  readonly link?: Ref<HTMLAnchorElement>
   readonly onClose: () => void
 }
 
-const ChoiceButton = ({ choice, tone, button, onClose }: ChoiceButtonProps) => {
-  const shared = {
-    size: 40,
-    tone,
-    ref: (node: HTMLElement | null) => {
-      if (button) button.current = node
-    },
-    onClick: () => {
-      onClose()
-      choice.onPress?.()
-    },
-    children: choice.label,
-  } as const
-  return choice.href === undefined ? <Button {...shared} /> : <Button {...shared} href={choice.href} />
+const ChoiceButton = ({ choice, tone, button = null, link = null, onClose }: ChoiceButtonProps) => {
+  const choose = () => {
+    onClose()
+    choice.onPress?.()
+  }
+  return choice.href === undefined ? (
+    <Button ref={button} tone={tone} size={40} onClick={choose}>
+      {choice.label}
+    </Button>
+  ) : (
+    <Button ref={link} tone={tone} size={40} href={choice.href} onClick={choose}>
+      {choice.label}
+    </Button>
+  )
 }
 
 export const AlertWords = (props: {

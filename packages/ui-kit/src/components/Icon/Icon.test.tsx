@@ -12,10 +12,10 @@ describe('the icons', () => {
   })
 
   test('a drawing holds shapes only, so that colour and stroke come from the page', () => {
-    for (const [, name, shapes] of symbols) {
-      expect(shapes, name).toMatch(/^(<(path|circle|rect) [^<>]*\/>)+$/)
-      expect(shapes, name).not.toMatch(/fill|stroke|style/)
-    }
+    const others = symbols.filter(
+      ([, , shapes = '']) => !/^(<(path|circle|rect) [^<>]*\/>)+$/.test(shapes) || /fill|stroke|style/.test(shapes),
+    )
+    expect(others.map((symbol) => symbol[1])).toEqual([])
   })
 
   test('an icon is decoration unless it is given a label', () => {

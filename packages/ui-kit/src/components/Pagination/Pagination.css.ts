@@ -33,9 +33,10 @@ export const item = style({
       color: vars.color.action.primaryFg,
       fontWeight: vars.font.weight.bold,
     },
-    '&[aria-disabled]': { background: vars.color.bg.subtle, color: vars.color.text.tertiary },
   },
 })
+
+export const off = style({ background: vars.color.bg.subtle, color: vars.color.text.tertiary })
 
 export const small = style({ minWidth: 28, height: 28, padding: 0 })
 

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { Icon } from '../Icon/Icon.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { pagesInSight } from './pages-in-sight.ts'
 import * as styles from './Pagination.css.ts'
 
@@ -19,6 +20,7 @@ export const Pagination = ({ page, pageCount, href, compact = false, onJump }: P
   const last = Math.max(1, pageCount)
   const previous = page > 1 ? href(page - 1) : undefined
   const next = page < last ? href(page + 1) : undefined
+  const shown = pagesInSight(page, last)
 
   if (compact) {
     return (
@@ -34,9 +36,9 @@ export const Pagination = ({ page, pageCount, href, compact = false, onJump }: P
   return (
     <nav className={styles.pager} aria-label="分页">
       <Arrow href={previous} direction="left" />
-      {pagesInSight(page, last).map((number, at) =>
+      {shown.map((number, at) =>
         number === null ? (
-          <span key={`gap-${at}`}>…</span>
+          <span key={`after-${shown[at - 1]}`}>…</span>
         ) : (
           <a
             key={number}
@@ -62,19 +64,16 @@ const Arrow = ({ href, direction, small = false }: ArrowProps) => {
   const content = (
     <>
       {direction === 'left' && <Icon name="chevron-left" size={14} />}
-      {!small && words}
+      {small ? <VisuallyHidden>{words}</VisuallyHidden> : words}
       {direction === 'right' && <Icon name="chevron-right" size={14} />}
     </>
   )
   const className = small ? `${styles.item} ${styles.small}` : styles.item
-  const label = small ? words : undefined
-  // A link without an address is a link that cannot be followed now.
+  // Where there is no page there is no link, only its place.
   return href === undefined ? (
-    <a className={className} role="link" aria-disabled="true" aria-label={label}>
-      {content}
-    </a>
+    <span className={`${className} ${styles.off}`}>{content}</span>
   ) : (
-    <a className={className} href={href} rel={direction === 'left' ? 'prev' : 'next'} aria-label={label}>
+    <a className={className} href={href} rel={direction === 'left' ? 'prev' : 'next'}>
       {content}
     </a>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import { visuallyHidden } from '../../theme/reset.css.ts'
 import * as styles from './Skeleton.css.ts'
 
 type SkeletonProps = {
@@ -14,8 +14,8 @@ export const Skeleton = ({ shape = 'line', width = 'full' }: SkeletonProps) => (
 
 /** Around the skeletons of one list or page: says once that it is loading. */
 export const Loading = ({ children }: { readonly children: ReactNode }) => (
-  <div role="status">
-    <VisuallyHidden>加载中</VisuallyHidden>
+  <div>
+    <output className={visuallyHidden}>加载中</output>
     {children}
   </div>
 )

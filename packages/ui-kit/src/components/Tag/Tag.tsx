@@ -20,5 +20,5 @@ type TagProps = {
 }
 
 export const Tag = ({ label, solid = false }: TagProps) => (
-  <span className={styles[solid ? 'solid' : 'soft'][looks.get(label) ?? 'other']}>{label}</span>
+  <span className={(solid ? styles.solid : styles.soft)[looks.get(label) ?? 'other']}>{label}</span>
 )

@@ -29,7 +29,6 @@ type TextFieldProps = FieldLook &
     readonly defaultValue?: string
     readonly placeholder?: string
     readonly autoComplete?: string
-    readonly autoFocus?: boolean
     readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search'
     readonly maxLength?: number
     readonly disabled?: boolean
@@ -71,7 +70,6 @@ export const TextField = (props: TextFieldProps) => {
             defaultValue={props.defaultValue}
             placeholder={props.placeholder ?? ' '}
             autoComplete={props.autoComplete}
-            autoFocus={props.autoFocus}
             inputMode={props.inputMode}
             maxLength={props.maxLength}
             disabled={props.disabled}

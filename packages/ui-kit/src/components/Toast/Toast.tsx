@@ -37,7 +37,7 @@ export const ToastRegion = ({ toast, onClose }: ToastRegionProps) => {
   const line = toast === null ? null : <Toast key={toast.id} toast={toast} onClose={onClose} />
   return (
     <div className={styles.region}>
-      <div role="status">{isError ? null : line}</div>
+      <output>{isError ? null : line}</output>
       <div role="alert">{isError ? line : null}</div>
     </div>
   )
@@ -65,7 +65,7 @@ const Toast = ({ toast, onClose }: { readonly toast: ToastMessage; readonly onCl
     onClose()
   }
   return (
-    <div
+    <span
       className={styles.toast}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
@@ -86,6 +86,6 @@ const Toast = ({ toast, onClose }: { readonly toast: ToastMessage; readonly onCl
             {action.label}
           </a>
         ))}
-    </div>
+    </span>
   )
 }
