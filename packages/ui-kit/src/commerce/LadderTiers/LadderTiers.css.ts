@@ -24,7 +24,7 @@ export const states = styleVariants({
       borderRadius: vars.radius.lg,
       background: bg.surface,
       boxShadow: `inset 0 0 0 2px ${border.accent}`,
-      selectors: { '& + *, * + &': { borderLeftColor: 'transparent' } },
+      selectors: { '* + &': { borderLeftColor: 'transparent' } },
     },
   ],
 })

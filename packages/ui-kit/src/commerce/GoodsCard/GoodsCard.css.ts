@@ -1,0 +1,134 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+import { atLeast } from '../../theme/tokens.ts'
+import { text as scale } from '../../theme/type.ts'
+
+const { bg, border, text } = vars.color
+
+/** A row on a narrow screen: picture, and everything else beside it. From 768 on a card. */
+export const card = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  gap: vars.space[3],
+  minWidth: 0,
+  padding: '12px 14px',
+  '@media': {
+    [atLeast.medium]: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: 0,
+      padding: 0,
+      border: `1px solid ${border.default}`,
+      borderRadius: vars.radius.lg,
+      background: bg.surface,
+      selectors: { '&:hover': { borderColor: border.brandSoft, boxShadow: vars.shadow.md } },
+    },
+  },
+})
+
+/** The name leads to the same page and is the one that the keyboard meets. */
+export const picture = style({
+  alignSelf: 'start',
+  '@media': {
+    [atLeast.medium]: {
+      alignSelf: 'stretch',
+      borderBottom: `1px solid ${border.subtle}`,
+      borderRadius: '7px 7px 0 0',
+      overflow: 'hidden',
+    },
+  },
+})
+
+export const body = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minWidth: 0,
+  '@media': { [atLeast.medium]: { padding: '10px 12px 12px' } },
+})
+
+export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space[1], minWidth: 0 })
+
+export const name = style({
+  fontSize: 15,
+  lineHeight: '22px',
+  fontWeight: vars.font.weight.bold,
+  '@media': { [atLeast.medium]: { flex: 1, fontSize: vars.font.scale.body.size } },
+})
+
+/** Beside the name where the picture has no room for them. */
+export const rowTags = style({
+  display: 'flex',
+  gap: vars.space[1],
+  '@media': { [atLeast.medium]: { display: 'none' } },
+})
+
+const line = { fontSize: vars.font.scale.caption.size, lineHeight: '20px' }
+
+export const facts = style({
+  ...line,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  minWidth: 0,
+  color: text.secondary,
+})
+
+export const quiet = style({ ...line, color: text.tertiary })
+
+export const stay = style({
+  ...line,
+  display: 'flex',
+  gap: vars.space[3],
+  color: text.tertiary,
+  whiteSpace: 'nowrap',
+  '@media': { [atLeast.medium]: { justifyContent: 'space-between' } },
+})
+
+export const near = style({ color: text.warning, fontWeight: vars.font.weight.bold })
+
+/** On a card the strip on the picture says it. */
+export const nearWord = style({ '@media': { [atLeast.medium]: { display: 'none' } } })
+
+export const promotion = style({
+  ...scale('caption'),
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[1],
+  minHeight: 22,
+  minWidth: 0,
+  color: text.secondary,
+  '@media': { [atLeast.medium]: { marginTop: vars.space[1] } },
+})
+
+export const offer = style({ display: 'flex', alignItems: 'center', gap: vars.space[1], minWidth: 0 })
+
+export const inCart = style({ flex: 'none', color: text.brand })
+
+export const prices = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '0 8px',
+  minHeight: 24,
+  marginTop: 'auto',
+})
+
+export const figures = style({ display: 'inline-flex', alignItems: 'baseline', gap: 6 })
+
+export const buy = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  marginTop: 6,
+  '@media': { [atLeast.medium]: { marginTop: 10 } },
+})
+
+/** The same button twice, one of them at a time: words under a mouse, a square for the thumb. */
+export const underMouse = style({ display: 'none', '@media': { [atLeast.medium]: { display: 'inline-flex' } } })
+export const underThumb = style({ display: 'inline-flex', '@media': { [atLeast.medium]: { display: 'none' } } })
+export const acrossCard = style({ display: 'grid', width: '100%' })

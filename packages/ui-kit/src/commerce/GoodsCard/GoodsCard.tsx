@@ -1,0 +1,177 @@
+import { cartStop, expiryWords, firstQuantity, packWords, priceAt, sellingBounds, shownTags } from '../selling.ts'
+import type { Goods, OpenSale } from '@xinglin/domain/goods'
+import { useState } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { Price } from '../../components/Price/Price.tsx'
+import { Tag } from '../../components/Tag/Tag.tsx'
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
+import { oneLine } from '../../theme/reset.css.ts'
+import { GoodsAttrs } from '../GoodsAttrs/GoodsAttrs.tsx'
+import { GoodsPicture } from '../GoodsPicture/GoodsPicture.tsx'
+import { HiddenPrice } from '../HiddenPrice/HiddenPrice.tsx'
+import { NextTier } from '../LadderTiers/LadderTiers.tsx'
+import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx'
+import { RefusalNote } from '../RefusalNote/RefusalNote.tsx'
+import * as styles from './GoodsCard.css.ts'
+
+type GoodsCardProps = {
+  readonly goods: Goods
+  readonly href: string
+  /** Where a guest goes to see prices. */
+  readonly signInHref: string
+  readonly onAdd: (quantity: number) => void
+  /** Being put into the cart. */
+  readonly adding?: boolean
+  /** Among the first of its page: its picture is not put off. */
+  readonly first?: boolean
+}
+
+/** A good in a list: facts in the order in which a pharmacist checks them, its price at the quantity beside it. */
+export const GoodsCard = ({ goods, href, signInHref, onAdd, adding = false, first = false }: GoodsCardProps) => {
+  const { name, specification, manufacturer, expiry, sale } = goods
+  const pack = packWords(goods)
+  return (
+    <article className={styles.card}>
+      <a className={styles.picture} href={href} tabIndex={-1} aria-hidden="true">
+        <GoodsPicture goods={goods} size="card" first={first} />
+      </a>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h3 className={`${styles.name} ${oneLine}`} title={name}>
+            <a href={href}>{name}</a>
+          </h3>
+          <span className={styles.rowTags}>
+            {shownTags(goods.tags, 2).map((tag) => (
+              <Tag key={tag.name} label={tag.name} />
+            ))}
+          </span>
+        </div>
+        <p className={styles.facts}>
+          <GoodsAttrs goods={goods} />
+          <span className={oneLine} title={specification}>
+            {specification}
+          </span>
+        </p>
+        <p className={`${styles.quiet} ${oneLine}`} title={manufacturer}>
+          {manufacturer}
+        </p>
+        <p className={styles.stay}>
+          {expiry !== null && (
+            <span className={expiry.near ? styles.near : undefined}>
+              效期 {expiryWords(goods)}
+              {expiry.near && <span className={styles.nearWord}>（近效期）</span>}
+            </span>
+          )}
+          {pack !== null && <span>{pack}</span>}
+        </p>
+        <Promotion goods={goods} />
+        {sale.kind === 'open' ? (
+          <Buy goods={goods} sale={sale} onAdd={onAdd} adding={adding} />
+        ) : (
+          <>
+            <p className={styles.prices}>
+              <HiddenPrice because={sale.because} />
+            </p>
+            <div className={styles.buy}>
+              {sale.because === 'guest' ? (
+                <span className={styles.acrossCard}>
+                  <Button tone="outline" size={28} wide href={signInHref}>
+                    登录后采购
+                  </Button>
+                </span>
+              ) : (
+                <RefusalNote refusal={sale.refusal} />
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </article>
+  )
+}
+
+const Promotion = ({ goods: { activity, freeShipping, unit, inCart } }: { readonly goods: Goods }) => (
+  <p className={styles.promotion}>
+    {activity !== null ? (
+      <span className={styles.offer}>
+        <Tag label="满" />
+        <span className={oneLine} title={activity.summary}>
+          {activity.summary}
+        </span>
+      </span>
+    ) : (
+      freeShipping !== null && (
+        <span className={styles.offer}>
+          <Tag label="优" />
+          {freeShipping.kind === 'fromUnits' ? `满${freeShipping.units}${unit}包邮` : '单品包邮'}
+        </span>
+      )
+    )}
+    {inCart > 0 && (
+      <span className={styles.inCart}>
+        已加购 {inCart}
+        {unit}
+      </span>
+    )}
+  </p>
+)
+
+type BuyProps = {
+  readonly goods: Goods
+  readonly sale: OpenSale
+  readonly onAdd: (quantity: number) => void
+  readonly adding: boolean
+}
+
+const Buy = ({ goods, sale, onAdd, adding }: BuyProps) => {
+  const { name, unit } = goods
+  const bounds = sellingBounds(goods)
+  const [quantity, setQuantity] = useState(() => Math.max(1, firstQuantity(bounds)))
+  const { unitPrice, struck, ladder } = priceAt(goods, sale, quantity)
+  const stop = cartStop(sale)
+  const label = `加购 ${name}`
+  const pending = sale.refusal?.code === 'PRICE_PENDING'
+
+  return (
+    <>
+      <p className={styles.prices}>
+        {pending ? (
+          <Price masked="pending" />
+        ) : (
+          <span className={styles.figures}>
+            <Price money={unitPrice} unit={unit} size="m" />
+            {struck !== null && <Price money={struck} kind="unitPrice" struck />}
+          </span>
+        )}
+        {stop === null && <NextTier ladder={ladder} unit={unit} />}
+      </p>
+      <div className={styles.buy}>
+        {stop !== null ? (
+          <RefusalNote refusal={stop} />
+        ) : (
+          <>
+            <QuantityStepper
+              name={name}
+              unit={unit}
+              quantity={quantity}
+              bounds={bounds}
+              size="adaptive"
+              onChange={setQuantity}
+              onEnter={onAdd}
+            />
+            <span className={styles.underMouse}>
+              <Button tone="buy" size={28} icon="cart" busy={adding} aria-label={label} onClick={() => onAdd(quantity)}>
+                加购
+              </Button>
+            </span>
+            <span className={styles.underThumb}>
+              <Button tone="buy" size={44} icon="cart" busy={adding} onClick={() => onAdd(quantity)}>
+                <VisuallyHidden>{label}</VisuallyHidden>
+              </Button>
+            </span>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

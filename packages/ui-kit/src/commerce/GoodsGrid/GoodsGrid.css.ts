@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+import { atLeast } from '../../theme/tokens.ts'
+
+const { bg, border } = vars.color
+
+/** One panel of rows on a narrow screen, cards from 768 on. */
+export const grid = style({
+  border: `1px solid ${border.default}`,
+  borderRadius: vars.radius.xl,
+  background: bg.surface,
+  '@media': {
+    [atLeast.medium]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gap: vars.space[4],
+      border: 0,
+      borderRadius: 0,
+      background: 'none',
+    },
+    [atLeast.large]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [atLeast.wide]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+  },
+})
+
+export const place = style({
+  minWidth: 0,
+  selectors: { '& + &': { borderTop: `1px solid ${border.subtle}` } },
+  '@media': {
+    [atLeast.medium]: { display: 'grid', selectors: { '& + &': { borderTop: 0 } } },
+  },
+})

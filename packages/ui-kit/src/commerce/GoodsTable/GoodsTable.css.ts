@@ -1,0 +1,133 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+import { atLeast } from '../../theme/tokens.ts'
+import { text as scale } from '../../theme/type.ts'
+
+const { bg, border, text } = vars.color
+
+export const panel = style({
+  border: `1px solid ${border.default}`,
+  borderRadius: vars.radius.lg,
+  background: bg.surface,
+})
+
+/** On a screen that is too narrow the table scrolls inside its panel and the names stay. */
+export const scroller = style({
+  overflowX: 'auto',
+  borderRadius: '7px 7px 0 0',
+  // From here on the widest table fits, and what rises out of a row may leave it.
+  '@media': { [atLeast.wider]: { overflow: 'visible' } },
+})
+
+export const table = style({ ...scale('dense'), width: '100%' })
+
+const head = style({
+  padding: '0 12px',
+  borderBottom: `1px solid ${border.default}`,
+  background: bg.subtle,
+  color: text.tertiary,
+  fontWeight: vars.font.weight.regular,
+  textAlign: 'left',
+  whiteSpace: 'nowrap',
+})
+
+const cell = style({
+  borderBottom: `1px solid ${border.subtle}`,
+  verticalAlign: 'middle',
+})
+
+export const heads = styleVariants({
+  pictures: [head, { height: 40 }],
+  dense: [head, { height: 36, padding: '0 8px' }],
+})
+
+export const cells = styleVariants({
+  pictures: [cell, { height: 60, padding: '8px 12px' }],
+  dense: [cell, { height: 44, padding: '6px 8px' }],
+})
+
+export const row = style({
+  selectors: {
+    '&:hover': { background: bg.hover },
+    '&:has([data-choice]:checked)': { background: bg.selected },
+  },
+})
+
+/** The column that stays in sight. */
+export const staying = style({
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  background: bg.surface,
+  '@media': { [atLeast.wide]: { position: 'static', background: 'none' } },
+})
+
+export const goodsWidth = styleVariants({
+  pictures: { minWidth: 220, maxWidth: 320 },
+  dense: { minWidth: 140, maxWidth: 220 },
+})
+
+export const aligns = styleVariants({
+  right: { textAlign: 'right' },
+  middle: { textAlign: 'center' },
+})
+
+export const noBreak = style({ whiteSpace: 'nowrap' })
+export const maker = style({ maxWidth: 160 })
+export const quiet = style({ color: text.tertiary })
+export const near = style({ color: text.warning })
+export const out = style({ color: text.danger })
+export const specification = style({ display: 'flex', alignItems: 'center', gap: 6, maxWidth: 200 })
+export const offers = style({ ...scale('caption'), whiteSpace: 'nowrap' })
+export const offer = style({ display: 'flex', alignItems: 'center', gap: vars.space[1] })
+export const reached = style({ color: text.success })
+export const price = style({ display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-end' })
+
+export const batch = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: vars.z.sticky,
+  ...scale('dense'),
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  minHeight: 56,
+  padding: '8px 16px',
+  borderTop: `1px solid ${border.default}`,
+  borderRadius: '0 0 7px 7px',
+  background: bg.surface,
+  color: text.secondary,
+})
+
+export const keys = style({
+  ...scale('caption'),
+  display: 'none',
+  gap: vars.space[3],
+  color: text.tertiary,
+  '@media': { [atLeast.large]: { display: 'flex' } },
+})
+
+export const key = style({
+  display: 'inline-block',
+  minWidth: 20,
+  padding: '0 5px',
+  border: `1px solid ${border.strong}`,
+  borderBottomWidth: 2,
+  borderRadius: vars.radius.xs,
+  background: bg.surface,
+  color: text.secondary,
+  fontFamily: vars.font.family.mono,
+  fontSize: 12,
+  lineHeight: '16px',
+  textAlign: 'center',
+})
+
+export const strong = style({ color: text.primary, fontWeight: vars.font.weight.bold })
+
+export const estimate = style({
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  gap: vars.space[2],
+  marginLeft: 'auto',
+})
