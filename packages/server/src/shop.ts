@@ -12,6 +12,7 @@ import { loadRenderer } from './http/pages.ts'
 import { productionLimits } from './http/rate-limits.ts'
 import { startJobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
+import { pictureRoutes } from './pictures/picture-routes.ts'
 
 export type OpenShop = {
   readonly url: string
@@ -39,6 +40,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       config,
       handlers: createHandlers(),
       limits: productionLimits,
+      mounts: [{ path: '/pictures', app: pictureRoutes(database.db) }],
       webFiles: `${webDist()}client`,
       renderPage,
     })
