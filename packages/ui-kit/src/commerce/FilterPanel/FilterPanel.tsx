@@ -1,0 +1,103 @@
+import { useId, useState } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { Tag } from '../../components/Tag/Tag.tsx'
+import { grouped } from '../selling.ts'
+import * as styles from './FilterPanel.css.ts'
+
+export type FilterChoice = {
+  readonly label: string
+  readonly href: string
+  readonly current: boolean
+  readonly count?: number
+  /** Before the words, where the choice is an offer: 满, 特. */
+  readonly tag?: string
+}
+
+export type FilterRow = {
+  readonly name: string
+  /** Without this filter. */
+  readonly all: string
+  readonly choices: readonly FilterChoice[]
+}
+
+type FilterPanelProps = {
+  readonly rows: readonly FilterRow[]
+  /** These many rows at once, the others behind 更多筛选. */
+  readonly shown?: number
+}
+
+/** So many fit into one line of 1,100 px: nothing is hidden that could be seen. */
+const IN_ONE_LINE = 8
+
+/** What a list can be narrowed by. All of it are links: a filtered list is a page with an address. */
+export const FilterPanel = ({ rows, shown = 4 }: FilterPanelProps) => {
+  const useful = rows.filter(({ choices }) => choices.length > 0)
+  const behind = useful.slice(shown)
+  const [open, setOpen] = useState(behind.some(isChosen))
+  if (useful.length === 0) return null
+  return (
+    <section className={styles.panel} aria-label="筛选">
+      {(open ? useful : useful.slice(0, shown)).map((row) => (
+        <Row key={row.name} {...row} />
+      ))}
+      {behind.length > 0 && (
+        <div className={styles.others}>
+          <Button
+            tone="text"
+            size={24}
+            icon={open ? 'chevron-up' : 'chevron-down'}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? '收起' : `更多筛选：${behind.map(({ name }) => name).join('、')}`}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const isChosen = ({ choices }: FilterRow): boolean => choices.some(({ current }) => current)
+
+const Row = ({ name, all, choices }: FilterRow) => {
+  const id = useId()
+  const many = choices.length > IN_ONE_LINE
+  const chosen = choices.findIndex(({ current }) => current)
+  const [open, setOpen] = useState(chosen >= IN_ONE_LINE)
+  return (
+    <div className={styles.row} role="group" aria-label={name}>
+      <span className={styles.name} aria-hidden="true">
+        {name}
+      </span>
+      <div id={id} className={`${styles.choices} ${styles.heights[open || !many ? 'many' : 'one']}`}>
+        <a href={all} className={styles.choice} aria-current={chosen === -1 ? 'true' : undefined}>
+          全部
+        </a>
+        {(open ? choices : choices.slice(0, Math.max(IN_ONE_LINE, chosen + 1))).map(
+          ({ label, href, current, count, tag }) => (
+            <a key={href} href={href} className={styles.choice} aria-current={current ? 'true' : undefined}>
+              {tag !== undefined && <Tag label={tag} />}
+              {label}
+              {count !== undefined && <span className={styles.count}>{grouped(count)}</span>}
+            </a>
+          ),
+        )}
+      </div>
+      {many && (
+        <span className={styles.more}>
+          <Button
+            tone="text"
+            size={24}
+            icon={open ? 'chevron-up' : 'chevron-down'}
+            aria-expanded={open}
+            aria-controls={id}
+            aria-label={`${open ? '收起' : '更多'}${name}`}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? '收起' : '更多'}
+          </Button>
+        </span>
+      )}
+    </div>
+  )
+}
