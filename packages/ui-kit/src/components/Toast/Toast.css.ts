@@ -41,11 +41,10 @@ export const signs = styleVariants({
   danger: { color: vars.color.toastSign.danger },
 })
 
+export const divider = style({ width: 1, height: 16, background: 'currentColor', opacity: 0.35 })
+
 export const action = style({
   minHeight: vars.size.targetMin,
-  paddingLeft: 10,
-  borderLeft: '1px solid',
-  borderColor: vars.color.text.disabled,
   color: vars.color.text.onToastLink,
   fontWeight: vars.font.weight.bold,
   lineHeight: '24px',

@@ -76,16 +76,20 @@ const Toast = ({ toast, onClose }: { readonly toast: ToastMessage; readonly onCl
         <Icon name={icon} size={20} />
       </span>
       <span>{text}</span>
-      {action !== undefined &&
-        (action.href === undefined ? (
-          <button type="button" className={styles.action} onClick={act}>
-            {action.label}
-          </button>
-        ) : (
-          <a href={action.href} className={styles.action} onClick={act}>
-            {action.label}
-          </a>
-        ))}
+      {action !== undefined && (
+        <>
+          <span className={styles.divider} />
+          {action.href === undefined ? (
+            <button type="button" className={styles.action} onClick={act}>
+              {action.label}
+            </button>
+          ) : (
+            <a href={action.href} className={styles.action} onClick={act}>
+              {action.label}
+            </a>
+          )}
+        </>
+      )}
     </span>
   )
 }
