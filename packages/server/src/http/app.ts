@@ -44,6 +44,8 @@ export type AppDeps = {
 /** `fromAnywhere` paths prove by a signature who calls, so that the origin guard lets them through. */
 export type Mount = { readonly path: string; readonly app: Hono; readonly fromAnywhere?: boolean }
 
+const isUnder = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`)
+
 const MOST_AT_ONCE = 200
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'])
 
@@ -106,8 +108,7 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     }
     if (isTrickPath(c.env?.incoming?.url ?? new URL(c.req.url).pathname))
       return respond(failure(404, messages.notFound))
-    const signed =
-      deps.mounts?.some((mount) => mount.fromAnywhere === true && c.req.path.startsWith(mount.path)) ?? false
+    const signed = deps.mounts?.some((mount) => mount.fromAnywhere === true && isUnder(c.req.path, mount.path)) ?? false
     if (
       !signed &&
       changesState(c.req.method, c.req.path) &&

@@ -1,0 +1,280 @@
+import { api } from '@xinglin/api-contract/api'
+import { err } from '@xinglin/domain/kernel/result'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createHandlers } from '../handlers.ts'
+import { createTestShop, ORIGIN, type TestShop } from '../testing/test-shop.ts'
+import { LARGEST_BODY } from './form.ts'
+import { noLimits } from './rate-limits.ts'
+
+const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+const ours = { 'Sec-Fetch-Site': 'same-origin' }
+
+let shop: TestShop
+beforeAll(async () => {
+  const real = createHandlers()
+  shop = await createTestShop({
+    handlers: {
+      ...real,
+      goods: {
+        ...real.goods,
+        hot: () => Promise.resolve(err({ kind: 'refused', code: 603, message: '今日榜单整理中' })),
+        list: () => Promise.reject(new Error('column "secret" does not exist')),
+        detail: () => Promise.reject(Object.assign(new Error('gone'), { code: '57P01' })),
+      },
+      orders: {
+        ...real.orders,
+        cancel: () => Promise.resolve(err({ kind: 'contractUnsigned', message: '请先签署年度电子合同' })),
+      },
+    },
+    renderPage: async (request, transport) => {
+      const base = await transport('/api/user/base')
+      return new Response(`<!doctype html><p>${new URL(request.url).pathname} ${await base.text()}</p>`, {
+        headers: { 'Content-Type': 'text/html; charset=utf-8' },
+      })
+    },
+    mounts: [
+      {
+        path: '/pictures',
+        app: new Hono().get('/1.svg', (c) => c.body('<svg/>', 200, { 'Content-Type': 'image/svg+xml' })),
+      },
+      { path: '/api/callback', app: new Hono().post('/', (c) => c.text('heard')), fromAnywhere: true },
+    ],
+  })
+})
+afterAll(() => shop.close())
+
+const ask = (path: string, init?: RequestInit): Promise<Response> | Response =>
+  shop.app.request(`${ORIGIN}${path}`, init)
+const codeOf = async (response: Response): Promise<unknown> => ((await response.json()) as { code: unknown }).code
+
+describe('every answer', () => {
+  test.each([
+    ['/', 'a page'],
+    ['/api/user/base', 'a call'],
+    ['/api/nothing', 'an unknown call'],
+    ['/api/goods/list', 'a failed call'],
+    ['/pictures/1.svg', 'a picture'],
+    ['/assets/none.js', 'a missing file'],
+    ['/healthz', 'a health check'],
+    ['//', 'a refused path'],
+  ])('%s (%s) carries the security headers and a request id', async (path) => {
+    const { headers } = await ask(path)
+    expect(headers.get('Content-Security-Policy')).toBe(
+      "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+        "connect-src 'self'; frame-src 'none'; frame-ancestors 'none'; object-src 'none'; base-uri 'none'; " +
+        "form-action 'self'; require-trusted-types-for 'script'; trusted-types shop-html",
+    )
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+    expect(headers.get('Permissions-Policy')).toContain('camera=()')
+    expect(headers.get('X-Request-Id')).toMatch(/^[\da-f-]{36}$/)
+    expect(headers.get('Strict-Transport-Security')).toBeNull()
+  })
+
+  test('over TLS tells the browser to stay there', async () => {
+    const { headers } = await shop.app.request('https://shop.test/healthz')
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')
+  })
+})
+
+describe('the envelope', () => {
+  test('of a success is 10000 with status 200 and is never stored', async () => {
+    const response = await ask('/api/user/base')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
+    expect(await response.json()).toMatchObject({ code: 10_000, msg: '', data: { show: 1 } })
+  })
+
+  test('of a rule of the shop keeps its code and message, with status 200', async () => {
+    const response = await ask('/api/goods/hot')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ code: 603, msg: '今日榜单整理中', data: null })
+  })
+
+  test('of a member call by a guest is 10001 with status 401', async () => {
+    const response = await ask('/api/order')
+    expect([response.status, await codeOf(response)]).toEqual([401, 10_001])
+  })
+
+  test('of a call that a buyer may not make before approval is 403', async () => {
+    const pending = await shop.signIn('demo-pending')
+    const response = await pending.fetch('/api/cart/batch_delete', { method: 'POST', headers: form, body: 'ids[]=1' })
+    expect([response.status, await codeOf(response)]).toEqual([403, 403])
+  })
+
+  test('of an unsigned contract is 459', async () => {
+    const buyer = await shop.signIn('demo-pharmacy')
+    const response = await buyer.fetch('/api/order/100000000000001/cancel', {
+      method: 'POST',
+      headers: { ...form, 'Idempotency-Key': 'a-key-of-sixteen-or-more' },
+      body: 'reason=重复下单',
+    })
+    expect([response.status, await codeOf(response)]).toEqual([459, 459])
+  })
+
+  test('of a wrong field names it, in Chinese', async () => {
+    const response = await ask('/api/user/login', { method: 'POST', headers: { ...ours, ...form }, body: 'password=x' })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toEqual({
+      code: 422,
+      msg: '请输入用户名',
+      data: null,
+      errors: { username: ['请输入用户名'] },
+    })
+  })
+
+  test('of a bug is a 500 that tells nothing', async () => {
+    const response = await ask('/api/goods/list')
+    expect(response.status).toBe(500)
+    expect(await response.text()).toBe('{"code":500,"msg":"系统繁忙，请稍候再试","data":null}')
+  })
+
+  test('of a database that has gone away is a 503 that says when to come back', async () => {
+    const response = await ask('/api/goods/detail/1')
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '1'])
+  })
+
+  test('of an unknown call is 404, of an unknown method 405', async () => {
+    expect(await codeOf(await ask('/api/nothing'))).toBe(404)
+    expect(await codeOf(await ask('/API/user/base', { method: 'PUT', headers: ours }))).toBe(405)
+  })
+})
+
+describe('input', () => {
+  const login = (init: RequestInit): Promise<Response> | Response =>
+    ask('/api/user/login', { method: 'POST', ...init, headers: { ...ours, ...form, ...init.headers } })
+
+  test('comes as a form and in no other shape', async () => {
+    const json = { 'Content-Type': 'application/json' }
+    expect((await login({ headers: json, body: '{"username":"a","password":"b"}' })).status).toBe(415)
+    expect((await login({ headers: { 'Content-Type': 'text/plain' }, body: 'username=a&password=b' })).status).toBe(415)
+  })
+
+  test('larger than 256 KB is refused', async () => {
+    expect((await login({ body: `username=${'a'.repeat(LARGEST_BODY)}` })).status).toBe(413)
+  })
+
+  test('is read from the body alone, so that the query adds nothing', async () => {
+    const response = await ask('/api/user/login?username=demo-pharmacy', {
+      method: 'POST',
+      headers: { ...ours, ...form },
+      body: 'password=x',
+    })
+    expect(response.status).toBe(422)
+  })
+
+  test('with the field of the path a second time is refused', async () => {
+    const buyer = await shop.signIn('demo-pharmacy')
+    const response = await buyer.fetch('/api/cart/7/edit', {
+      method: 'POST',
+      headers: form,
+      body: 'id=8&params[number]=1',
+    })
+    expect(response.status).toBe(422)
+  })
+
+  test('without a key is refused where money moves', async () => {
+    const buyer = await shop.signIn('demo-pharmacy')
+    for (const key of [undefined, 'short', 'with spaces in it, and long enough']) {
+      const response = await buyer.fetch('/api/order/100000000000001/cancel', {
+        method: 'POST',
+        headers: { ...form, ...(key === undefined ? {} : { 'Idempotency-Key': key }) },
+        body: 'reason=x',
+      })
+      expect(response.status).toBe(422)
+    }
+  })
+})
+
+describe('the origin guard', () => {
+  const writes = Object.values(api)
+    .flatMap((area) => Object.values(area))
+    .filter(({ method }) => method !== 'GET')
+
+  test.each(writes.map(({ method, path }) => ({ method, path })))(
+    'refuses $method $path from another site',
+    async ({ method, path }) => {
+      const response = await ask(path.replace('{id}', '1'), {
+        method,
+        headers: { ...form, 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' },
+      })
+      expect(response.status).toBe(403)
+    },
+  )
+
+  test('lets a signed callback through, and nothing else beside it', async () => {
+    expect(await (await ask('/api/callback', { method: 'POST' })).text()).toBe('heard')
+    expect((await ask('/api/callbacks', { method: 'POST' })).status).toBe(403)
+  })
+})
+
+describe('paths', () => {
+  test.each(['/api//user/base', '/api/user%2fbase', '/api/user/base%00'])('%s lead nowhere', async (path) => {
+    expect((await ask(path)).status).toBe(404)
+  })
+
+  test('in another case lead to no call', async () => {
+    expect((await ask('/API/order')).headers.get('Content-Type')).toContain('text/html')
+    expect((await ask('/api/ORDER')).status).toBe(404)
+  })
+})
+
+describe('a page', () => {
+  test('asks the API in the name of its visitor and is not stored once somebody has signed in', async () => {
+    const guest = await ask('/list')
+    expect(guest.headers.get('Cache-Control')).toBe('no-cache')
+    expect(await guest.text()).not.toContain('槐序大药房')
+    const buyer = await shop.signIn('demo-pharmacy')
+    const page = await buyer.fetch('/list')
+    expect(page.headers.get('Cache-Control')).toBe('no-store')
+    expect(await page.text()).toContain('槐序大药房')
+  })
+
+  test('answers reading only', async () => {
+    expect((await ask('/list', { method: 'POST', headers: ours })).status).toBe(405)
+  })
+})
+
+describe('limits', () => {
+  let limited: TestShop
+  beforeAll(async () => {
+    const perMinute = (points: number) => ({ points, duration: 60 })
+    limited = await createTestShop({
+      limits: { ...noLimits, everything: perMinute(20), search: perMinute(3) },
+      renderPage: async (_request, transport) => {
+        await Promise.all(Array.from({ length: 30 }, () => transport('/api/user/base')))
+        return new Response('page')
+      },
+    })
+  })
+  afterAll(() => limited.close())
+  const statusOf = async (path: string): Promise<number> => (await limited.app.request(`${ORIGIN}${path}`)).status
+
+  test('hold for each kind of call, then for everything from one address; what a page asks for does not count', async () => {
+    const search = '/api/goods/search?keywords=amxl&type=0'
+    expect([await statusOf(search), await statusOf(search), await statusOf(search), await statusOf(search)]).toEqual([
+      200, 200, 200, 429,
+    ])
+    expect(await statusOf('/')).toBe(200)
+    for (let nth = 6; nth <= 20; nth += 1) expect(await statusOf('/api/user/base')).toBe(200)
+    const refused = await limited.app.request(`${ORIGIN}/api/user/base`)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(await refused.json()).toEqual({ code: 429, msg: '操作过于频繁，请稍候再试', data: null })
+  })
+})
+
+describe('configured', () => {
+  test('with names of its own, the shop answers under no other', async () => {
+    const named = await createTestShop({
+      config: { demo: true, allowedOrigins: [], allowedHosts: ['shop.test'], trustProxy: false, insecureCookie: false },
+    })
+    expect((await named.app.request('http://shop.test/api/user/base')).status).toBe(200)
+    expect((await named.app.request('http://evil.test/api/user/base')).status).toBe(421)
+    await named.close()
+  })
+})

@@ -1,0 +1,54 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { parseForm, readBody } from './form.ts'
+
+const lines = (count: number): string =>
+  Array.from(
+    { length: count },
+    (_, at) => `params[${String(at)}][goods_id]=${String(at)}&params[${String(at)}][number]=1`,
+  ).join('&')
+
+test('the bracket form becomes nested lists and objects', () => {
+  expect(parseForm('params%5B0%5D%5Bgoods_id%5D=1&params[1][goods_id]=2&new=1')).toEqual({
+    params: [{ goods_id: '1' }, { goods_id: '2' }],
+    new: '1',
+  })
+})
+
+test('500 cart lines fit', () => {
+  const form = parseForm(lines(500))
+  expect(form?.['params']).toHaveLength(500)
+})
+
+test.each([
+  ['a list beyond 1,000 entries', `${'a[]=1&'.repeat(1001)}x=1`],
+  ['200,000 of them', 'a[]=1&'.repeat(200_000)],
+  ['an index beyond the limit', 'a[99999]=1'],
+  ['more than 6,000 fields', Array.from({ length: 6001 }, (_, at) => `f${String(at)}=1`).join('&')],
+  ['brackets deeper than four', 'a[b][c][d][e][f]=1'],
+])('%s is refused whole', (_case, text) => {
+  expect(parseForm(text)).toBeNull()
+})
+
+test('a field sent twice is a list, which no codec of a single value accepts', () => {
+  expect(parseForm('id=1&id=2')).toEqual({ id: ['1', '2'] })
+})
+
+property.prop([fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'a[]=&%1_prototyconsru.') }))])(
+  'no text throws or reaches the prototype of all objects',
+  (text) => {
+    const before = Object.getOwnPropertyNames(Object.prototype).length
+    const form = parseForm(`${text}&__proto__[polluted]=1&constructor[prototype][polluted]=1`)
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+    expect(Object.getOwnPropertyNames(Object.prototype)).toHaveLength(before)
+    if (form) expect(Object.getPrototypeOf(form)).toBeNull()
+  },
+)
+
+test('a body is read up to the limit, whatever it claims to be', async () => {
+  const request = (body: string, headers: Record<string, string> = {}): Request =>
+    new Request('http://shop.test/', { method: 'POST', body, headers })
+  expect(await readBody(request('阿莫西林'), 12)).toEqual({ kind: 'read', text: '阿莫西林' })
+  expect(await readBody(request('阿莫西林'), 11)).toEqual({ kind: 'tooLarge' })
+  expect(await readBody(request('x', { 'Content-Length': '99' }), 11)).toEqual({ kind: 'tooLarge' })
+})

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createRateLimiter, noLimits, productionLimits } from './rate-limits.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const takeMany = async (times: number, limit: keyof typeof productionLimits, keysOf: (nth: number) => string[]) => {
+  const limiter = createRateLimiter(productionLimits)
+  const waits: (number | null)[] = []
+  for (let nth = 0; nth < times; nth += 1) waits.push(await limiter.take(limit, keysOf(nth)))
+  return { limiter, refused: waits.filter((wait) => wait !== null).length }
+}
+
+test.each([
+  ['everything', 100, 1],
+  ['search', 10, 1],
+  ['cartWrite', 10, 1],
+  ['checkout', 30, 60],
+] as const)('%s: %i calls in %i s, the next one waits until they are over', async (limit, points, seconds) => {
+  const { limiter, refused } = await takeMany(points, limit, () => ['ip:1'])
+  expect(refused).toBe(0)
+  expect(await limiter.take(limit, ['ip:1'])).toBe(seconds)
+  expect(await limiter.take(limit, ['ip:2'])).toBeNull()
+  vi.advanceTimersByTime(seconds * 1000 + 1)
+  expect(await limiter.take(limit, ['ip:1'])).toBeNull()
+})
+
+test('neither another address nor another account gets around the limit of the other', async () => {
+  expect((await takeMany(11, 'search', (nth) => ['member:1', `ip:${String(nth)}`])).refused).toBe(1)
+  expect((await takeMany(11, 'search', (nth) => [`member:${String(nth)}`, 'ip:1'])).refused).toBe(1)
+})
+
+test('the profile of tests limits nothing', async () => {
+  const limiter = createRateLimiter(noLimits)
+  for (let nth = 0; nth < 500; nth += 1) expect(await limiter.take('everything', ['ip:1'])).toBeNull()
+})

@@ -1,0 +1,32 @@
+import type { Refused } from '@xinglin/api-contract/server'
+import { err } from '@xinglin/domain/kernel/result'
+import type { MemberId } from '@xinglin/domain/members'
+import type { Context } from './context.ts'
+
+/** Codes of the shop's own rules, from 600 up (rules §4). */
+export const ruleCodes = {
+  notBuyable: 600,
+  quantity: 601,
+  nothingSelected: 602,
+  belowMinimum: 603,
+  noAddress: 604,
+  creditOverdue: 605,
+  certificateExpired: 606,
+  orderState: 607,
+} as const
+
+export const notFound = err<Refused>({ kind: 'notFound' })
+
+export const refuse = (rule: keyof typeof ruleCodes, message: string) =>
+  err<Refused>({ kind: 'refused', code: ruleCodes[rule], message })
+
+export const invalid = (field: string, message: string) =>
+  err<Refused>({ kind: 'invalid', errors: { [field]: [message] } })
+
+export const notPassed = err<Refused>({ kind: 'forbidden', message: '资质审核通过后方可购买' })
+
+/** Who is calling. Handlers of calls that are open to members alone are never reached by a guest. */
+export const memberIdOf = ({ member }: Pick<Context, 'member'>): MemberId => {
+  if (member === null) throw new Error('a guest reached a call of members')
+  return member.id
+}
