@@ -9,7 +9,8 @@ import { clientContext } from './shared/loading.ts'
 import { newKey } from './shared/new-key.ts'
 import { pageAssets } from './shell/page-assets.ts'
 import { pageDocument } from './shell/page-document.ts'
-import { type Screen, routes } from './shell/routes.tsx'
+import { routes } from './shell/routes.tsx'
+import type { Screen } from './shell/screens.ts'
 
 const handler = createStaticHandler(routes)
 

@@ -1,6 +1,7 @@
 import type { AddressId } from '@xinglin/domain/members'
 import type { GoodsId } from '@xinglin/domain/goods'
 import type { OrderId } from '@xinglin/domain/orders'
+import { matchPath } from 'react-router-dom'
 
 /** The addresses as the route table matches them. The pinyin slugs of the shop stand here and nowhere else. */
 export const patterns = {
@@ -69,3 +70,9 @@ export const categoryPath = (category: { readonly id: number; readonly zone: 'he
     zy: category.zone === 'herbs' ? 2 : null,
     qx: category.zone === 'devices' ? 2 : null,
   })
+
+/** Whether an address that came as data leads to a page of ours: the shop shows no link into nothing. */
+export const isKnownPath = (address: string): boolean => {
+  const [path = ''] = address.split(/[?#]/)
+  return path.startsWith('/') && Object.values(patterns).some((pattern) => matchPath(pattern, path) !== null)
+}

@@ -26,20 +26,24 @@ const shop: Frame = {
   keepsPosition: true,
 }
 
+const flow: Frame = {
+  ...shop,
+  header: false,
+  flowHeader: true,
+  rightSidebar: false,
+  menu: 'none',
+  navigationBar: false,
+  topRightAd: false,
+  keepsPosition: false,
+}
+
 export const frames = {
   home: { ...shop, menu: 'open' },
   shop,
   member: { ...shop, sideNav: true },
-  flow: {
-    ...shop,
-    header: false,
-    flowHeader: true,
-    rightSidebar: false,
-    menu: 'none',
-    navigationBar: false,
-    topRightAd: false,
-    keepsPosition: false,
-  },
+  flow,
+  /** The cart keeps the sidebar at hand, closed (product page §4). */
+  cart: { ...flow, rightSidebar: true },
   state: { ...shop, keepsPosition: false },
   bare: {
     ...shop,

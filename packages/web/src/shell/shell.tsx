@@ -1,7 +1,75 @@
-import { Outlet } from 'react-router-dom'
+import { CartCountProvider } from '../shared/cart-count.tsx'
+import { ServerClock } from '../shared/server-clock.tsx'
+import { useSession } from '../shared/session.tsx'
+import { wrap } from '@xinglin/ui-kit/theme/wrap.css'
+import { skipLink } from '@xinglin/ui-kit/theme/reset.css'
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
+import { FailureNotices } from './failure-notices.tsx'
+import { type Frame, frames } from './frames.ts'
+import { PageFooter } from './page-footer.tsx'
+import { PageHeader } from './page-header.tsx'
+import { pageTitle } from './page-document.ts'
+import { PageTools } from './page-tools.tsx'
+import type { Screen } from './screens.ts'
+import * as styles from './shell.css.ts'
+import { useLinkNavigation } from './link-navigation.ts'
+import { positionKey } from './scroll-position.ts'
 
-export const Shell = () => (
-  <main id="main">
-    <Outlet />
-  </main>
-)
+/** What stands around every page, and what every page may call on: notices, the cart's count, the shop's clock. */
+export const Shell = () => {
+  const { session } = useSession()
+  return (
+    <ServerClock from={session.serverTime}>
+      <CartCountProvider initial={session.member?.cartCount ?? 0}>
+        <FailureNotices>
+          <Frames />
+        </FailureNotices>
+      </CartCountProvider>
+    </ServerClock>
+  )
+}
+
+const Frames = () => {
+  const screen = useScreen()
+  const frame: Frame = frames[screen?.frame ?? 'state']
+  const main = useRef<HTMLElement>(null)
+  useLinkNavigation()
+  useArrival(screen?.title ?? '', main)
+  return (
+    <div className={`${styles.page} ${frame.rightSidebar ? styles.besideRail : ''}`}>
+      <a href="#main" className={skipLink}>
+        跳到主要内容
+      </a>
+      <Pending />
+      <PageHeader frame={frame} banner={screen?.banner ?? ''} />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <div className={wrap}>
+          <Outlet />
+        </div>
+      </main>
+      {frame.footer && <PageFooter />}
+      <PageTools rail={frame.rightSidebar} />
+      <ScrollRestoration getKey={positionKey} />
+    </div>
+  )
+}
+
+/** The entry of the route table that draws the page at hand. */
+const useScreen = (): Screen | undefined => useMatches().at(-1)?.handle as Screen | undefined
+
+const Pending = () => (useNavigation().state === 'idle' ? null : <div className={styles.pending} aria-hidden="true" />)
+
+/** A page that arrives without a reload still gets its title, and the reader of the screen is taken to it. */
+const useArrival = (title: string, main: React.RefObject<HTMLElement | null>): void => {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    document.title = pageTitle(title)
+  }, [title])
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname, main])
+}

@@ -1,0 +1,3 @@
+import type { SearchSuggestProps } from '../../shared/search-slot.ts'
+
+export const SearchSuggest = (_: SearchSuggestProps) => null

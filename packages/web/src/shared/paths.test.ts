@@ -1,0 +1,91 @@
+import type { GoodsId } from '@xinglin/domain/goods'
+import type { AddressId } from '@xinglin/domain/members'
+import type { OrderId } from '@xinglin/domain/orders'
+import { describe, expect, test } from 'vitest'
+import { categoryPath, isKnownPath, paths, patterns } from './paths.ts'
+
+const goods = 12 as GoodsId
+const order = 345_678_901_234_567 as OrderId
+const address = 9 as AddressId
+
+describe('the addresses of the shop', () => {
+  test('each path is spelled as the customer named it', () => {
+    expect({
+      home: paths.home(),
+      login: paths.login(),
+      loginAndBack: paths.login('/cart?filter=1'),
+      notFound: paths.notFound(),
+      noActivity: paths.noActivity(),
+      contract: paths.contract(),
+      list: paths.list(),
+      listOfCategory: paths.list({ select: 3, page: 2 }),
+      listTable: paths.listTable(),
+      listNoImage: paths.listNoImage(),
+      goods: paths.goods(goods),
+      goodsAtPrice: paths.goods(goods, { goods_price_id: 5, is_yj: 1 }),
+      search: paths.search({ keyword: '阿莫 西林', type: 1 }),
+      searchTable: paths.searchTable({ keyword: 'amxl' }),
+      cart: paths.cart(),
+      checkout: paths.checkout(),
+      checkoutToAddress: paths.checkout(address),
+      payment: paths.payment(order),
+      ephedrinePayment: paths.ephedrinePayment(order),
+      paid: paths.paid(order),
+      orders: paths.orders({ state: 10 }),
+      order: paths.order(order),
+      herbs: categoryPath({ id: 155, zone: 'herbs' }),
+      devices: categoryPath({ id: 164, zone: 'devices' }),
+    }).toMatchInlineSnapshot(`
+      {
+        "cart": "/cart",
+        "checkout": "/cart/step2",
+        "checkoutToAddress": "/cart/step2?address=9",
+        "contract": "/dzht",
+        "devices": "/list?select=164&qx=2",
+        "ephedrinePayment": "/cart/hm?id=345678901234567",
+        "goods": "/list/info/12",
+        "goodsAtPrice": "/list/info/12?goods_price_id=5&is_yj=1",
+        "herbs": "/list?select=155&zy=2",
+        "home": "/",
+        "list": "/list",
+        "listNoImage": "/list/no_image",
+        "listOfCategory": "/list?select=3&page=2",
+        "listTable": "/list/table",
+        "login": "/login",
+        "loginAndBack": "/login?next=%2Fcart%3Ffilter%3D1",
+        "noActivity": "/noActivity",
+        "notFound": "/404",
+        "order": "/order/info/345678901234567",
+        "orders": "/order?state=10",
+        "paid": "/cart/step4?id=345678901234567",
+        "payment": "/cart/step3/345678901234567",
+        "search": "/search?keyword=%E9%98%BF%E8%8E%AB+%E8%A5%BF%E6%9E%97&type=1",
+        "searchTable": "/search/table?keyword=amxl",
+      }
+    `)
+  })
+
+  test('what is null or blank does not travel', () => {
+    expect(paths.list({ select: null, keyword: '', page: undefined, in_stock: 0 })).toBe('/list?in_stock=0')
+  })
+
+  test('every built path is one that the route table matches', () => {
+    const built = [
+      paths.goods(goods, { is_jxq: 1 }),
+      paths.payment(order),
+      paths.paid(order),
+      paths.order(order),
+      paths.searchTable({ keyword: '#?/' }),
+    ]
+    expect(built.filter((path) => !isKnownPath(path))).toEqual([])
+  })
+
+  test('a link into nothing is not shown', () => {
+    expect(['/ptzq', '/list/info', 'https://example.com/list', '//example.com', ''].filter(isKnownPath)).toEqual([])
+    expect(isKnownPath('/list?select=155&zy=2')).toBe(true)
+  })
+
+  test('no pattern stands twice', () => {
+    expect(new Set(Object.values(patterns)).size).toBe(Object.keys(patterns).length)
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { noticeOf } from './failure-notices.tsx'
+
+describe('what a buyer sees of a failure', () => {
+  test('10001 and 401 lead to the login page', () => {
+    expect(noticeOf({ kind: 'signInRequired' })).toEqual({ show: 'signIn' })
+  })
+
+  test('459 is said, and then leads to the contract', () => {
+    expect(noticeOf({ kind: 'contractUnsigned', message: '请先签署年度电子合同' })).toEqual({
+      show: 'alert',
+      text: '请先签署年度电子合同',
+      then: '/dzht',
+    })
+  })
+
+  test('422 is a toast with the first field message', () => {
+    expect(noticeOf({ kind: 'invalid', message: '请输入密码', errors: { password: ['请输入密码'] } })).toEqual({
+      show: 'toast',
+      text: '请输入密码',
+    })
+  })
+
+  test('other codes are the words of the server, to be read and closed', () => {
+    expect(noticeOf({ kind: 'refused', code: 601, message: '库存不足' })).toEqual({
+      show: 'alert',
+      text: '库存不足',
+      then: null,
+    })
+  })
+
+  test('500 to 599, and an answer that nobody understands, say that the system is busy', () => {
+    const busy = { show: 'toast', text: '系统繁忙，请稍候再试' }
+    expect(noticeOf({ kind: 'serverBusy' })).toEqual(busy)
+    expect(noticeOf({ kind: 'malformed', path: 'list[0].price' })).toEqual(busy)
+  })
+
+  test('a timeout offers to refresh', () => {
+    expect(noticeOf({ kind: 'timeout', outcome: 'unknown' })).toEqual({ show: 'refresh', text: '请求超时，请刷新页面' })
+  })
+
+  test('a call that a newer one replaced says nothing', () => {
+    expect(noticeOf({ kind: 'superseded' })).toEqual({ show: 'nothing' })
+  })
+})

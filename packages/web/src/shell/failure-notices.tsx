@@ -1,0 +1,109 @@
+import type { Failure } from '@xinglin/api-contract/kernel/failure'
+import { ToastRegion, type ToastMessage } from '@xinglin/ui-kit/Toast'
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type Notices, NoticesContext, type ToastNotice } from '../shared/notices.tsx'
+import { paths, patterns } from '../shared/paths.ts'
+
+const AlertDialog = lazy(async () => {
+  const { AlertDialog: component } = await import('@xinglin/ui-kit/AlertDialog')
+  return { default: component }
+})
+
+/** What the buyer sees of a failure: the error catalogue of the product page (§8), one line a kind. */
+export type FailureNotice =
+  | { readonly show: 'toast'; readonly text: string }
+  /** A toast whose button loads the page anew. */
+  | { readonly show: 'refresh'; readonly text: string }
+  /** 温馨提示; `then` is where closing it leads. */
+  | { readonly show: 'alert'; readonly text: string; readonly then: string | null }
+  | { readonly show: 'signIn' }
+  | { readonly show: 'nothing' }
+
+export const noticeOf = (failure: Failure<unknown>): FailureNotice => {
+  switch (failure.kind) {
+    case 'signInRequired':
+      return { show: 'signIn' }
+    case 'contractUnsigned':
+      return { show: 'alert', text: failure.message, then: paths.contract() }
+    case 'invalid':
+      return { show: 'toast', text: failure.message }
+    case 'changed':
+    case 'refused':
+      return { show: 'alert', text: failure.message, then: null }
+    case 'serverBusy':
+    case 'malformed':
+      return { show: 'toast', text: '系统繁忙，请稍候再试' }
+    case 'timeout':
+    case 'unreachable':
+      return { show: 'refresh', text: '请求超时，请刷新页面' }
+    case 'superseded':
+      return { show: 'nothing' }
+  }
+}
+
+type Alert = { readonly text: string; readonly then: string | null }
+
+/** Shows what pages have to say: one toast at a time, one alert at a time, one way to the login page. */
+export const FailureNotices = ({ children }: { readonly children: ReactNode }) => {
+  const [toast, setToast] = useState<ToastMessage | null>(null)
+  const [alert, setAlert] = useState<Alert | null>(null)
+  const serial = useRef(0)
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const here = useRef('')
+  here.current = `${pathname}${search}`
+
+  const notices = useMemo((): Notices => {
+    const showToast = ({ text, tone = 'info', action }: ToastNotice): void => {
+      serial.current += 1
+      setToast({ id: serial.current, text, tone, ...(action === undefined ? {} : { action }) })
+    }
+    return {
+      toast: showToast,
+      alert: (text) => setAlert({ text, then: null }),
+      failure: (failure) => {
+        const notice = noticeOf(failure)
+        switch (notice.show) {
+          case 'toast':
+            return showToast({ text: notice.text, tone: 'danger' })
+          case 'refresh':
+            return showToast({
+              text: notice.text,
+              tone: 'danger',
+              action: { label: '刷新', onPress: () => location.reload() },
+            })
+          case 'alert':
+            return setAlert({ text: notice.text, then: notice.then })
+          case 'signIn': {
+            // Many calls may fail at once; the first one leads away and the others find the login page there.
+            if (here.current.startsWith(patterns.login)) return
+            const next = here.current
+            here.current = patterns.login
+            void navigate(paths.login(next))
+            return
+          }
+          case 'nothing':
+        }
+      },
+    }
+  }, [navigate])
+
+  const close = (): void => {
+    setAlert(null)
+    if (alert?.then) void navigate(alert.then)
+  }
+  return (
+    <NoticesContext value={notices}>
+      {children}
+      <ToastRegion toast={toast} onClose={() => setToast(null)} />
+      {alert !== null && (
+        <Suspense>
+          <AlertDialog open onClose={close}>
+            {alert.text}
+          </AlertDialog>
+        </Suspense>
+      )}
+    </NoticesContext>
+  )
+}

@@ -1,0 +1,60 @@
+import { SearchBox } from '@xinglin/ui-kit/commerce/SearchBox'
+import type { SearchType } from '@xinglin/domain/search'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '../shared/paths.ts'
+
+const SearchSuggest = lazy(async () => {
+  const { SearchSuggest: component } = await import('../features/search-goods/search-suggest.tsx')
+  return { default: component }
+})
+
+/** The search box of the header. Its suggestions are loaded when the buyer first turns to it. */
+export const HeaderSearch = ({ size = 44 }: { readonly size?: 44 | 40 }) => {
+  const navigate = useNavigate()
+  const parameters = new URLSearchParams(useLocation().search)
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const [wanted, setWanted] = useState(false)
+  useSlashToFocus(input)
+  const search = (keyword: string, searchType: SearchType): void => {
+    const path =
+      keyword === '' ? paths.list() : paths.search({ keyword, type: searchType === 'manufacturer' ? 1 : null })
+    void navigate(path)
+  }
+  return (
+    <SearchBox
+      action={paths.search()}
+      keyword={parameters.get('keyword') ?? ''}
+      searchType={parameters.get('type') === '1' ? 'manufacturer' : 'drug'}
+      size={size}
+      onSearch={search}
+      onFocus={() => setWanted(true)}
+      input={setInput}
+      suggestions={(searchType) =>
+        wanted &&
+        input !== null && (
+          <Suspense>
+            <SearchSuggest input={input} searchType={searchType} onSearch={(keyword) => search(keyword, searchType)} />
+          </Suspense>
+        )
+      }
+    />
+  )
+}
+
+/** `/` goes to the search box, unless the buyer is typing elsewhere. The box that follows the page takes it over. */
+const useSlashToFocus = (input: HTMLInputElement | null): void => {
+  useEffect(() => {
+    if (input === null) return
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return
+      if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable], dialog'))
+        return
+      event.preventDefault()
+      input.focus()
+      input.select()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [input])
+}

@@ -1,0 +1,35 @@
+import { dayAt } from '@xinglin/domain/kernel/time'
+import { Footer } from '@xinglin/ui-kit/commerce/Footer'
+import { isKnownPath } from '../shared/paths.ts'
+import { useSession } from '../shared/session.tsx'
+
+/** Of the demonstration: visibly invalid (rules §6). */
+const LICENCES = [
+  '药品经营许可证',
+  '互联网药品信息服务资格证书 演示-非经营性-2099-0001',
+  '医疗器械经营许可证',
+  '营业执照',
+  '演ICP备20990001号-1',
+]
+
+const STATEMENTS = [
+  '本网站未发布麻醉药品、精神药品、医疗用毒性药品、放射性药品、戒毒药品和医疗机构制剂的产品信息，亦未发布未经批准的药品广告',
+  '本站仅向具备合法资质的机构客户销售，不面向个人消费者',
+  '本站为演示系统，商品、企业与证照信息均为虚构，不构成真实销售',
+]
+
+export const PageFooter = () => {
+  const { session, common, footer } = useSession()
+  return (
+    <Footer
+      groups={footer.map(({ name, links }) => ({
+        name,
+        links: links.map((link) => (isKnownPath(link.url) ? { name: link.name, href: link.url } : { name: link.name })),
+      }))}
+      hotline={common.hotline}
+      licences={LICENCES}
+      statements={STATEMENTS}
+      year={Number(dayAt(session.serverTime).slice(0, 4))}
+    />
+  )
+}

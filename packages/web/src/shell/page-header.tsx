@@ -1,0 +1,145 @@
+import { CategoryMenu, type CategoryLink } from '@xinglin/ui-kit/commerce/CategoryMenu'
+import { FlowHeader } from '@xinglin/ui-kit/commerce/FlowHeader'
+import { MainHeader } from '@xinglin/ui-kit/commerce/MainHeader'
+import { NavBar } from '@xinglin/ui-kit/commerce/NavBar'
+import { StickyHeader } from '@xinglin/ui-kit/commerce/StickyHeader'
+import { TopBar } from '@xinglin/ui-kit/commerce/TopBar'
+import { Button } from '@xinglin/ui-kit/Button'
+import type { IconName } from '@xinglin/ui-kit/Icon'
+import type { Category } from '@xinglin/domain/content'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useCartCount } from '../shared/cart-count.tsx'
+import { useClient } from '../shared/client-context.tsx'
+import { useNotices } from '../shared/notices.tsx'
+import { categoryPath, isKnownPath, paths } from '../shared/paths.ts'
+import { useMember, useSession } from '../shared/session.tsx'
+import type { Frame } from './frames.ts'
+import { HeaderSearch } from './header-search.tsx'
+
+const CART_STEPS = ['购物车', '核对订单', '支付订单', '完成']
+
+/** Product page §9. */
+const STICKY_AFTER_PX = 205
+
+type PageHeaderProps = { readonly frame: Frame; readonly banner: number | string }
+
+/** Everything above a page, as its frame asks. */
+export const PageHeader = ({ frame, banner }: PageHeaderProps) => {
+  const [count] = useCartCount()
+  const cart = { href: paths.cart(), count }
+  const home = paths.home()
+  return (
+    <>
+      {(frame.header || frame.flowHeader) && <WhoIsHere />}
+      {frame.flowHeader &&
+        (typeof banner === 'number' ? (
+          <FlowHeader home={home} steps={CART_STEPS} current={banner} />
+        ) : (
+          <FlowHeader home={home} title={banner} />
+        ))}
+      {frame.header && <ShopHeader cart={cart} />}
+      {frame.navigationBar && <Navigation menu={frame.menu} />}
+      {frame.header && <FollowingHeader cart={cart} />}
+    </>
+  )
+}
+
+const WhoIsHere = () => {
+  const member = useMember()
+  const client = useClient()
+  const notices = useNotices()
+  const { pathname, search } = useLocation()
+  if (member === null) {
+    const next = pathname.startsWith(paths.login()) ? undefined : `${pathname}${search}`
+    return <TopBar links={[{ name: '首页', href: paths.home() }]} signIn={paths.login(next)} />
+  }
+  const signOut = async () => {
+    const left = await client.members.logout(null)
+    if (!left.ok) return notices.failure(left.error)
+    sessionStorage.clear()
+    location.reload()
+  }
+  return (
+    <TopBar
+      links={[
+        { name: '首页', href: paths.home() },
+        { name: '我的订单', href: paths.orders() },
+      ]}
+      company={member.company}
+      passed={member.isPassed}
+      onSignOut={() => void signOut()}
+    />
+  )
+}
+
+type CartLink = { readonly href: string; readonly count: number }
+
+const ShopHeader = ({ cart }: { readonly cart: CartLink }) => {
+  const { common } = useSession()
+  const member = useMember()
+  return (
+    <MainHeader
+      home={paths.home()}
+      search={<HeaderSearch />}
+      hotWords={common.hotWords.map((word) => ({ word, href: paths.search({ keyword: word }) }))}
+      cart={cart}
+      service={member?.dedicatedService?.name ?? null}
+      hotline={member?.hotline ?? common.hotline}
+    />
+  )
+}
+
+const Navigation = ({ menu }: { readonly menu: Frame['menu'] }) => {
+  const { common } = useSession()
+  const { pathname, search } = useLocation()
+  const categories = useMemo(() => common.categories.map(categoryLink), [common.categories])
+  return (
+    <NavBar
+      menu={
+        menu === 'none' ? null : (
+          <CategoryMenu key={`${pathname}${search}`} categories={categories} open={menu === 'open'} />
+        )
+      }
+      items={common.nav
+        .filter(({ url, isOpen }) => isOpen && isKnownPath(url))
+        .map(({ id, name, url, flag }) => ({ id, name, href: url, flag, current: url === `${pathname}${search}` }))}
+    />
+  )
+}
+
+const categoryLink = (category: Category): CategoryLink => ({
+  id: category.id,
+  name: category.name,
+  href: categoryPath(category),
+  icon: category.icon as IconName,
+  children: category.children.map((second) => ({
+    id: second.id,
+    name: second.name,
+    href: categoryPath(second),
+    children: second.children.map((third) => ({ id: third.id, name: third.name, href: categoryPath(third) })),
+  })),
+})
+
+const FollowingHeader = ({ cart }: { readonly cart: CartLink }) => {
+  const [follows, setFollows] = useState(false)
+  useEffect(() => {
+    const look = (): void => setFollows(window.scrollY > STICKY_AFTER_PX)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  if (!follows) return null
+  return (
+    <StickyHeader
+      home={paths.home()}
+      categories={
+        <Button tone="ghost" size={40} icon="menu" href={paths.list()}>
+          全部分类
+        </Button>
+      }
+      search={<HeaderSearch size={40} />}
+      cart={cart}
+    />
+  )
+}

@@ -1,0 +1,149 @@
+import type { ComponentType } from 'react'
+import type { PageLoad } from '../shared/loading.ts'
+import { patterns } from '../shared/paths.ts'
+import type { FrameName } from './frames.ts'
+
+type PageModule = {
+  readonly default: ComponentType
+  readonly loader?: (load: PageLoad) => Promise<unknown>
+}
+
+export type Screen = {
+  readonly path: string
+  /** In front of the shop's name in the browser's title. */
+  readonly title: string
+  readonly frame: FrameName
+  readonly access: 'guest' | 'member'
+  /** In the login-style header: which step of the cart's banner is at hand from 0, or the words beside the logo. */
+  readonly banner?: number | string
+  /** The file that `page` imports, as the list of built files names it: the server sends its scripts along. */
+  readonly file: string
+  readonly page: () => Promise<PageModule>
+}
+
+const goodsList = {
+  frame: 'shop',
+  access: 'guest',
+  file: 'features/browse-goods/goods-list-page.tsx',
+  page: () => import('../features/browse-goods/goods-list-page.tsx'),
+} as const
+
+const pay = {
+  title: '支付订单',
+  frame: 'cart',
+  access: 'member',
+  banner: 2,
+  file: 'features/check-out/pay-page.tsx',
+  page: () => import('../features/check-out/pay-page.tsx'),
+} as const
+
+/** The table of the shop: every address, the page that draws it, and what stands around it. */
+export const screens: readonly Screen[] = [
+  {
+    path: patterns.home,
+    title: '首页',
+    frame: 'home',
+    access: 'guest',
+    file: 'features/arrive-home/home-page.tsx',
+    page: () => import('../features/arrive-home/home-page.tsx'),
+  },
+  {
+    path: patterns.login,
+    title: '登录',
+    frame: 'flow',
+    access: 'guest',
+    banner: '会员登录',
+    file: 'features/sign-in/login-page.tsx',
+    page: () => import('../features/sign-in/login-page.tsx'),
+  },
+  { path: patterns.list, title: '商品列表', ...goodsList },
+  { path: patterns.listTable, title: '商品列表', ...goodsList },
+  { path: patterns.listNoImage, title: '商品列表', ...goodsList },
+  { path: patterns.search, title: '搜索结果', ...goodsList },
+  { path: patterns.searchTable, title: '搜索结果', ...goodsList },
+  {
+    path: patterns.goods,
+    title: '商品详情',
+    frame: 'shop',
+    access: 'guest',
+    file: 'features/inspect-goods/goods-detail-page.tsx',
+    page: () => import('../features/inspect-goods/goods-detail-page.tsx'),
+  },
+  {
+    path: patterns.cart,
+    title: '购物车',
+    frame: 'cart',
+    access: 'member',
+    banner: 0,
+    file: 'features/fill-cart/cart-page.tsx',
+    page: () => import('../features/fill-cart/cart-page.tsx'),
+  },
+  {
+    path: patterns.checkout,
+    title: '核对订单信息',
+    frame: 'cart',
+    access: 'member',
+    banner: 1,
+    file: 'features/check-out/review-page.tsx',
+    page: () => import('../features/check-out/review-page.tsx'),
+  },
+  { path: patterns.payment, ...pay },
+  { path: patterns.ephedrinePayment, ...pay },
+  {
+    path: patterns.paid,
+    title: '支付完成',
+    frame: 'cart',
+    access: 'member',
+    banner: 3,
+    file: 'features/check-out/done-page.tsx',
+    page: () => import('../features/check-out/done-page.tsx'),
+  },
+  {
+    path: patterns.orders,
+    title: '我的订单',
+    frame: 'member',
+    access: 'member',
+    file: 'features/follow-orders/order-list-page.tsx',
+    page: () => import('../features/follow-orders/order-list-page.tsx'),
+  },
+  {
+    path: patterns.order,
+    title: '订单详情',
+    frame: 'member',
+    access: 'member',
+    file: 'features/follow-orders/order-detail-page.tsx',
+    page: () => import('../features/follow-orders/order-detail-page.tsx'),
+  },
+  {
+    path: patterns.contract,
+    title: '电子合同',
+    frame: 'shop',
+    access: 'member',
+    file: 'shell/states/contract-page.tsx',
+    page: () => import('./states/contract-page.tsx'),
+  },
+  {
+    path: patterns.loading,
+    title: '加载中',
+    frame: 'state',
+    access: 'guest',
+    file: 'shell/states/loading-page.tsx',
+    page: () => import('./states/loading-page.tsx'),
+  },
+  {
+    path: patterns.noActivity,
+    title: '活动未找到',
+    frame: 'state',
+    access: 'guest',
+    file: 'shell/states/no-activity-page.tsx',
+    page: () => import('./states/no-activity-page.tsx'),
+  },
+  {
+    path: patterns.notFound,
+    title: '页面未找到',
+    frame: 'state',
+    access: 'guest',
+    file: 'shell/states/not-found-page.tsx',
+    page: () => import('./states/not-found-page.tsx'),
+  },
+]
