@@ -1,30 +1,11 @@
-import type { Goods, OpenSale } from '@xinglin/domain/goods'
-import { formatUnitPrice, sum } from '@xinglin/domain/kernel/money'
-import { type ReactNode, useRef, useState } from 'react'
-import { AttrTag } from '../../components/AttrTag/AttrTag.tsx'
+import type { Goods } from '@xinglin/domain/goods'
+import { sum } from '@xinglin/domain/kernel/money'
+import { useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Price } from '../../components/Price/Price.tsx'
-import { Tag } from '../../components/Tag/Tag.tsx'
-import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
-import { numeric, oneLine } from '../../theme/reset.css.ts'
-import { GoodsAttrs } from '../GoodsAttrs/GoodsAttrs.tsx'
-import { GoodsCell } from '../GoodsCell/GoodsCell.tsx'
-import { HiddenPrice } from '../HiddenPrice/HiddenPrice.tsx'
-import { NextTier } from '../LadderTiers/LadderTiers.tsx'
-import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx'
-import { RefusalNote } from '../RefusalNote/RefusalNote.tsx'
-import {
-  cartStop,
-  expiryWords,
-  firstQuantity,
-  grouped,
-  packWords,
-  type PriceAt,
-  priceAt,
-  sellingBounds,
-  stockWord,
-} from '../selling.ts'
+import { cartStop, firstQuantity, priceAt, sellingBounds } from '../selling.ts'
+import { cellsOf, columnsOf, type RowProps, type TableLook } from './goods-columns.tsx'
 import * as styles from './GoodsTable.css.ts'
 
 /** What a buyer puts into the cart from a list. */
@@ -32,8 +13,7 @@ export type ChosenGoods = { readonly goods: Goods; readonly quantity: number }
 
 type GoodsTableProps = {
   readonly goods: readonly Goods[]
-  /** 列表 with small pictures, or 无图: more rows on a screen. */
-  readonly look: 'pictures' | 'dense'
+  readonly look: TableLook
   readonly hrefOf: (goods: Goods) => string
   readonly signInHref: string
   readonly onAdd: (chosen: readonly ChosenGoods[]) => void
@@ -165,18 +145,6 @@ export const GoodsTable = ({ goods, look, hrefOf, signInHref, onAdd, adding }: G
 const amountOf = ({ goods, quantity }: ChosenGoods) =>
   goods.sale.kind === 'open' ? priceAt(goods, goods.sale, quantity).amount : sum([])
 
-type RowProps = Pick<GoodsTableProps, 'look' | 'signInHref'> & {
-  readonly goods: Goods
-  readonly href: string
-  readonly quantity: number
-  readonly chosen: boolean
-  readonly adding: boolean
-  readonly onChoose: (on: boolean) => void
-  readonly onQuantity: (quantity: number) => void
-  readonly onAdd: (quantity: number) => void
-  readonly onEnter: (quantity: number) => void
-}
-
 const Row = (props: RowProps) => {
   const { goods, look, chosen, onChoose } = props
   const cells = cellsOf(props)
@@ -200,238 +168,4 @@ const Row = (props: RowProps) => {
       ))}
     </tr>
   )
-}
-
-/** What a row says in each of its columns, whichever look it has. */
-type Cells = RowProps & {
-  readonly sale: OpenSale | null
-  readonly price: PriceAt | null
-}
-
-const cellsOf = (props: RowProps): Cells => {
-  const { goods, quantity } = props
-  const sale = goods.sale.kind === 'open' ? goods.sale : null
-  return { ...props, sale, price: sale && priceAt(goods, sale, quantity) }
-}
-
-type Column = {
-  readonly title: string
-  readonly align?: 'right' | 'middle'
-  readonly staying?: boolean
-  readonly show: (cells: Cells) => ReactNode
-}
-
-const NONE = <span className={styles.quiet}>—</span>
-
-const expiry: Column = {
-  title: '效期',
-  show: ({ goods, look }) =>
-    goods.expiry === null ? (
-      NONE
-    ) : (
-      <span className={`${styles.noBreak} ${goods.expiry.near ? styles.near : ''}`}>
-        {expiryWords(goods)}
-        {goods.expiry.near && look === 'pictures' && (
-          <>
-            <br />
-            <AttrTag label="近效期" tone="warning" />
-          </>
-        )}
-        {goods.expiry.near && look === 'dense' && <VisuallyHidden>（近效期）</VisuallyHidden>}
-      </span>
-    ),
-}
-
-const maker: Column = {
-  title: '生产厂家',
-  show: ({ goods: { manufacturer } }) => (
-    <div className={`${styles.maker} ${oneLine}`} title={manufacturer}>
-      {manufacturer}
-    </div>
-  ),
-}
-
-const stock: Column = {
-  title: '库存',
-  align: 'right',
-  show: ({ sale }) =>
-    sale === null ? (
-      NONE
-    ) : (
-      <span
-        className={`${styles.noBreak} ${sale.stock > 0 ? '' : styles.out}`}
-        title={sale.stock > 0 ? grouped(sale.stock) : undefined}
-      >
-        {stockWord(sale.stock)}
-      </span>
-    ),
-}
-
-const price: Column = {
-  title: '采购价',
-  align: 'right',
-  show: ({ goods, look, sale, price: at }) => {
-    if (goods.sale.kind === 'hidden') return <HiddenPrice because={goods.sale.because} />
-    if (sale?.refusal?.code === 'PRICE_PENDING' || at === null) return <Price masked="pending" />
-    return (
-      <span className={styles.price}>
-        {look === 'pictures' ? (
-          <Price money={at.unitPrice} unit={goods.unit} />
-        ) : (
-          <Price money={at.unitPrice} kind="unitPrice" />
-        )}
-        {at.struck !== null && <Price money={at.struck} kind="unitPrice" struck />}
-      </span>
-    )
-  },
-}
-
-const quantity: Column = {
-  title: '数量',
-  show: ({ goods, sale, quantity: value, onQuantity, onEnter }) =>
-    sale === null || cartStop(sale) !== null ? (
-      NONE
-    ) : (
-      <QuantityStepper
-        name={goods.name}
-        unit={goods.unit}
-        quantity={value}
-        bounds={sellingBounds(goods)}
-        onChange={onQuantity}
-        onEnter={onEnter}
-      />
-    ),
-}
-
-const action: Column = {
-  title: '操作',
-  align: 'middle',
-  show: ({ goods, look, quantity: value, adding, signInHref, onAdd }) => {
-    const stop = cartStop(goods.sale)
-    const size = look === 'dense' ? 24 : 28
-    if (stop === null) {
-      return (
-        <Button tone="buy" size={size} busy={adding} aria-label={`加购 ${goods.name}`} onClick={() => onAdd(value)}>
-          加购
-        </Button>
-      )
-    }
-    return stop.code === 'GUEST' ? (
-      <Button tone="outline" size={size} href={signInHref}>
-        登录
-      </Button>
-    ) : (
-      <RefusalNote refusal={stop} look="chip" />
-    )
-  },
-}
-
-const columnsOf: { readonly [Look in GoodsTableProps['look']]: readonly Column[] } = {
-  pictures: [
-    {
-      title: '商品',
-      staying: true,
-      show: ({ goods, href }) => (
-        <GoodsCell goods={goods} href={href} level="h3">
-          {goods.approvalNumber !== '' && <div className={`${styles.quiet} ${oneLine}`}>{goods.approvalNumber}</div>}
-        </GoodsCell>
-      ),
-    },
-    maker,
-    {
-      title: '包装',
-      show: ({ goods }) => (
-        <span className={styles.noBreak}>
-          {packWords(goods) ?? `单${goods.unit}起订`}
-          {goods.packing.casePack > 0 && (
-            <>
-              <br />
-              <span className={styles.quiet}>件装 {goods.packing.casePack}</span>
-            </>
-          )}
-        </span>
-      ),
-    },
-    expiry,
-    stock,
-    price,
-    {
-      title: '阶梯价 / 优惠',
-      show: ({ goods, price: at }) => (
-        <div className={styles.offers}>
-          {at?.ladder?.current && (
-            <div className={styles.reached}>
-              已享¥{formatUnitPrice(at.ladder.current.price)}/{goods.unit}
-            </div>
-          )}
-          <NextTier ladder={at?.ladder ?? null} unit={goods.unit} />
-          {goods.activity !== null && (
-            <div className={styles.offer}>
-              <Tag label="满" />
-              {goods.activity.summary}
-            </div>
-          )}
-          {goods.activity === null && !at?.ladder && NONE}
-        </div>
-      ),
-    },
-    quantity,
-    action,
-  ],
-  dense: [
-    {
-      title: '商品',
-      staying: true,
-      show: ({ goods, href }) => <GoodsCell goods={goods} href={href} picture="none" level="h3" />,
-    },
-    {
-      title: '规格',
-      show: ({ goods }) => (
-        <div className={styles.specification}>
-          <GoodsAttrs goods={goods} />
-          <span className={oneLine} title={goods.specification}>
-            {goods.specification}
-          </span>
-        </div>
-      ),
-    },
-    maker,
-    {
-      title: '批准文号',
-      show: ({ goods }) => (
-        <span className={`${styles.quiet} ${styles.noBreak} ${numeric}`}>{goods.approvalNumber}</span>
-      ),
-    },
-    {
-      title: '中包 / 件装',
-      align: 'right',
-      show: ({ goods: { packing } }) => (
-        <span className={styles.noBreak}>
-          {Math.max(1, packing.middlePack)} / {packing.casePack > 0 ? packing.casePack : '—'}
-        </span>
-      ),
-    },
-    expiry,
-    stock,
-    price,
-    {
-      title: '阶梯价',
-      show: ({ goods, price: at }) =>
-        at?.ladder ? (
-          <span className={styles.offers}>
-            {at.ladder.next ? (
-              <NextTier ladder={at.ladder} unit={goods.unit} />
-            ) : (
-              <span className={styles.reached}>
-                已享¥{formatUnitPrice(at.unitPrice)}/{goods.unit}
-              </span>
-            )}
-          </span>
-        ) : (
-          NONE
-        ),
-    },
-    quantity,
-    action,
-  ],
 }
