@@ -3,6 +3,7 @@ import type { Handlers } from '@xinglin/api-contract/server'
 import { err } from '@xinglin/domain/kernel/result'
 import { createContentHandlers } from './content/content-handlers.ts'
 import { createGoodsHandlers } from './goods/goods-handlers.ts'
+import { cartHandlers } from './cart/cart-handlers.ts'
 import type { Context } from './http/context.ts'
 import { membersHandlers } from './members/members-handlers.ts'
 
@@ -16,6 +17,6 @@ export const createHandlers = (): Handlers<Context> => ({
   members: membersHandlers,
   goods: createGoodsHandlers(),
   content: createContentHandlers(),
-  cart: unanswered('cart'),
+  cart: cartHandlers,
   orders: unanswered('orders'),
 })

@@ -1,0 +1,179 @@
+import type { Answer, Handlers } from '@xinglin/api-contract/server'
+import {
+  type AddedToCart,
+  boundsOf,
+  type Cart,
+  type CartItem,
+  isQuantityFixed,
+  type LineId,
+  unavailableBecause,
+  withSelection,
+} from '@xinglin/domain/cart'
+import type { CheckoutReview } from '@xinglin/domain/checkout'
+import { refusalText, snapQuantity } from '@xinglin/domain/goods'
+import { ok } from '@xinglin/domain/kernel/result'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { audit } from '../audit.ts'
+import { readReview, rememberShown } from '../checkout/open-review.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import { cartLines } from '../db/schema-trade.ts'
+import { loadShelf } from '../goods/load-goods.ts'
+import type { Context } from '../http/context.ts'
+import { invalid, memberIdOf, notFound, notPassed, refuse } from '../http/refuse.ts'
+import { loadBuyer } from '../members/buyer.ts'
+import { countLines, lockCart } from './cart-rows.ts'
+import { copyLines } from './copy-lines.ts'
+import { filteredCart, loadCart, type Member } from './load-cart.ts'
+import { nextHints } from './next-hints.ts'
+import { putIntoCart, unitPriceOf } from './put-into-cart.ts'
+import { OUT_OF_STOCK, QUANTITY_FIXED, quantityWords } from './quantity-words.ts'
+
+const CONTRACT = '请先签署年度电子合同'
+
+/** The buyer as it stands inside the transaction: rights may have changed since the request came in. */
+const buyerIn = async (tx: Db, context: Context): Promise<Member> => {
+  const buyer = await loadBuyer(tx, memberIdOf(context), context.now)
+  if (buyer.kind === 'guest') throw new Error('a member vanished while its request was answered')
+  return buyer
+}
+
+const add = (items: readonly CartItem[], context: Context): Promise<Answer<AddedToCart>> =>
+  inTransaction(context.db, async (tx) => {
+    const put = await putIntoCart(tx, await buyerIn(tx, context), items, 'grow', context.now)
+    if (!put.ok) return { ok: false, error: { kind: 'invalid', errors: put.error } }
+    const [first] = put.value
+    if (first && put.value.every(({ quantity }) => quantity === 0)) return refuse('notBuyable', first.notice)
+    return ok({
+      total: await countLines(tx, memberIdOf(context)),
+      lines: put.value.map(({ goodsId, quantity, notice }) => ({ goodsId, quantity, notice })),
+    })
+  })
+
+const quickAdd: Handlers<Context>['cart']['quickAdd'] = async ({ id }, context) => {
+  const [found] = await loadShelf(context.db, [{ id, warehouseId: null }], context.buyer, context.now)
+  if (!found) return notFound
+  const item: CartItem = {
+    goodsId: id,
+    quantity: 1,
+    warehouseId: found.goods.warehouseId,
+    priceId: null,
+    activityId: null,
+    atBasePrice: false,
+  }
+  return add([item], context)
+}
+
+const edit = (input: { readonly id: LineId; readonly quantity: number }, context: Context): Promise<Answer<Cart>> =>
+  inTransaction(context.db, async (tx) => {
+    const buyer = await buyerIn(tx, context)
+    await lockCart(tx, buyer.id, 1)
+    const { cart } = await loadCart(tx, buyer, context.now)
+    const line = cart.lines.find(({ id }) => id === input.id)
+    if (!line) return notFound
+    if (isQuantityFixed(line)) return refuse('quantity', QUANTITY_FIXED)
+    const refusal = unavailableBecause(line)
+    if (refusal) return refuse('notBuyable', refusalText(refusal))
+    const direction = input.quantity < line.quantity ? 'down' : 'set'
+    const { quantity, notices } = snapQuantity(input.quantity, boundsOf(line.goods, line), direction)
+    if (quantity === 0) return refuse('quantity', quantityWords(notices, line.goods.unit) || OUT_OF_STOCK)
+    const edited = { ...line, quantity }
+    const shownPrice = unitPriceOf(edited)
+    await tx
+      .update(cartLines)
+      .set({ quantity, addedPrice: shownPrice, updatedAt: context.now })
+      .where(and(eq(cartLines.memberId, buyer.id), eq(cartLines.id, line.id)))
+    return ok({ ...cart, lines: cart.lines.map((one) => (one.id === line.id ? { ...edited, shownPrice } : one)) })
+  })
+
+const select = (
+  { ids, selected }: { readonly ids: readonly LineId[]; readonly selected: boolean },
+  context: Context,
+): Promise<Answer<Cart>> =>
+  inTransaction(context.db, async (tx) => {
+    const buyer = await buyerIn(tx, context)
+    await lockCart(tx, buyer.id, 1)
+    const { cart } = await loadCart(tx, buyer, context.now)
+    const lines = withSelection(cart.lines, ids, selected)
+    const named = new Set(ids)
+    const changing = lines.filter((line) => named.has(line.id) && line.selected === selected).map(({ id }) => id)
+    if (changing.length > 0) {
+      await tx
+        .update(cartLines)
+        .set({ isSelected: selected, updatedAt: context.now })
+        .where(and(eq(cartLines.memberId, buyer.id), inArray(cartLines.id, changing)))
+    }
+    return ok({ ...cart, lines })
+  })
+
+const remove = ({ ids }: { readonly ids: readonly LineId[] }, context: Context): Promise<Answer<Cart>> =>
+  inTransaction(context.db, async (tx) => {
+    const buyer = await buyerIn(tx, context)
+    await lockCart(tx, buyer.id, 1)
+    if (ids.length > 0) {
+      await tx.delete(cartLines).where(and(eq(cartLines.memberId, buyer.id), inArray(cartLines.id, [...ids])))
+    }
+    return ok((await loadCart(tx, buyer, context.now)).cart)
+  })
+
+const copy: Handlers<Context>['cart']['copy'] = ({ ids, to }, context) =>
+  inTransaction(context.db, async (tx) => {
+    const from = memberIdOf(context)
+    const answer = await copyLines(tx, from, ids, to, context.now)
+    switch (answer.kind) {
+      case 'noSuchLine':
+        return notFound
+      case 'badTarget':
+        return invalid(`other_user_ids[${String(answer.at)}]`, '只能复制到同一总部下已通过审核的门店')
+      case 'copied':
+        await audit(tx, context, {
+          action: 'cart.copy',
+          object: `members:${to.join(',')}`,
+          result: 'ok',
+          detail: { lines: ids.length, copied: answer.outcome.copied.length, skipped: answer.outcome.skipped.length },
+        })
+        return ok(answer.outcome)
+    }
+  })
+
+/** Named lines become the selected ones, so that a reload of step 2 and the submit mean the same lines. */
+const selectOnly = async (tx: Db, context: Context, ids: readonly LineId[]): Promise<void> => {
+  const isNamed = inArray(cartLines.id, [...ids])
+  await tx
+    .update(cartLines)
+    .set({ isSelected: sql`${isNamed}` })
+    .where(and(eq(cartLines.memberId, memberIdOf(context)), sql`${cartLines.isSelected} <> (${isNamed})`))
+}
+
+const checkout = ({ ids }: { readonly ids: readonly LineId[] }, context: Context): Promise<Answer<CheckoutReview>> =>
+  inTransaction(context.db, async (tx) => {
+    const buyer = await buyerIn(tx, context)
+    if (buyer.kind !== 'passed') return notPassed
+    const { shown } = await lockCart(tx, buyer.id, ids.length > 0 ? 1 : 0)
+    if (ids.length > 0) await selectOnly(tx, context, ids)
+    const review = await readReview(tx, buyer, context.now)
+    if (review.review.refusals.some(({ code }) => code === 'CONTRACT_UNSIGNED')) {
+      return { ok: false, error: { kind: 'contractUnsigned', message: CONTRACT } }
+    }
+    return ok(await rememberShown(tx, buyer.id, review, shown))
+  })
+
+const nextHint: Handlers<Context>['cart']['nextHint'] = async (_, context) => {
+  const buyer = await buyerIn(context.db, context)
+  return buyer.kind === 'passed' ? ok(nextHints(await readReview(context.db, buyer, context.now))) : notPassed
+}
+
+export const cartHandlers: Handlers<Context>['cart'] = {
+  list: async ({ filter }, context) => {
+    const { cart } = await loadCart(context.db, await buyerIn(context.db, context), context.now)
+    return ok(filteredCart(cart, filter))
+  },
+  total: async (_, { db, member }) => ok({ total: member ? await countLines(db, member.id) : 0 }),
+  add: ({ items }, context) => add(items, context),
+  quickAdd,
+  edit,
+  select,
+  remove,
+  copy,
+  checkout,
+  nextHint,
+}

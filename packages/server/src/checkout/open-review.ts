@@ -1,0 +1,40 @@
+import type { CheckoutReview } from '@xinglin/domain/checkout'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import type { Buyer, MemberId } from '@xinglin/domain/members'
+import { eq, sql } from 'drizzle-orm'
+import { loadCart, type LoadedCart } from '../cart/load-cart.ts'
+import type { Db } from '../db/database.ts'
+import { carts } from '../db/schema-trade.ts'
+import { loadAddresses } from '../members/members-queries.ts'
+import { type Review, reviewOf } from './review.ts'
+
+type PassedBuyer = Extract<Buyer, { readonly kind: 'passed' }>
+
+export type OpenReview = Review & { readonly loaded: LoadedCart }
+
+/** Reckons step 2 of the selected lines; writes nothing. */
+export const readReview = async (db: Db, buyer: PassedBuyer, now: Instant): Promise<OpenReview> => {
+  const loaded = await loadCart(db, buyer, now)
+  const addresses = await loadAddresses(db, buyer.id)
+  return { ...reviewOf(loaded, buyer, addresses), loaded }
+}
+
+/**
+ * The review as it is handed to the buyer. When it differs from the one that was shown before, the cart takes a new
+ * version: so a version names exactly one set of numbers, and an older page can no longer order by what it shows.
+ */
+export const rememberShown = async (
+  tx: Db,
+  memberId: MemberId,
+  { review, shown }: Review,
+  shownBefore: string | null,
+): Promise<CheckoutReview> => {
+  if (shown === shownBefore) return review
+  const [row] = await tx
+    .update(carts)
+    .set({ shown, version: sql`${carts.version} + 1` })
+    .where(eq(carts.memberId, memberId))
+    .returning({ version: carts.version })
+  const version = row?.version ?? review.cartVersion
+  return { ...review, cartVersion: version, cart: { ...review.cart, version } }
+}

@@ -1,0 +1,95 @@
+import { type GoodsId, type WarehouseId } from '@xinglin/domain/goods'
+import { type Money, yuan } from '@xinglin/domain/kernel/money'
+import { addDays, dayAt, type Day, instant } from '@xinglin/domain/kernel/time'
+import type { Db } from '../db/database.ts'
+import { batches, goods, ladderTiers, specialPrices, stock } from '../db/schema-catalogue.ts'
+import { OPENING } from './test-shop.ts'
+
+type Shelved = {
+  readonly id: GoodsId
+  readonly warehouseId: WarehouseId
+  /** 0 where there is none. */
+  readonly specialPriceId: number
+}
+
+type Wish = Partial<
+  Pick<
+    typeof goods.$inferInsert,
+    | 'name'
+    | 'middlePack'
+    | 'casePack'
+    | 'minimum'
+    | 'limitNumber'
+    | 'limitPeriod'
+    | 'isEphedrine'
+    | 'isColdChain'
+    | 'onSale'
+    | 'scopeRequired'
+    | 'freeShippingNumber'
+  >
+> & {
+  readonly price?: Money
+  readonly warehouse?: number
+  /** Units in each batch, the first to expire first. */
+  readonly batches?: readonly number[]
+  readonly tiers?: readonly { readonly number: number; readonly price: Money }[]
+  readonly special?: Pick<typeof specialPrices.$inferInsert, 'kind' | 'price'> &
+    Partial<Pick<typeof specialPrices.$inferInsert, 'pool' | 'limitNumber'>>
+}
+
+const today = dayAt(OPENING)
+const expiry = (index: number): Day => addDays(today, 400 + index * 30)
+
+/** A new good for a test: 10.00 yuan, singly, a thousand in one batch in warehouse 1, nothing asked of its buyer. */
+export const putOnShelf = async (db: Db, wish: Wish = {}): Promise<Shelved> => {
+  const { price = yuan('10.00'), warehouse = 1, batches: lots = [1000], tiers = [], special, ...rest } = wish
+  const n = lots.reduce((total, lot) => total + lot, 0)
+  const [like] = await db.select().from(goods).limit(1)
+  if (!like) throw new Error('the test shop has no goods')
+  const [good] = await db
+    .insert(goods)
+    .values({
+      name: '测试用药片',
+      genericName: '测试用药',
+      kind: 'drug',
+      specification: '10片',
+      unit: '盒',
+      approvalNumber: '国药准字H99000000',
+      barCode: '0000000000000',
+      manufacturerId: like.manufacturerId,
+      categoryId: like.categoryId,
+      topCategoryId: like.topCategoryId,
+      basePrice: price,
+      listedAt: OPENING,
+      ...rest,
+    })
+    .returning({ id: goods.id })
+  if (!good) throw new Error('the good was not kept')
+  await db.insert(stock).values({ goodsId: good.id, warehouseId: warehouse, n, initial: n })
+  for (const [index, quantity] of lots.entries()) {
+    await db.insert(batches).values({
+      goodsId: good.id,
+      warehouseId: warehouse,
+      batchNumber: `T${String(index + 1)}`,
+      producedOn: addDays(today, -100),
+      expiresOn: expiry(index),
+      quantity,
+    })
+  }
+  if (tiers.length > 0) {
+    await db.insert(ladderTiers).values(tiers.map((tier) => ({ goodsId: good.id, ladderPriceId: good.id, ...tier })))
+  }
+  const [offer] = special
+    ? await db
+        .insert(specialPrices)
+        .values({
+          goodsId: good.id,
+          startsAt: instant(OPENING - 3_600_000),
+          endsAt: instant(OPENING + 86_400_000),
+          ...special,
+          poolLeft: special.pool ?? null,
+        })
+        .returning({ id: specialPrices.id })
+    : []
+  return { id: good.id as GoodsId, warehouseId: warehouse as WarehouseId, specialPriceId: offer?.id ?? 0 }
+}
