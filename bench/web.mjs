@@ -1,0 +1,68 @@
+// `npm run bench -- web`: what a page costs before it can be used. Sizes in brotli with the ratio to the fixed stack
+// alone, and the medians of five Lighthouse runs (mobile preset) over the built shop on its embedded database.
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findChromium, chromiumArgs } from '../scripts/chromium.mjs'
+
+const LIGHTHOUSE = 'lighthouse@12.8.2'
+const RUNS = Number(process.env['RUNS'] ?? 5)
+const PAGES = { home: '/', list: '/list' }
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+
+const startShop = async (folder) => {
+  const shop = spawn(process.execPath, [join(root, 'packages/server/dist/main.js')], {
+    env: { ...process.env, DATA_DIR: folder, PORT: process.env['PORT'] ?? '41730' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const chunk of shop.stdout) {
+    const url = /已开张.*(http:\/\/\S+)/.exec(String(chunk))?.[1]
+    if (url) return { url, stop: () => (shop.kill('SIGTERM'), once(shop, 'exit')) }
+  }
+  throw new Error('the shop did not start')
+}
+
+const audit = (url, out) => {
+  const args = ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${out}`]
+  args.push('--only-categories=performance,accessibility,best-practices')
+  args.push(`--chrome-flags=--headless=new ${chromiumArgs.join(' ')}`)
+  const { status } = spawnSync('npx', args, { stdio: 'inherit', env: { ...process.env, CHROME_PATH: findChromium() } })
+  if (status !== 0) throw new Error('Lighthouse failed')
+  const { audits, categories } = JSON.parse(readFileSync(out, 'utf8'))
+  return {
+    performance: categories.performance.score * 100,
+    accessibility: categories.accessibility.score * 100,
+    bestPractices: categories['best-practices'].score * 100,
+    lcp: audits['largest-contentful-paint'].numericValue,
+    fcp: audits['first-contentful-paint'].numericValue,
+    tbt: audits['total-blocking-time'].numericValue,
+    cls: audits['cumulative-layout-shift'].numericValue,
+  }
+}
+
+export const bench = async () => {
+  spawnSync('npx', ['size-limit'], { cwd: root, stdio: 'inherit' })
+  const folder = mkdtempSync(join(tmpdir(), 'xinglin-bench-'))
+  mkdirSync(join(root, 'bench/out'), { recursive: true })
+  const shop = await startShop(join(folder, 'data'))
+  try {
+    for (const [name, path] of Object.entries(PAGES)) {
+      const runs = Array.from({ length: RUNS }, (_, run) =>
+        audit(`${shop.url}${path}`, join(root, `bench/out/${name}-${run}.json`)),
+      )
+      const of = (key) => median(runs.map((each) => each[key]))
+      console.log(
+        `${name}: performance ${of('performance')}, accessibility ${of('accessibility')}, best practices ${of('bestPractices')}, ` +
+          `FCP ${(of('fcp') / 1000).toFixed(2)} s, LCP ${(of('lcp') / 1000).toFixed(2)} s, TBT ${of('tbt').toFixed(0)} ms, CLS ${of('cls').toFixed(3)}`,
+      )
+    }
+  } finally {
+    await shop.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
