@@ -28,7 +28,7 @@ export const packSize = ({ middlePack }: Packing): number => Math.max(1, middleP
 /** The case in whole packs (48 with packs of 5 is 50); null where there is none or it is a single pack. */
 export const caseSize = (packing: Packing): number | null => {
   const pack = packSize(packing)
-  const size = Math.ceil(packing.casePack / pack) * pack
+  const size = inPacks(packing.casePack, pack)
   return size > pack ? size : null
 }
 
@@ -41,27 +41,38 @@ export const caseSize = (packing: Packing): number | null => {
  * @example snapQuantity(159, { middlePack: 10, casePack: 200, stock: 1000, limit: null, minimum: 1 }, 'set').quantity // 200
  */
 export const snapQuantity = (wished: number, bounds: QuantityBounds, direction: 'set' | 'down'): SnappedQuantity => {
-  const pack = packSize(bounds)
-  const caseOf = caseSize(bounds)
-  const inPacks = (units: number): number => Math.ceil(units / pack) * pack
-  const minimum = Math.max(1, bounds.minimum)
-  const cap = mostInPacks(bounds, pack)
-  if (cap < minimum) return { quantity: 0, notices: [cutNotice(bounds)] }
-
   const asked = clampWish(wished)
-  const packed = inPacks(Math.max(asked, minimum))
-  const full = direction === 'set' ? raisedToCase(packed, caseOf) : packed
-  if (direction === 'down') {
-    const stepped = Math.max(belowBand(Math.min(packed, cap), pack, caseOf), Math.min(inPacks(minimum), cap))
-    return {
-      quantity: stepped,
-      notices: packed > cap ? [cutNotice(bounds)] : raiseNotices(asked, packed, minimum, pack),
-    }
-  }
+  const snapped = direction === 'down' ? steppedDown(asked, bounds) : raised(asked, bounds)
+  return snapped.quantity === wished ? { quantity: wished, notices: [] } : snapped
+}
+
+const raised = (asked: number, bounds: QuantityBounds): SnappedQuantity => {
+  const { pack, caseOf, minimum, cap } = stepsOf(bounds)
+  const packed = inPacks(Math.max(asked, minimum), pack)
+  const full = raisedToCase(packed, caseOf)
+  if (cap < minimum) return { quantity: 0, notices: [cutNotice(bounds)] }
   if (full > cap) return { quantity: cap, notices: [cutNotice(bounds)] }
   if (full > packed) return { quantity: full, notices: [{ kind: 'raisedToCase', quantity: full }] }
   return { quantity: packed, notices: raiseNotices(asked, packed, minimum, pack) }
 }
+
+const steppedDown = (asked: number, bounds: QuantityBounds): SnappedQuantity => {
+  const { pack, caseOf, minimum, cap } = stepsOf(bounds)
+  const packed = inPacks(Math.max(asked, minimum), pack)
+  if (cap < minimum) return { quantity: 0, notices: [cutNotice(bounds)] }
+  const lowest = Math.min(inPacks(minimum, pack), cap)
+  return {
+    quantity: Math.max(belowBand(Math.min(packed, cap), pack, caseOf), lowest),
+    notices: packed > cap ? [cutNotice(bounds)] : raiseNotices(asked, packed, minimum, pack),
+  }
+}
+
+const stepsOf = (bounds: QuantityBounds) => {
+  const pack = packSize(bounds)
+  return { pack, caseOf: caseSize(bounds), minimum: Math.max(1, bounds.minimum), cap: mostInPacks(bounds, pack) }
+}
+
+const inPacks = (units: number, pack: number): number => Math.ceil(units / pack) * pack
 
 /** Fractions count up; what is no number counts as nothing. More than a line can hold is told apart no further. */
 const clampWish = (wished: number): number =>

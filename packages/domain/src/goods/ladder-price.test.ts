@@ -1,0 +1,64 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { yuan } from '../kernel/money.ts'
+import { anyLadder, anyPrice, law } from '../testing/testing.ts'
+import { ladderPrice, type LadderTier } from './ladder-price.ts'
+
+const tier = (number: number, price: string): LadderTier => ({ number, price: yuan(price) })
+const tiers = [tier(10, '12.00'), tier(50, '11.50'), tier(100, '10.80')]
+
+test('rule 3: a tier is reached at its edge and decides the price', () => {
+  const prices = [9, 10, 49, 50, 99, 100].map((quantity) => ladderPrice(yuan('12.50'), tiers, quantity).unitPrice)
+  expect(prices).toEqual(['12.50', '12.00', '12.00', '11.50', '11.50', '10.80'].map(yuan))
+})
+
+test('rule 3: each tier tells what is missing to it, and the nearest unreached one is next', () => {
+  const { current, next, tiers: states } = ladderPrice(yuan('12.50'), tiers, 49)
+  expect(current?.number).toBe(10)
+  expect(next).toMatchObject({ number: 50, shortfall: 1, reached: false })
+  expect(states.map(({ shortfall }) => shortfall)).toEqual([0, 1, 51])
+})
+
+test('rule 3: the highest reached tier decides even when it is dearer', () => {
+  expect(ladderPrice(yuan('5'), [tier(10, '4'), tier(20, '6')], 20).unitPrice).toBe(yuan('6'))
+})
+
+test('without tiers the base price stands', () => {
+  expect(ladderPrice(yuan('3.20'), [], 7)).toEqual({ unitPrice: yuan('3.20'), tiers: [], current: null, next: null })
+})
+
+const anyCase = fc.tuple(anyPrice(), anyLadder(), fc.integer({ min: 0, max: 1200 }))
+
+test('law: the price is that of the highest reached edge, found the naive way', () => {
+  law(
+    fc.property(anyCase, ([base, ladder, quantity]) => {
+      const reached = ladder.filter(({ number }) => number <= quantity)
+      const edge = Math.max(-1, ...reached.map(({ number }) => number))
+      expect(ladderPrice(base, ladder, quantity).unitPrice).toBe(
+        reached.find((one) => one.number === edge)?.price ?? base,
+      )
+    }),
+  )
+})
+
+test('law: tiers may come in any order', () => {
+  law(
+    fc.property(anyCase, ([base, ladder, quantity]) => {
+      expect(ladderPrice(base, ladder.toReversed(), quantity)).toEqual(ladderPrice(base, ladder, quantity))
+    }),
+  )
+})
+
+test('law: status and shortfall agree, and no shortfall rises with the quantity', () => {
+  law(
+    fc.property(anyCase, ([base, ladder, quantity]) => {
+      const now = ladderPrice(base, ladder, quantity).tiers
+      const more = ladderPrice(base, ladder, quantity + 1).tiers
+      now.forEach(({ number, reached, shortfall }, index) => {
+        expect(reached).toBe(shortfall === 0)
+        expect(reached ? quantity >= number : quantity + shortfall === number).toBe(true)
+        expect(more[index]?.shortfall).toBeLessThanOrEqual(shortfall)
+      })
+    }),
+  )
+})

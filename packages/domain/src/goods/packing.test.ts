@@ -1,0 +1,139 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyBounds, law } from '../testing/testing.ts'
+import { caseSize, mostPerLine, packSize, snapQuantity, type QuantityBounds } from './packing.ts'
+
+const bounds = (given: Partial<QuantityBounds> = {}): QuantityBounds => ({
+  middlePack: 10,
+  casePack: 200,
+  stock: 1000,
+  limit: null,
+  minimum: 1,
+  ...given,
+})
+const set = (wished: number, given?: Partial<QuantityBounds>) => snapQuantity(wished, bounds(given), 'set')
+const down = (wished: number, given?: Partial<QuantityBounds>) => snapQuantity(wished, bounds(given), 'down')
+
+describe('rule 1: packs and cases', () => {
+  test('a wish goes up to whole middle packs, also when decreasing', () => {
+    expect([0, 1, 11, 20].map((wished) => set(wished).quantity)).toEqual([10, 10, 20, 20])
+    expect(down(11).quantity).toBe(20)
+  })
+
+  test('from 80 % of a case beyond the last full one a rise goes on to the full case', () => {
+    expect([150, 151, 159, 160, 350, 360].map((wished) => set(wished).quantity)).toEqual([150, 200, 200, 200, 350, 400])
+    expect(set(160).notices).toEqual([{ kind: 'raisedToCase', quantity: 200 }])
+  })
+
+  test('a decrease is capped first and then steps below that band', () => {
+    expect([190, 200, 160, 150].map((wished) => down(wished).quantity)).toEqual([150, 200, 150, 150])
+    expect(down(500, { stock: 385 }).quantity).toBe(350)
+  })
+
+  test('a rise that stock cuts is not raised to the case', () => {
+    expect(set(360, { stock: 385 })).toEqual({ quantity: 380, notices: [{ kind: 'cutToStock', stock: 385 }] })
+  })
+
+  test('the case is in whole packs; one pack or nothing is no case', () => {
+    expect([48, 0, 5, 10].map((casePack) => caseSize({ middlePack: 5, casePack }))).toEqual([50, null, null, 10])
+    expect([0, 1, 5].map((middlePack) => packSize({ middlePack, casePack: 0 }))).toEqual([1, 1, 5])
+  })
+
+  test('a stock below one pack is bought out whole, when the limit allows', () => {
+    expect(set(1, { stock: 7 }).quantity).toBe(7)
+    expect(set(7, { stock: 7, limit: 5 }).quantity).toBe(0)
+    expect(set(7, { stock: 7, limit: 7 }).quantity).toBe(7)
+  })
+
+  test('a line holds 50,000 at most', () => {
+    const many = { middlePack: 1, casePack: 0, stock: 99_999 }
+    expect(set(60_000, many)).toEqual({ quantity: mostPerLine, notices: [{ kind: 'cutToMost', most: 50_000 }] })
+    expect(set(50_000, many).notices).toEqual([])
+  })
+
+  test('no stock gives nothing', () => {
+    expect(set(10, { stock: 0 })).toEqual({ quantity: 0, notices: [{ kind: 'cutToStock', stock: 0 }] })
+  })
+
+  test('what is no number counts as nothing, fractions count up', () => {
+    expect([Number.NaN, -5, 10.5, Number.POSITIVE_INFINITY].map((wished) => set(wished).quantity)).toEqual([
+      10, 10, 20, 1000,
+    ])
+  })
+})
+
+describe('rule 2: minimum and limit', () => {
+  test('the minimum raises the wish, and a decrease does not step under it', () => {
+    expect(set(1, { minimum: 25 })).toEqual({ quantity: 30, notices: [{ kind: 'raisedToMinimum', minimum: 25 }] })
+    expect(down(5, { minimum: 25 }).quantity).toBe(30)
+    expect(down(160, { minimum: 160 }).quantity).toBe(160)
+  })
+
+  test('a cap below the minimum gives nothing', () => {
+    expect(set(30, { minimum: 25, stock: 20 }).quantity).toBe(0)
+  })
+
+  test('what is over the limit is cut to whole packs, with a notice', () => {
+    expect(set(25, { casePack: 0, limit: 24 })).toEqual({ quantity: 20, notices: [{ kind: 'cutToLimit', limit: 24 }] })
+    expect(set(5, { limit: 0 }).quantity).toBe(0)
+  })
+})
+
+const anyWish = fc.oneof(fc.integer({ min: -10, max: 1500 }), fc.integer({ min: 0, max: 120_000 }))
+const anyDirection = fc.constantFrom('set' as const, 'down' as const)
+
+test('law: snapping a snapped quantity changes nothing, for set and for down', () => {
+  law(
+    fc.property(anyWish, anyBounds(), anyDirection, (wished, given, direction) => {
+      const { quantity } = snapQuantity(wished, given, direction)
+      if (quantity > 0) expect(snapQuantity(quantity, given, direction).quantity).toBe(quantity)
+    }),
+  )
+})
+
+test('law: a quantity stays within stock, limit, minimum and 50,000, in whole packs unless stock is sold out', () => {
+  law(
+    fc.property(anyWish, anyBounds(), anyDirection, (wished, given, direction) => {
+      const { quantity } = snapQuantity(wished, given, direction)
+      if (quantity === 0) return
+      expect(quantity).toBeGreaterThanOrEqual(Math.max(1, given.minimum))
+      expect(quantity).toBeLessThanOrEqual(Math.min(given.stock, given.limit ?? mostPerLine, mostPerLine))
+      expect(quantity % packSize(given) === 0 || quantity === given.stock).toBe(true)
+    }),
+  )
+})
+
+test('law: a rise never gives less than was wished unless it is cut, and a decrease never more packs than wished', () => {
+  law(
+    fc.property(anyWish, anyBounds(), (wished, given) => {
+      const rise = snapQuantity(wished, given, 'set')
+      const isCut = rise.notices.some(({ kind }) => kind.startsWith('cut'))
+      if (!isCut) expect(rise.quantity).toBeGreaterThanOrEqual(wished)
+      const fall = snapQuantity(wished, given, 'down')
+      const pack = packSize(given)
+      const most = Math.ceil(Math.max(1, wished, given.minimum) / pack) * pack
+      expect(fall.quantity).toBeLessThanOrEqual(most)
+      expect(fall.quantity).toBeLessThanOrEqual(rise.quantity)
+    }),
+  )
+})
+
+test('law: wishing more never gives less', () => {
+  law(
+    fc.property(anyWish, fc.nat({ max: 500 }), anyBounds(), anyDirection, (wished, more, given, direction) => {
+      const less = snapQuantity(wished, given, direction).quantity
+      expect(snapQuantity(wished + more, given, direction).quantity).toBeGreaterThanOrEqual(less)
+    }),
+  )
+})
+
+test('law: what differs from the wish is told, and nothing else', () => {
+  expect(set(190, { limit: 190 }).notices).toEqual([])
+  expect(set(7, { stock: 7 }).notices).toEqual([])
+  law(
+    fc.property(fc.integer({ min: 1, max: 1500 }), anyBounds(), (wished, given) => {
+      const { quantity, notices } = snapQuantity(wished, given, 'set')
+      expect(notices.length > 0).toBe(quantity !== wished)
+    }),
+  )
+})

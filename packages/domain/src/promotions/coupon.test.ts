@@ -1,0 +1,39 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { floorToFen, yuan, zero } from '../kernel/money.ts'
+import { couponByOracle } from '../testing/oracle.ts'
+import { anyCoupon, anyFen, anyMoney, law } from '../testing/testing.ts'
+import { couponDeduction, leastPayable, voucherDeduction } from './coupon.ts'
+
+const deduct = (base: string, minimum: string, face: string, payable: string) =>
+  couponDeduction({ minimum: yuan(minimum), face: yuan(face) }, yuan(base), yuan(payable))
+
+test('rule 10: a coupon is usable from its minimum on, else it tells what is missing', () => {
+  expect(deduct('499.99', '500', '30', '499.99')).toEqual({ usable: false, deduct: zero, shortfall: yuan('0.01') })
+  expect(deduct('500', '500', '30', '500')).toEqual({ usable: true, deduct: yuan('30'), shortfall: zero })
+})
+
+test('rule 10: a coupon takes no more than its goods cost and leaves one yuan to pay', () => {
+  expect(deduct('7.89', '0', '100', '53.05').deduct).toBe(yuan('7.89'))
+  expect(deduct('20', '0', '30', '20').deduct).toBe(yuan('19'))
+  expect(deduct('0.80', '0', '30', '0.80').deduct).toBe(zero)
+})
+
+test('rule 10: a cash voucher has no threshold', () => {
+  expect(voucherDeduction(yuan('50'), yuan('30'), yuan('100'))).toBe(yuan('30'))
+  expect(voucherDeduction(yuan('50'), yuan('80'), yuan('20'))).toBe(yuan('19'))
+})
+
+test('law: the deduction is that of the oracle, and at least one yuan stays to be paid', () => {
+  law(
+    fc.property(anyCoupon(), anyMoney(50_000_000), anyFen(50_000_000), (coupon, base, payable) => {
+      const { deduct: taken, usable } = couponDeduction(coupon, base, payable)
+      expect(BigInt(taken)).toBe(
+        couponByOracle(BigInt(coupon.minimum), BigInt(coupon.face), BigInt(base), BigInt(payable)),
+      )
+      expect(usable).toBe(base >= coupon.minimum)
+      expect(taken).toBeLessThanOrEqual(floorToFen(base))
+      if (taken > 0) expect(payable - taken).toBeGreaterThanOrEqual(leastPayable)
+    }),
+  )
+})

@@ -1,0 +1,61 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { floorToFen, yuan, zero } from '../kernel/money.ts'
+import { discountByOracle } from '../testing/oracle.ts'
+import { aFullDiscount, anyFullDiscount, anyMoney, law, rate } from '../testing/testing.ts'
+import { activityState, activityWords, rateInTenths, type FullDiscount } from './promotions.ts'
+
+const at = (amount: string, activity: Partial<FullDiscount> = {}) =>
+  activityState(aFullDiscount(activity), yuan(amount))
+
+test('rule 5: paid is floor2 of the amount times the rate, reduced is the rest', () => {
+  expect(at('333.33').reduction).toBe(yuan('6.67'))
+  expect(at('1234.57').reduction).toBe(yuan('61.73'))
+})
+
+test('rule 5: below the first tier nothing is reduced', () => {
+  expect(at('199.99')).toMatchObject({ reduction: zero, next: { shortfall: yuan('0.01') } })
+})
+
+test('rule 5: 全场94折 is a tier from 0 on', () => {
+  expect(at('1234.57', { tiers: [{ amount: zero, rate: rate('0.94') }] }).reduction).toBe(yuan('74.08'))
+})
+
+test('rates are said in tenths', () => {
+  expect(['0.98', '0.8', '0.94', '0.05', '0.985', '1', '0.9000'].map((text) => rateInTenths(rate(text)))).toEqual([
+    '9.8',
+    '8',
+    '9.4',
+    '0.5',
+    '9.85',
+    '10',
+    '9',
+  ])
+  expect(activityWords(at('333.33'))).toEqual({ applied: '已享9.8折', next: '再买¥466.67享9.5折' })
+})
+
+test('law: the reduction is that of the oracle, and never above its base', () => {
+  law(
+    fc.property(anyFullDiscount(), anyMoney(20_000_000), (activity, eligible) => {
+      const { reduction } = activityState(activity, eligible)
+      const tiers = activity.tiers.map((tier) => ({
+        amount: BigInt(tier.amount),
+        rate: BigInt(Math.round(Number(tier.rate) * 10_000)),
+      }))
+      expect(BigInt(reduction)).toBe(discountByOracle(tiers, BigInt(eligible)))
+      expect(reduction).toBeLessThanOrEqual(floorToFen(eligible))
+      expect(reduction).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test('law: the shortfall to any one tier never rises with the amount', () => {
+  law(
+    fc.property(anyFullDiscount(), anyMoney(20_000_000), anyMoney(1_000_000), (activity, eligible, more) => {
+      const before = activityState(activity, eligible).next
+      const after = activityState(activity, (yuan('0') + eligible + more) as typeof eligible).next
+      if (before && after && before.tier.amount === after.tier.amount)
+        expect(after.shortfall).toBeLessThanOrEqual(before.shortfall)
+    }),
+  )
+})

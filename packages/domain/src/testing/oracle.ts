@@ -1,0 +1,64 @@
+/**
+ * The arithmetic a second time, in BigInt fractions and as naively as the rules read: what the laws hold the fast
+ * functions against. All amounts are BigInt units of 1/10,000 yuan.
+ */
+
+const FEN = 100n
+
+export const floorFen = (units: bigint): bigint => (units - (((units % FEN) + FEN) % FEN)) as bigint
+export const ceilFen = (units: bigint): bigint => -floorFen(-units)
+
+const least = (...values: readonly bigint[]): bigint => values.reduce((a, b) => (a < b ? a : b))
+const most = (...values: readonly bigint[]): bigint => values.reduce((a, b) => (a > b ? a : b))
+const total = (values: readonly bigint[]): bigint => values.reduce((a, b) => a + b, 0n)
+
+/** The tier with the highest edge that is reached. */
+const highest = <T extends { readonly amount: bigint }>(tiers: readonly T[], eligible: bigint): T | undefined =>
+  tiers.filter(({ amount }) => amount <= eligible).toSorted((a, b) => Number(b.amount - a.amount))[0]
+
+export const reductionByOracle = (
+  tiers: readonly { readonly amount: bigint; readonly reduce: bigint }[],
+  repeat: boolean,
+  eligible: bigint,
+): bigint => {
+  const tier = highest(tiers, eligible)
+  if (!tier) return 0n
+  const often = repeat && tier.amount > 0n ? eligible / tier.amount : 1n
+  return least(floorFen(tier.reduce * often), floorFen(eligible))
+}
+
+/** `rate` in 1/10,000: 9400 pays 94 %. */
+export const discountByOracle = (
+  tiers: readonly { readonly amount: bigint; readonly rate: bigint }[],
+  eligible: bigint,
+): bigint => {
+  const tier = highest(tiers, eligible)
+  if (!tier) return 0n
+  return floorFen(eligible) - floorFen((eligible * tier.rate) / 10_000n)
+}
+
+export const shortfallByOracle = (edges: readonly bigint[], eligible: bigint): bigint | null => {
+  const missing = edges.filter((edge) => edge > eligible).map((edge) => ceilFen(edge - eligible))
+  return missing.length === 0 ? null : least(...missing)
+}
+
+/** Proportional shares in fen; the remainder walks down the lines by size and fills each to its brim. */
+export const sharesByOracle = (amounts: readonly bigint[], reduction: bigint): readonly bigint[] => {
+  const whole = total(amounts)
+  const owed = least(reduction, whole)
+  if (owed <= 0n) return amounts.map(() => 0n)
+  const shares = amounts.map((amount) => floorFen((owed * amount) / whole))
+  const bySize = amounts.map((amount, index) => ({ amount, index })).toSorted((a, b) => Number(b.amount - a.amount))
+  for (const { amount, index } of bySize) {
+    const share = shares[index] ?? 0n
+    const taken = least(amount - share, owed - total(shares))
+    shares[index] = share + most(taken, 0n)
+  }
+  return shares
+}
+
+export const couponByOracle = (minimum: bigint, face: bigint, base: bigint, payable: bigint): bigint =>
+  base < minimum ? 0n : most(0n, floorFen(least(face, floorFen(base), payable - 10_000n)))
+
+export const refundByOracle = (net: bigint, quantity: number, of: number): bigint =>
+  floorFen((net * BigInt(quantity)) / BigInt(of))
