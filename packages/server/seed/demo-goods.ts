@@ -142,18 +142,24 @@ const showsRule = (blueprint: Blueprint): boolean =>
   blueprint.kind === 'drug' &&
   (blueprint.source.ephedrine || blueprint.source.controlled || blueprint.source.scopes.includes('冷藏药品'))
 
-/** Every blueprint, or an even sample of about `count` that keeps the tour and one good of every rule. */
+/** Every blueprint, or an even sample of about `count` that keeps the tour, each kind, and one good of every rule. */
 const sampleOf = (all: readonly Blueprint[], count: number | null): readonly Blueprint[] => {
   if (count === null || count >= all.length) return all
   const step = all.length / count
   const seen = new Set<string>()
+  const isFirst = (key: string): boolean => {
+    const first = !seen.has(key)
+    seen.add(key)
+    return first
+  }
   return all.filter((blueprint, at) => {
-    const isFirst = !seen.has(blueprint.source.key)
-    seen.add(blueprint.source.key)
+    const firstOfKind = isFirst(blueprint.kind)
+    const firstOfSource = isFirst(blueprint.source.key)
     return (
+      firstOfKind ||
       Math.floor(at / step) !== Math.floor((at - 1) / step) ||
       blueprint.source.key === TOUR.key ||
-      (isFirst && showsRule(blueprint))
+      (firstOfSource && showsRule(blueprint))
     )
   })
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { RxClass } from '@xinglin/domain/goods'
+import { packageFolder } from '../src/package-folder.ts'
 
 export type MakerKind = 'drug' | 'bio' | 'tcm' | 'device' | 'health'
 
@@ -96,8 +96,7 @@ export type SourceData = {
   readonly articles: readonly ArticleRow[]
 }
 
-// Both seed/ and the built dist/ lie one level below the package, so this path holds for source and bundle.
-const dataFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 'seed', 'data')
+const dataFolder = join(packageFolder, 'seed', 'data')
 
 type Row = (column: string) => string
 
