@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@xinglin/domain/kernel/result'
 import { FetchError, ofetch } from 'ofetch'
-import { stringify } from 'qs'
 import { type Api, api } from './api.ts'
 import type { ConflictOf, Endpoint, InputOf, OutputOf } from './kernel/endpoint.ts'
 import { pathFields } from './kernel/endpoint.ts'
 import { classify, type Failure } from './kernel/failure.ts'
+import { formEncode } from './kernel/form-encoding.ts'
 import { decode } from './kernel/wire.ts'
 
 /** Product page §9. */
@@ -45,9 +45,6 @@ const splitPath = (path: string, wire: Wire): { readonly path: string; readonly 
     rest: Object.fromEntries(Object.entries(wire).filter(([name]) => !names.includes(name))),
   }
 }
-
-/** The bracket form: `params[0][goods_id]=1`; null and undefined do not travel. */
-const formEncode = (wire: Wire): string => stringify(wire, { skipNulls: true, encodeValuesOnly: true })
 
 /** `retry` never: a write that got no answer may have happened, and GET /api/draw draws. */
 export const createClient = ({ base, fetch, newKey }: Transport): Client => {
