@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['packages/server/{src,seed}/**/*.test.ts'],
+          globalSetup: ['packages/server/src/testing/test-template.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

@@ -1,6 +1,7 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { DatabasePlace } from './db/open-database.ts'
 import type { LogLevel } from './log.ts'
+import { packageFolder } from './package-folder.ts'
 import { StartError } from './start-error.ts'
 
 /** Everything that the environment decides, read and checked once. */
@@ -11,6 +12,8 @@ export type Config = {
   readonly production: boolean
   /** Demo buyers and the simulated payment: always outside production, there only with SEED_DEMO=1. */
   readonly demo: boolean
+  /** About how many goods the demo begins with; null is all of them. */
+  readonly demoGoods: number | null
   readonly logLevel: LogLevel
   /** Other origins that may call the API; the shop's own needs no entry. */
   readonly allowedOrigins: readonly string[]
@@ -35,8 +38,11 @@ const portOf = (text: string | undefined): number => {
   return port
 }
 
-/** `.data` beside the checkout's own package.json: two folders above `src` and above the built `dist` alike. */
-const defaultDataDir = (): string => fileURLToPath(new URL('../../../.data', import.meta.url))
+const wholeOrNull = (text: string | undefined): number | null =>
+  text !== undefined && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null
+
+/** `.data` in the root of the checkout. */
+const defaultDataDir = join(packageFolder, '..', '..', '.data')
 
 export const readConfig = (env: Environment): Config => {
   const production = env['NODE_ENV'] === 'production'
@@ -45,9 +51,10 @@ export const readConfig = (env: Environment): Config => {
   return {
     host: env['HOST'] || '127.0.0.1',
     port: portOf(env['PORT']),
-    database: databaseUrl === '' ? { dataDir: env['DATA_DIR'] || defaultDataDir() } : { databaseUrl },
+    database: databaseUrl === '' ? { dataDir: env['DATA_DIR'] || defaultDataDir } : { databaseUrl },
     production,
     demo: !production || env['SEED_DEMO'] === '1',
+    demoGoods: wholeOrNull(env['DEMO_GOODS']),
     logLevel: level ?? (production ? 'info' : 'warn'),
     allowedOrigins: words(env['ALLOWED_ORIGINS']),
     allowedHosts: words(env['ALLOWED_HOSTS']),

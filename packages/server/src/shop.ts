@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { dayAt } from '@xinglin/domain/kernel/time'
 import { demoBuyers } from '../seed/demo-buyers.ts'
 import { seedIfEmpty } from '../seed/seed.ts'
@@ -12,6 +12,7 @@ import { loadRenderer } from './http/pages.ts'
 import { productionLimits } from './http/rate-limits.ts'
 import { startJobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
+import { packageFolder } from './package-folder.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 
 export type OpenShop = {
@@ -21,8 +22,7 @@ export type OpenShop = {
   readonly close: () => Promise<void>
 }
 
-/** `packages/web/dist`, seen from `src` and from the built `dist` alike. */
-const webDist = (): string => fileURLToPath(new URL('../../web/dist/', import.meta.url))
+const webDist = join(packageFolder, '..', 'web', 'dist')
 
 /** Opens everything in order and closes it in the opposite one: database, seed, jobs, port. */
 export const openShop = async (config: Config, log: Log, progress: (line: string) => void): Promise<OpenShop> => {
@@ -31,8 +31,13 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
   const database = await openDatabase(config.database, progress)
   try {
     const clock = systemClock
-    const { goods } = await seedIfEmpty(database.db, { now: clock.now(), demo: config.demo, log: progress })
-    const renderPage = await loadRenderer(webDist())
+    const { goods } = await seedIfEmpty(database.db, {
+      now: clock.now(),
+      demo: config.demo,
+      log: progress,
+      ...(config.demoGoods === null ? {} : { goods: config.demoGoods }),
+    })
+    const renderPage = await loadRenderer(webDist)
     const app = createApp({
       db: database.db,
       clock,
@@ -41,7 +46,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       handlers: createHandlers(),
       limits: productionLimits,
       mounts: [{ path: '/pictures', app: pictureRoutes(database.db) }],
-      webFiles: `${webDist()}client`,
+      webFiles: join(webDist, 'client'),
       renderPage,
     })
     const listening = await listen(app, config.host, config.port)

@@ -1,6 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle as overPglite } from 'drizzle-orm/pglite'
@@ -8,6 +7,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { drizzle as overPostgres } from 'drizzle-orm/postgres-js'
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { packageFolder } from '../package-folder.ts'
 import { errorCode, StartError } from '../start-error.ts'
 import type { Db, OpenDatabase } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -19,14 +19,7 @@ export type Progress = (line: string) => void
 const OLDEST_POSTGRES = 140_000
 const casing = 'snake_case' as const
 
-/** Beside `src` and beside the built `dist` alike. */
-const besidePackage = (from: string): string => {
-  const candidates = ['../../migrations', '../migrations'].map((path) => fileURLToPath(new URL(path, from)))
-  const found = candidates.find((folder) => existsSync(join(folder, 'meta', '_journal.json')))
-  if (found === undefined) throw new StartError('找不到 migrations 目录（migrations folder is missing）')
-  return found
-}
-const migrationsFolder = (): string => besidePackage(import.meta.url)
+const migrationsFolder = join(packageFolder, 'migrations')
 
 const pgliteSettings = { postgresqlconf: ['shared_buffers = 16MB'] }
 
@@ -37,7 +30,7 @@ export const openMemoryDatabase = async (
   const client = await PGlite.create({ ...pgliteSettings, ...(dump ? { loadDataDir: dump } : {}) })
   await client.exec(`set TimeZone = 'UTC'`)
   const db = overPglite(client, { schema, casing })
-  if (!dump) await migratePglite(db, { migrationsFolder: migrationsFolder() })
+  if (!dump) await migratePglite(db, { migrationsFolder })
   return { db, kind: 'pglite', close: () => client.close(), dump: () => client.dumpDataDir('none') }
 }
 
@@ -83,7 +76,7 @@ const openFolder = async (dataDir: string, progress: Progress): Promise<OpenData
     const client = await PGlite.create({ dataDir: folder, ...pgliteSettings })
     await client.exec(`set TimeZone = 'UTC'`)
     const db = overPglite(client, { schema, casing })
-    await migratePglite(db, { migrationsFolder: migrationsFolder() })
+    await migratePglite(db, { migrationsFolder })
     return {
       db,
       kind: 'pglite',
@@ -137,7 +130,7 @@ const migrateAlone = async (databaseUrl: string): Promise<void> => {
       )
     }
     await client`select pg_advisory_lock(${LOCK_OF_MIGRATIONS})`
-    await migratePostgres(overPostgres(client, { casing }), { migrationsFolder: migrationsFolder() })
+    await migratePostgres(overPostgres(client, { casing }), { migrationsFolder })
     await client`select pg_advisory_unlock(${LOCK_OF_MIGRATIONS})`
   } finally {
     await client.end({ timeout: 1 })

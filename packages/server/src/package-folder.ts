@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const find = (folder: string): string => {
+  if (existsSync(join(folder, 'migrations', 'meta', '_journal.json'))) return folder
+  const parent = dirname(folder)
+  if (parent === folder) throw new Error('the server package lies in none of the folders above its own code')
+  return find(parent)
+}
+
+/** The folder of this package, from its sources and from the built file alike. */
+export const packageFolder = find(dirname(fileURLToPath(import.meta.url)))
