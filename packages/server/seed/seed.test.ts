@@ -1,5 +1,5 @@
 import { instant } from '@xinglin/domain/kernel/time'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../src/db/database.ts'
 import { openMemoryDatabase } from '../src/db/open-database.ts'
@@ -63,7 +63,7 @@ test('every name on sale stands in the dictionary of the search', async () => {
   const [row] = await database.db
     .select({ names: sql<number>`count(distinct ${goods.name})::int` })
     .from(goods)
-    .where(goods.onSale)
+    .where(eq(goods.onSale, true))
   expect(await database.db.$count(searchNames, sql`${searchNames.kind} = 'goods'`)).toBe(row?.names)
 })
 

@@ -50,16 +50,19 @@ const syllablesOf = (text: string): readonly string[] =>
     .map((syllable) => syllable.toLowerCase())
     .filter(audible)
 
+/** A name with the trade's readings wherever they differ. */
+const tradeSyllables = (key: string): readonly string[] => {
+  const [word, reading] = Object.entries(otherReadings).find(([each]) => key.includes(each)) ?? []
+  if (word === undefined || reading === undefined) return syllablesOf(key)
+  const at = key.indexOf(word)
+  return [...tradeSyllables(key.slice(0, at)), ...reading.split(' '), ...tradeSyllables(key.slice(at + word.length))]
+}
+
 /** Every way in which a name is read aloud: the dictionary's, and the trade's where it differs. */
 const readingsOf = (key: string): readonly Reading[] => {
-  const usual = syllablesOf(key)
-  const inTrade = Object.entries(otherReadings).find(([word]) => key.includes(word))
-  if (inTrade === undefined) return [readingOf(usual)]
-  const [word, reading] = inTrade
-  const at = key.indexOf(word)
-  const trade = [...syllablesOf(key.slice(0, at)), ...reading.split(' '), ...syllablesOf(key.slice(at + word.length))]
-  const both = [readingOf(usual), readingOf(trade)]
-  return both[0]?.letters === both[1]?.letters ? both.slice(0, 1) : both
+  const usual = readingOf(syllablesOf(key))
+  const inTrade = readingOf(tradeSyllables(key))
+  return inTrade.letters === usual.letters ? [usual] : [usual, inTrade]
 }
 
 const pieces = (characters: readonly string[], length: number): readonly string[] =>

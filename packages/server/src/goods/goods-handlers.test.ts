@@ -1,0 +1,215 @@
+import type { GoodsQuery } from '@xinglin/domain/goods'
+import { isLess } from '@xinglin/domain/kernel/money'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stock } from '../db/schema-catalogue.ts'
+import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
+
+let shop: TestShop
+let guest: Visitor
+let pharmacy: Visitor
+beforeAll(async () => {
+  shop = await createTestShop()
+  guest = shop.visit()
+  pharmacy = await shop.signIn('demo-pharmacy')
+})
+afterAll(() => shop.close())
+
+const everything: GoodsQuery = {
+  category: null,
+  zone: null,
+  keyword: '',
+  searchType: 'drug',
+  manufacturer: null,
+  dosageForm: null,
+  rxClass: null,
+  activity: null,
+  tag: null,
+  warehouse: null,
+  inStock: false,
+  withoutNearExpiry: false,
+  sort: 'default',
+  page: 1,
+}
+
+const listOf = async (visitor: Visitor, query: Partial<GoodsQuery>) => {
+  const answer = await visitor.client.goods.list({ ...everything, ...query })
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error))
+  return answer.value
+}
+
+const allOf = async (visitor: Visitor, query: Partial<GoodsQuery>) => {
+  const first = await listOf(visitor, query)
+  const pages = Math.ceil(first.total / first.pageSize)
+  const rest = await Promise.all(
+    Array.from({ length: pages - 1 }, (_, at) => listOf(shop.visit(), { ...query, page: at + 2 })),
+  )
+  return [first, ...rest].flatMap(({ list }) => list)
+}
+
+const calls = (id: number): readonly string[] => [
+  '/api/goods/list',
+  '/api/goods/list?keyword=amxl',
+  `/api/goods/detail/${String(id)}`,
+  '/api/goods/hot',
+  '/api/index_wntj/1',
+  '/api/index/spike',
+  '/api/focus/postList',
+]
+
+const NUMBERS = /"(base_price|special_price|ladder_price|ladder_price_type|number|xg_number|retail_price)":/
+
+const tourId = async (): Promise<number> => (await listOf(guest, { keyword: '阿莫西林胶囊' })).list[0]?.id ?? 0
+
+test.each([
+  ['a guest', () => Promise.resolve(shop.visit())],
+  ['a buyer whose qualification has not passed', () => shop.signIn('demo-pending')],
+])('%s is sent no price, tier or stock count, whatever is asked', async (_who, visit) => {
+  const visitor = await visit()
+  for (const call of calls(await tourId())) {
+    const text = await (await visitor.fetch(call)).text()
+    expect(text).toContain('"no_price"')
+    expect(text.match(NUMBERS)).toBeNull()
+  }
+})
+
+test('a passed buyer sees prices, and one with an expired licence sees them too', async () => {
+  for (const visitor of [pharmacy, await shop.signIn('demo-expired')]) {
+    const { list } = await listOf(visitor, { keyword: 'amxl' })
+    expect(list.map(({ sale }) => sale.kind)).toEqual(list.map(() => 'open'))
+  }
+  const { list } = await listOf(await shop.signIn('demo-expired'), { keyword: 'amxl' })
+  expect(list.every(({ sale }) => sale.refusal?.code === 'CERT_EXPIRED')).toBe(true)
+})
+
+test('a 控销 good hides its price from whoever has no authorisation', async () => {
+  const query = { keyword: '安宫牛黄丸' }
+  const south = await shop.signIn('demo-wholesaler')
+  const [hidden] = (await listOf(south, query)).list
+  expect(hidden?.sale).toEqual({ kind: 'hidden', because: 'controlled', refusal: { code: 'CONTROLLED' } })
+})
+
+test('the order of a list tells a guest nothing of its prices', async () => {
+  const byPrice = await listOf(guest, { keyword: '阿莫', sort: 'priceUp' })
+  const byRank = await listOf(guest, { keyword: '阿莫' })
+  expect(byPrice.list.map(({ id }) => id)).toEqual(byRank.list.map(({ id }) => id))
+})
+
+test('the pages of a list show every good once', async () => {
+  const { total } = await listOf(guest, { zone: 'herbs' })
+  const ids = (await allOf(guest, { zone: 'herbs' })).map(({ id }) => id)
+  expect(ids).toHaveLength(total)
+  expect(new Set(ids).size).toBe(total)
+  expect((await listOf(guest, { zone: 'herbs', page: 9999 })).list).toEqual([])
+})
+
+test('choosing a filter leaves as many goods as its count said', async () => {
+  const { facets } = await listOf(guest, {})
+  const choices: readonly [Partial<GoodsQuery>, number][] = [
+    ...facets.categories.map(
+      ({ value, count }) => [{ category: Number(value) }, count] as [Partial<GoodsQuery>, number],
+    ),
+    ...facets.tags.map(({ value, count }) => [{ tag: value }, count] as [Partial<GoodsQuery>, number]),
+    ...facets.warehouses.map(
+      ({ value, count }) => [{ warehouse: Number(value) }, count] as [Partial<GoodsQuery>, number],
+    ),
+    ...facets.dosageForms
+      .slice(0, 5)
+      .map(({ value, count }) => [{ dosageForm: value }, count] as [Partial<GoodsQuery>, number]),
+    ...facets.manufacturers
+      .slice(0, 5)
+      .map(({ value, count }) => [{ manufacturer: Number(value) }, count] as [Partial<GoodsQuery>, number]),
+  ]
+  for (const [query, count] of choices) expect((await listOf(guest, query)).total).toBe(count)
+})
+
+test('a chosen filter keeps the counts of its neighbours', async () => {
+  const { facets } = await listOf(guest, {})
+  const [first, second] = facets.manufacturers
+  const chosen = await listOf(guest, { manufacturer: Number(first?.value) })
+  expect(chosen.total).toBe(first?.count)
+  expect(chosen.facets.manufacturers.find(({ value }) => value === second?.value)?.count).toBe(second?.count)
+})
+
+test('a list by price rises from page to page', async () => {
+  const { list } = await listOf(pharmacy, { category: 104, sort: 'priceUp' })
+  const prices = list.flatMap(({ sale }) => (sale.kind === 'open' ? [sale.special?.price ?? sale.basePrice] : []))
+  expect(prices.length).toBeGreaterThan(5)
+  expect(prices.some((price, at) => isLess(price, prices[at - 1] ?? price))).toBe(false)
+})
+
+test('stock is fresh in every answer, however recently the list was asked', async () => {
+  const id = await tourId()
+  const before = (await listOf(pharmacy, { keyword: '阿莫西林胶囊' })).list.find((one) => one.id === id)
+  expect(before?.sale.kind === 'open' && before.sale.stock).toBe(12_480)
+  await shop.db
+    .update(stock)
+    .set({ n: 7 })
+    .where(sql`${stock.goodsId} = ${id}`)
+  const after = (await listOf(pharmacy, { keyword: '阿莫西林胶囊' })).list.find((one) => one.id === id)
+  expect(after?.sale.kind === 'open' && after.sale.stock).toBe(7)
+  await shop.db
+    .update(stock)
+    .set({ n: 12_480 })
+    .where(sql`${stock.goodsId} = ${id}`)
+})
+
+test('the detail of the tour shows ladder, 满减 with its tiers, both batches and where it stands', async () => {
+  const answer = await pharmacy.client.goods.detail({
+    id: (await listOf(pharmacy, { keyword: 'amxl' })).list[0]?.id ?? (0 as never),
+  })
+  if (!answer.ok) throw new Error('no detail')
+  const { goods, batches, activities, categoryPath, companions } = answer.value
+  expect(goods.name).toBe('阿莫西林胶囊')
+  expect(goods.sale.kind === 'open' && goods.sale.ladder.map(({ number }) => number)).toEqual([100, 300])
+  expect(batches).toHaveLength(2)
+  expect(activities.map(({ name, tiers }) => [name, tiers.length])).toEqual([['呼吸用药专场', 3]])
+  expect(categoryPath.map(({ name }) => name)).toEqual(['抗菌消炎', '青霉素与头孢类'])
+  expect(companions.length).toBeGreaterThan(0)
+})
+
+test('a good that does not exist is not found', async () => {
+  const answer = await guest.fetch('/api/goods/detail/999999')
+  expect(answer.status).toBe(404)
+})
+
+test('the flash sale runs in its window with goods at its price, and gives way to the next one on time', async () => {
+  const sale = await pharmacy.client.goods.flashSale(null)
+  if (!sale.ok || sale.value === null) throw new Error('no flash sale')
+  const { startsAt, endsAt, goods } = sale.value
+  expect(startsAt <= shop.clock.now() && shop.clock.now() < endsAt).toBe(true)
+  expect(goods.map((one) => one.sale.kind === 'open' && one.sale.special?.kind)).toEqual(goods.map(() => 'flashSale'))
+  shop.clock.advance(endsAt - shop.clock.now())
+  const next = await pharmacy.client.goods.flashSale(null)
+  expect(next.ok && next.value?.startsAt).toBe(endsAt)
+})
+
+/** Statements that reach the database while `work` runs. */
+const statementsOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const client = Reflect.get(shop.db, '$client') as { query: (...given: readonly unknown[]) => Promise<unknown> }
+  const query = client.query.bind(client)
+  let count = 0
+  client.query = (...given) => {
+    count += 1
+    return query(...given)
+  }
+  try {
+    await work()
+  } finally {
+    client.query = query
+  }
+  return count
+}
+
+test('a list costs the same statements whatever it holds: who asks, and the goods', async () => {
+  const queries: readonly Partial<GoodsQuery>[] = [
+    {},
+    { keyword: 'amxl' },
+    { category: 155 },
+    { keyword: '胶囊', page: 2 },
+  ]
+  for (const query of queries) {
+    await listOf(pharmacy, query)
+    expect(await statementsOf(() => listOf(pharmacy, query))).toBe(2)
+  }
+})

@@ -1,0 +1,94 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../testing/test-shop.ts'
+import { drawArt } from './draw-art.ts'
+import { drawPack, type PackFacts } from './draw-pack.ts'
+import { pictureRoutes } from './picture-routes.ts'
+
+const facts: PackFacts = {
+  id: 7,
+  kind: 'drug',
+  name: '阿莫西林胶囊',
+  specification: '0.25g×24粒',
+  dosageForm: '胶囊剂',
+  maker: '樾川福荆制药',
+  makerId: 57,
+  topCategory: '抗菌消炎',
+  rxClass: 'RX',
+}
+
+test('a pack shows name, size and maker and says that it is a drawing', () => {
+  const svg = drawPack(facts)
+  for (const text of ['阿莫西林胶囊', '0.25g×24粒', '樾川福荆', '示意图']) expect(svg).toContain(text)
+})
+
+test('OTC goods carry their mark, prescription drugs none', () => {
+  expect(drawPack(facts)).not.toContain('>OTC<')
+  expect(drawPack({ ...facts, rxClass: 'OTC_A' })).toContain('#C62F2F')
+  expect(drawPack({ ...facts, rxClass: 'OTC_B' })).toContain('#2E8B45')
+})
+
+/** A tag or an attribute that only the drawing itself may write. */
+const FOREIGN = /<script|<img|<foreignObject|<iframe|\son\w+\s*=|javascript:/i
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.constantFrom(
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "' onload='x",
+    '&lt;',
+    ']]>',
+    '\u0000\u0008',
+    '\uD800',
+  ),
+)
+
+property.prop(
+  [
+    anyText,
+    anyText,
+    anyText,
+    fc.constantFrom('胶囊剂', '合剂', '乳膏剂', '丸剂', '饮片', ''),
+    fc.constantFrom('drug', 'tcm', 'device', 'other'),
+  ],
+  { numRuns: 300 },
+)('whatever a good is called, nothing of it becomes markup', (name, specification, maker, dosageForm, kind) => {
+  const svg = drawPack({ ...facts, name, specification, maker, dosageForm, kind })
+  const texts = svg.replaceAll(/<(text|title)\b[^>]*>[^<]*<\/\1>/g, '')
+  expect(texts.match(FOREIGN)).toBeNull()
+  expect(svg.replaceAll(/<\/?[a-zA-Z]+(\s[\w:-]+="[^"<>]*")*\s*\/?>/g, '').match(/[<>]/)).toBeNull()
+})
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+test('a picture may be kept for good under its versioned address, and is not sent twice', async () => {
+  const app = pictureRoutes(shop.db)
+  const first = await app.request('/1.svg?v=1')
+  expect(first.headers.get('Content-Type')).toBe('image/svg+xml; charset=utf-8')
+  expect(first.headers.get('Cache-Control')).toContain('immutable')
+  const again = await app.request('/1.svg?v=1', { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+})
+
+test.each(['/999999.svg', '/0.svg', '/1.png', '/1e3.svg', '/art/nothing.svg', '/art/__proto__.svg', '/brand/0.svg'])(
+  '%s is no picture',
+  async (path) => {
+    expect((await pictureRoutes(shop.db).request(path)).status).toBe(404)
+  },
+)
+
+test('every picture that the demo shop names is there', async () => {
+  const hero = await shop.visit().client.content.hero(null)
+  const login = await shop.visit().client.content.loginArt(null)
+  if (!hero.ok || !login.ok) throw new Error('no pictures')
+  for (const { image } of [...hero.value, ...login.value]) {
+    const name = /^\/pictures\/art\/(\w+)\.svg$/.exec(image)?.[1] ?? ''
+    expect(drawArt(name)).toContain('<svg')
+  }
+})

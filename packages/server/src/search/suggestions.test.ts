@@ -1,0 +1,84 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { goods } from '../db/schema-catalogue.ts'
+import { searchNames } from '../db/schema-search.ts'
+import { createTestShop, type TestShop } from '../testing/test-shop.ts'
+import { suggestionsFor } from './suggestions.ts'
+
+let shop: TestShop
+let names: readonly string[] = []
+beforeAll(async () => {
+  shop = await createTestShop()
+  const rows = await shop.db.select({ name: searchNames.name }).from(searchNames).where(eq(searchNames.kind, 'goods'))
+  names = rows.map(({ name }) => name)
+})
+afterAll(() => shop.close())
+
+const found = async (keyword: string, type: 'drug' | 'manufacturer' = 'drug'): Promise<readonly string[]> =>
+  (await suggestionsFor(shop.db, keyword, type)).map(({ text }) => text)
+
+test.each(['阿莫', '西林胶囊', 'amxl', 'amoxilin', 'xilinjiaonang', '阿莫西林胶囊', '阿莫西林 胶囊'])(
+  '%s finds 阿莫西林胶囊',
+  async (keyword) => {
+    expect(await found(keyword)).toContain('阿莫西林胶囊')
+  },
+)
+
+test('the best-selling name of a beginning comes first', async () => {
+  expect((await found('amxl'))[0]).toBe('阿莫西林胶囊')
+})
+
+test('the whole name comes before longer ones, and a beginning before a part inside', async () => {
+  const inside = await found('维生素')
+  const firstInside = inside.findIndex((name) => !name.startsWith('维生素'))
+  expect(inside.slice(firstInside < 0 ? inside.length : firstInside).some((name) => name.startsWith('维生素'))).toBe(
+    false,
+  )
+  expect((await found('阿莫西林胶囊'))[0]).toBe('阿莫西林胶囊')
+})
+
+test('percent sign and underscore are letters like any other', async () => {
+  expect((await found('%')).every((name) => name.includes('%'))).toBe(true)
+  expect(await found('_')).toEqual([])
+  expect(await found(String.raw`\ '"`)).toEqual([])
+})
+
+test('an approval number or bar code finds its one good', async () => {
+  const [row] = await shop.db.select().from(goods).where(eq(goods.name, '阿莫西林胶囊')).limit(1)
+  const approval = row?.approvalNumber ?? ''
+  for (const keyword of [approval, approval.replace('国药准字', ''), approval.slice(-8), row?.barCode ?? ''])
+    expect(await suggestionsFor(shop.db, keyword, 'drug')).toEqual([{ text: '阿莫西林胶囊', count: 1 }])
+})
+
+test('the manufacturer mode finds firms, not goods', async () => {
+  const firms = await found('制药', 'manufacturer')
+  expect(firms.length).toBeGreaterThan(0)
+  expect(firms.every((name) => name.includes('制药'))).toBe(true)
+  expect(await found('阿莫西林', 'manufacturer')).toEqual([])
+})
+
+test('the count of a suggestion is the number of goods on sale under the name', async () => {
+  const [first] = await suggestionsFor(shop.db, '阿莫西林胶囊', 'drug')
+  expect(first?.count).toBe(await shop.db.$count(goods, eq(goods.name, '阿莫西林胶囊')))
+})
+
+property.prop([fc.nat(), fc.nat(), fc.integer({ min: 1, max: 30 })], { numRuns: 100 })(
+  'every name is found by any part of it, as long as the part has few enough other names',
+  async (which, start, length) => {
+    const name = names[which % names.length] ?? ''
+    const characters = [...name]
+    const from = start % characters.length
+    const part = characters.slice(from, from + length).join('')
+    const texts = await found(part)
+    expect(texts.length === 10 || texts.includes(name)).toBe(true)
+    expect(texts.length).toBeGreaterThan(0)
+  },
+)
+
+property.prop([fc.string({ unit: 'grapheme', maxLength: 50 })], { numRuns: 100 })(
+  'whatever is typed is answered',
+  async (keyword) => {
+    expect(Array.isArray(await suggestionsFor(shop.db, keyword, 'drug'))).toBe(true)
+  },
+)
