@@ -1,0 +1,273 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { yuan, zero, type Money } from '../kernel/money.ts'
+import { day } from '../kernel/time.ts'
+import { discountByOracle, floorFen, reductionByOracle } from '../testing/oracle.ts'
+import {
+  activityId,
+  aFullReduction,
+  aGoods,
+  aLine,
+  anyCart,
+  aSale,
+  aShipping,
+  aSpecialPrice,
+  law,
+  lineId,
+} from '../testing/testing.ts'
+import type { GoodsLine } from './cart-line.ts'
+import { priceCart, selectedTotal, type CartToPrice } from './cart-pricing.ts'
+import { stackingOf } from './stacking.ts'
+
+const cartOf = (...lines: readonly Partial<GoodsLine>[]): CartToPrice => ({
+  lines: lines.map((line, index) => aLine({ id: lineId(index + 1), ...line })),
+  activities: [],
+  shipping: aShipping(),
+})
+const priced = (price: string) => aGoods({ sale: aSale({ basePrice: yuan(price) }) })
+const ladder = [
+  { number: 10, price: yuan('12.00') },
+  { number: 50, price: yuan('11.50') },
+]
+
+describe('rules §2: which lines count, and how', () => {
+  test('the total is floored once: three lines of 0.335 make 1.00', () => {
+    const cart = priceCart(cartOf({ goods: priced('0.335') }, { goods: priced('0.335') }, { goods: priced('0.335') }))
+    expect(cart.goodsTotal).toBe(yuan('1.00'))
+    expect(cart.lines.map(({ price }) => price?.amount)).toEqual([yuan('0.33'), yuan('0.33'), yuan('0.33')])
+  })
+
+  test('only lines that are selected, purchasable and in stock count', () => {
+    const cart = priceCart(
+      cartOf(
+        { goods: priced('10.005'), quantity: 3 },
+        { goods: aGoods({ sale: aSale({ refusal: { code: 'REGION' } }) }) },
+        { goods: aGoods({ sale: aSale({ stock: 0 }) }) },
+        { goods: priced('2'), selected: false },
+      ),
+    )
+    expect(cart.lines.map(({ counts }) => counts)).toEqual([true, false, false, false])
+    expect(cart.lines.map(({ unavailable }) => unavailable?.code)).toEqual([undefined, 'REGION', 'NO_STOCK', undefined])
+    expect(cart).toMatchObject({ selectedCount: 1, goodsTotal: yuan('30.01') })
+  })
+
+  test('an expired certificate does not take a line out of the cart', () => {
+    const refusal = { code: 'CERT_EXPIRED', certificate: '药品经营许可证', expiredOn: day('2026-01-31') } as const
+    expect(priceCart(cartOf({ goods: aGoods({ sale: aSale({ refusal }) }) })).selectedCount).toBe(1)
+    expect(priceCart(cartOf({ goods: aGoods({ sale: aSale({ refusal, stock: 0 }) }) })).selectedCount).toBe(0)
+  })
+
+  test('a line whose price is hidden has no price and does not count', () => {
+    const sale = { kind: 'hidden', because: 'controlled', refusal: { code: 'CONTROLLED' } } as const
+    expect(priceCart(cartOf({ goods: aGoods({ sale }) })).lines).toMatchObject([{ price: null, counts: false }])
+  })
+})
+
+describe('the 价格明白账 of a line', () => {
+  const goods = aGoods({ sale: aSale({ ladder, special: aSpecialPrice({ price: yuan('9.90') }) }) })
+  const priceOf = (line: Partial<GoodsLine>) => priceCart(cartOf({ goods, ...line })).lines[0]?.price
+
+  test('a regular line takes the reached tier and tells what the next one lacks', () => {
+    expect(priceOf({ quantity: 49 })).toMatchObject({
+      unitPrice: yuan('12.00'),
+      amount: yuan('588.00'),
+      steps: [
+        { kind: 'basePrice', unitPrice: yuan('12.50'), amount: yuan('612.50') },
+        { kind: 'ladder', number: 10, unitPrice: yuan('12.00'), amount: yuan('588.00') },
+      ],
+      notApplied: [{ offer: 'ladder', reason: 'shortfall', units: 1, unitPrice: yuan('11.50') }],
+    })
+  })
+
+  test('a special price goes without the ladder, and says so', () => {
+    for (const lineKind of ['specialPrice', 'flashSale', 'nearExpiry'] as const) {
+      expect(priceOf({ lineKind, quantity: 49 })).toMatchObject({
+        unitPrice: yuan('9.90'),
+        ladder: null,
+        notApplied: [{ offer: 'ladder', reason: 'lineKind' }],
+      })
+    }
+  })
+
+  test('at base price (is_yj) neither special nor tier price applies', () => {
+    expect(priceOf({ lineKind: 'specialPrice', atBasePrice: true, quantity: 49 })).toMatchObject({
+      unitPrice: yuan('12.50'),
+      notApplied: [{ offer: 'ladder', reason: 'atBasePrice' }],
+    })
+  })
+
+  test('含麻 goods take the ladder and no other offer', () => {
+    const activity = aFullReduction()
+    const line = { goods: aGoods({ ...goods, ephedrine: true }), lineKind: 'ephedrine', quantity: 50 } as const
+    const cart = priceCart({ ...cartOf({ ...line, activityId: activity.id }), activities: [activity] })
+    expect(cart.lines[0]?.price?.unitPrice).toBe(yuan('11.50'))
+    expect(cart.reduction).toBe(zero)
+    expect(cart.lines[0]?.price?.notApplied).toContainEqual({
+      offer: 'activity',
+      name: activity.name,
+      reason: 'lineKind',
+    })
+  })
+})
+
+describe('the stacking table', () => {
+  const activity = aFullReduction({ tiers: [{ amount: yuan('1'), reduce: yuan('1') }] })
+  const special = aGoods({ sale: aSale({ special: aSpecialPrice() }) })
+
+  test.each([
+    ['regular', false, 1],
+    ['specialPrice', false, 0],
+    ['specialPrice', true, 1],
+    ['flashSale', true, 0],
+    ['nearExpiry', true, 0],
+    ['ephedrine', true, 0],
+  ] as const)('%s, the activity including special prices: %s → 满减 %s', (lineKind, includesSpecialPrices, times) => {
+    const cart = {
+      ...cartOf({ goods: special, lineKind, activityId: activity.id }),
+      activities: [{ ...activity, includesSpecialPrices }],
+    }
+    expect(priceCart(cart).reduction).toBe(yuan(String(times)))
+  })
+
+  test('coupon and voucher take part as the table says', () => {
+    const cells = (['regular', 'specialPrice', 'flashSale', 'nearExpiry', 'ephedrine'] as const).map((lineKind) => {
+      const { coupon, voucher } = stackingOf({ lineKind, goods: special })
+      return [lineKind, coupon, voucher]
+    })
+    expect(cells).toEqual([
+      ['regular', 'ifGoodsSay', true],
+      ['specialPrice', 'ifGoodsSay', true],
+      ['flashSale', 'never', false],
+      ['nearExpiry', 'never', true],
+      ['ephedrine', 'never', false],
+    ])
+  })
+})
+
+describe('the cart as a whole', () => {
+  test('a cart tells its activities, what the next tier lacks, and its freight', () => {
+    const activity = aFullReduction()
+    const goods = aGoods({ sale: aSale({ basePrice: yuan('12') }) })
+    const cart = priceCart({ ...cartOf({ goods, quantity: 40, activityId: activity.id }), activities: [activity] })
+    expect(cart).toMatchObject({
+      goodsTotal: yuan('480'),
+      reduction: yuan('10'),
+      total: yuan('470'),
+      shipping: { shortfall: yuan('320'), free: false, freight: yuan('12') },
+      payable: yuan('482'),
+      notApplied: [
+        { offer: 'activity', name: activity.name, reason: 'shortfall', shortfall: yuan('20') },
+        { offer: 'freeShipping', reason: 'shortfall', shortfall: yuan('320') },
+      ],
+    })
+  })
+
+  test('an activity that no line names is not spoken of', () => {
+    expect(priceCart({ ...cartOf({}), activities: [aFullReduction()] }).activities).toEqual([])
+  })
+
+  test('rule 12: every counting line free by itself ships free', () => {
+    const free = aGoods({ freeShipping: { kind: 'fromUnits', units: 5 } })
+    expect(priceCart(cartOf({ goods: free, quantity: 5 })).shipping.free).toBe(true)
+    expect(priceCart(cartOf({ goods: free, quantity: 5 }, { quantity: 1 })).shipping.free).toBe(false)
+    expect(priceCart(cartOf({ goods: free, quantity: 5 }, { quantity: 1, selected: false })).shipping.free).toBe(true)
+  })
+})
+
+test('law: totals and reductions are those of the oracle', () => {
+  law(
+    fc.property(anyCart(), (cart) => {
+      const result = priceCart(cart)
+      const counting = result.lines.filter(({ counts }) => counts)
+      const exact = (lines: typeof counting) =>
+        lines.reduce((sum, { line, price }) => sum + BigInt(price?.unitPrice ?? 0) * BigInt(line.quantity), 0n)
+      expect(BigInt(result.goodsTotal)).toBe(floorFen(exact(counting)))
+      const reductions = result.activities.map(({ activity, countingIds }) => {
+        const eligible = exact(counting.filter(({ line }) => countingIds.includes(line.id)))
+        if (activity.kind === 'fullReduction') {
+          const tiers = activity.tiers.map((tier) => ({ amount: BigInt(tier.amount), reduce: BigInt(tier.reduce) }))
+          return reductionByOracle(tiers, activity.repeat, eligible)
+        }
+        const tiers = activity.tiers.map((tier) => ({
+          amount: BigInt(tier.amount),
+          rate: BigInt(Math.round(Number(tier.rate) * 10_000)),
+        }))
+        return discountByOracle(tiers, eligible)
+      })
+      expect(BigInt(result.reduction)).toBe(reductions.reduce((sum, one) => sum + one, 0n))
+    }),
+  )
+})
+
+test('law: nothing owed is ever negative, and the steps add up', () => {
+  law(
+    fc.property(anyCart(), (cart) => {
+      const { goodsTotal, reduction, total, payable, shipping } = priceCart(cart)
+      expect(total).toBe(goodsTotal - reduction)
+      expect(payable).toBe(total + shipping.freight)
+      expect(Math.min(goodsTotal, reduction, total, payable, shipping.freight)).toBeGreaterThanOrEqual(0)
+      for (const amount of [goodsTotal, reduction, total]) expect(amount % 100).toBe(0)
+    }),
+  )
+})
+
+test('law: the order of lines does not matter', () => {
+  law(
+    fc.property(anyCart(), (cart) => {
+      const there = priceCart(cart)
+      const back = priceCart({ ...cart, lines: cart.lines.toReversed() })
+      for (const key of ['goodsTotal', 'reduction', 'payable', 'selectedCount'] as const)
+        expect(back[key]).toBe(there[key])
+    }),
+  )
+})
+
+test('law: unselected lines do not matter, nor do those that cannot be bought', () => {
+  law(
+    fc.property(anyCart(), (cart) => {
+      const all = priceCart(cart)
+      const counting = all.lines.filter(({ counts }) => counts).map(({ line }) => line)
+      const alone = priceCart({ ...cart, lines: counting })
+      for (const key of ['goodsTotal', 'reduction', 'payable', 'shipping'] as const)
+        expect(alone[key]).toEqual(all[key])
+    }),
+  )
+})
+
+test('law: one line more never lowers the goods total', () => {
+  law(
+    fc.property(anyCart(), (cart) => {
+      const [, ...fewer] = cart.lines
+      expect(priceCart(cart).goodsTotal).toBeGreaterThanOrEqual(priceCart({ ...cart, lines: fewer }).goodsTotal)
+    }),
+  )
+})
+
+test('law: the last step of a line is its unit price, and what is shown is the exact amount floored', () => {
+  law(
+    fc.property(anyCart(), (cart) => {
+      for (const { line, price } of priceCart(cart).lines) {
+        if (price === null) continue
+        expect(price.steps.at(-1)).toMatchObject({ unitPrice: price.unitPrice, amount: price.amount })
+        expect(price.exactAmount).toBe(price.unitPrice * line.quantity)
+        expect(price.exactAmount - price.amount).toBeLessThan(100)
+      }
+    }),
+  )
+})
+
+test('law: the selected total is the goods total, and each line is in one activity at most', () => {
+  law(
+    fc.property(anyCart(), (cart) => {
+      const { lines, goodsTotal, activities } = priceCart(cart)
+      expect(selectedTotal(lines)).toBe(goodsTotal)
+      const named = activities.flatMap(({ lineIds }) => lineIds)
+      expect(new Set(named).size).toBe(named.length)
+    }),
+  )
+})
+
+test('a price beyond exact arithmetic is refused, never rounded', () => {
+  const goods = aGoods({ sale: aSale({ basePrice: 9_000_000_000_000 as Money }) })
+  expect(() => priceCart(cartOf({ goods, quantity: 50_000, activityId: activityId(1) }))).toThrow(RangeError)
+})

@@ -1,0 +1,143 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { priceCart, type GoodsLine } from '../cart/cart.ts'
+import { sum, yuan } from '../kernel/money.ts'
+import {
+  aFullReduction,
+  aGoods,
+  aLine,
+  anyCart,
+  anyCoupon,
+  aSale,
+  aShipping,
+  aSpecialPrice,
+  law,
+  lineId,
+  warehouseId,
+} from '../testing/testing.ts'
+import { priceOrder } from './order-pricing.ts'
+import { splitOrder } from './sub-orders.ts'
+
+const line = (id: number, price: string, quantity: number, given: Partial<GoodsLine> = {}) =>
+  aLine({
+    id: lineId(id),
+    quantity,
+    ...given,
+    goods: aGoods({
+      withCoupon: false,
+      ...given.goods,
+      sale: aSale({ basePrice: yuan(price), special: aSpecialPrice({ price: yuan(price) }) }),
+    }),
+  })
+
+const activity = aFullReduction()
+
+/** The worked order of rules §2. */
+const worked = priceCart({
+  lines: [
+    line(1, '12.00', 40, { activityId: activity.id, goods: aGoods({ withCoupon: true }) }),
+    line(2, '5.55', 20),
+    line(3, '3.30', 10, { lineKind: 'flashSale' }),
+    line(4, '9.80', 10, { lineKind: 'ephedrine', goods: aGoods({ ephedrine: true }) }),
+  ],
+  activities: [activity],
+  shipping: aShipping(),
+})
+
+test('the worked order of rules §2: 722.00 of goods cost 699.00 together', () => {
+  const order = priceOrder(worked, { coupon: { minimum: yuan('400'), face: yuan('25') } })
+  expect(worked).toMatchObject({ goodsTotal: yuan('722'), reduction: yuan('10'), shipping: { shortfall: yuan('78') } })
+  expect(order).toMatchObject({ couponBase: yuan('470'), coupon: { deduct: yuan('25') }, payable: yuan('699') })
+  expect(order.subOrders.map(({ part, payable, freight }) => [part, payable, freight])).toEqual([
+    ['normal', yuan('601'), yuan('12')],
+    ['ephedrine', yuan('98'), 0],
+  ])
+})
+
+test('a frozen line keeps its amount, its share of the reductions, and what is left', () => {
+  const [normal] = priceOrder(worked, { coupon: { minimum: yuan('400'), face: yuan('25') } }).subOrders
+  expect(normal?.lines[0]).toEqual({
+    lineId: 1,
+    amount: yuan('480'),
+    reduction: yuan('35'),
+    netAmount: yuan('445'),
+  })
+})
+
+test('orders split by 含麻, cold chain and warehouse; the freight goes to the first', () => {
+  const cart = priceCart({
+    lines: [
+      line(1, '10', 1, { goods: aGoods({ ephedrine: true }), lineKind: 'ephedrine' }),
+      line(2, '20', 1, { goods: aGoods({ warehouseId: warehouseId(2) }) }),
+      line(3, '30', 1),
+      line(4, '40', 1, { goods: aGoods({ coldChain: true }) }),
+    ],
+    activities: [],
+    shipping: aShipping(),
+  })
+  const seen = splitOrder(cart).map(({ part, warehouseId: at, lineIds, freight }) => [part, at, lineIds, freight])
+  expect(seen).toEqual([
+    ['normal', 1, [3], yuan('12')],
+    ['normal', 2, [2], 0],
+    ['coldChain', 1, [4], 0],
+    ['ephedrine', 1, [1], 0],
+  ])
+})
+
+test('the freight goes to 含麻 where that is alone', () => {
+  const lines = [line(1, '10', 1, { goods: aGoods({ ephedrine: true }), lineKind: 'ephedrine' })]
+  const cart = priceCart({ lines, activities: [], shipping: aShipping() })
+  expect(splitOrder(cart)).toMatchObject([{ part: 'ephedrine', freight: yuan('12'), payable: yuan('22') }])
+})
+
+test('a reduction that its own lines cannot bear in whole fen still reaches the total', () => {
+  const all = aFullReduction({ tiers: [{ amount: yuan('1'), reduce: yuan('9') }] })
+  const lines = [1, 2, 3].map((id) => line(id, '0.335', 1, { activityId: all.id }))
+  const cart = priceCart({ lines: [...lines, line(4, '100', 1)], activities: [all], shipping: aShipping() })
+  expect(cart.total).toBe(yuan('100.00'))
+  expect(sum(splitOrder(cart).map(({ payable, freight }) => (payable - freight) as typeof freight))).toBe(cart.total)
+})
+
+test('law: the parts sum to the whole, with or without a coupon, and splitting off 含麻 keeps the grand total', () => {
+  law(
+    fc.property(anyCart(), fc.option(anyCoupon()), (cart, coupon) => {
+      const priced = priceCart(cart)
+      const { subOrders, payable, coupon: deduction } = priceOrder(priced, { coupon })
+      expect(sum(subOrders.map(({ goodsTotal }) => goodsTotal))).toBe(priced.goodsTotal)
+      expect(payable).toBe(priced.payable - (deduction?.deduct ?? 0))
+      expect(sum(subOrders.map(({ freight }) => freight))).toBe(priced.shipping.freight)
+    }),
+  )
+})
+
+test('law: no sub-order and no line owes less than nothing, and no reduction is above its line', () => {
+  law(
+    fc.property(anyCart(), fc.option(anyCoupon()), (cart, coupon) => {
+      for (const subOrder of priceOrder(priceCart(cart), { coupon }).subOrders) {
+        expect(subOrder.payable).toBeGreaterThanOrEqual(0)
+        expect(subOrder.payable).toBe(subOrder.goodsTotal - subOrder.reduction + subOrder.freight)
+        for (const { amount, reduction, netAmount } of subOrder.lines) {
+          expect(reduction).toBeGreaterThanOrEqual(0)
+          expect(netAmount).toBeGreaterThanOrEqual(0)
+          expect(amount - reduction).toBe(netAmount)
+          expect([amount % 100, reduction % 100]).toEqual([0, 0])
+        }
+        if (subOrder.part === 'ephedrine') expect(subOrder.reduction).toBe(0)
+      }
+    }),
+  )
+})
+
+test('law: every counting line is in exactly one sub-order, and the sorting of the cart changes nothing', () => {
+  law(
+    fc.property(anyCart(), (cart) => {
+      const priced = priceCart(cart)
+      const split = splitOrder(priced)
+      const counting = priced.lines.filter(({ counts }) => counts).map(({ line: { id } }) => id)
+      expect(split.flatMap(({ lineIds }) => lineIds).toSorted((a, b) => a - b)).toEqual(
+        counting.toSorted((a, b) => a - b),
+      )
+      expect(splitOrder(priceCart({ ...cart, lines: cart.lines.toReversed() }))).toEqual(split)
+    }),
+  )
+})

@@ -1,0 +1,42 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sum, yuan, zero, type Money } from '../kernel/money.ts'
+import { err, ok } from '../kernel/result.ts'
+import { refundByOracle } from '../testing/oracle.ts'
+import { anyFen, law } from '../testing/testing.ts'
+import { refundOf } from './refund.ts'
+
+const line = { netAmount: yuan('100'), quantity: 3 }
+
+test('rule 13: a return pays its floored share, the one that completes the line the rest', () => {
+  expect(refundOf(line, { quantity: 0, refunded: zero }, 1)).toEqual(ok(yuan('33.33')))
+  expect(refundOf(line, { quantity: 2, refunded: yuan('66.66') }, 1)).toEqual(ok(yuan('33.34')))
+  expect(refundOf(line, { quantity: 0, refunded: zero }, 3)).toEqual(ok(yuan('100')))
+})
+
+test('rule 13: more than was bought is refused', () => {
+  expect(refundOf(line, { quantity: 2, refunded: yuan('66.66') }, 2)).toEqual(err({ kind: 'moreThanBought', left: 1 }))
+})
+
+test('law: returning everything, in whatever parts, refunds exactly what was paid', () => {
+  law(
+    fc.property(
+      anyFen(10_000_000),
+      fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 6 }),
+      (netAmount, parts) => {
+        const quantity = parts.reduce((all, part) => all + part, 0)
+        const refunds: Money[] = []
+        let returned = 0
+        for (const part of parts) {
+          const outcome = refundOf({ netAmount, quantity }, { quantity: returned, refunded: sum(refunds) }, part)
+          if (!outcome.ok) throw new Error('refused')
+          returned += part
+          if (returned < quantity) expect(BigInt(outcome.value)).toBe(refundByOracle(BigInt(netAmount), part, quantity))
+          expect(outcome.value).toBeGreaterThanOrEqual(0)
+          refunds.push(outcome.value)
+        }
+        expect(sum(refunds)).toBe(netAmount)
+      },
+    ),
+  )
+})
