@@ -1,0 +1,166 @@
+import { Decimal } from 'decimal.js'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ceilFen, floorFen } from '../testing/oracle.ts'
+import { anyFen, anyMoney, anyRate, law } from '../testing/testing.ts'
+import {
+  add,
+  atLeastZero,
+  ceilToFen,
+  floorShare,
+  floorTimesRate,
+  floorToFen,
+  formatMoney,
+  formatUnitPrice,
+  largest,
+  moneyFromDecimal,
+  moneyToDecimal,
+  rateFromDecimal,
+  smallest,
+  subtract,
+  sum,
+  times,
+  wholeTimes,
+  yuan,
+  zero,
+  type Money,
+} from './money.ts'
+
+const anySigned = fc
+  .tuple(anyMoney(10_000_000_000), fc.boolean())
+  .map(([money, minus]) => (minus ? 0 - money : money) as Money)
+
+describe('reading and writing amounts', () => {
+  test('plain decimals with up to four decimals are amounts', () => {
+    expect(['12.5', '0', '-0.0001', '007.10', '999999999999'].map(moneyFromDecimal)).toEqual([
+      125_000,
+      0,
+      -1,
+      71_000,
+      null,
+    ])
+    expect(moneyFromDecimal('900000000000')).toBe(9_000_000_000_000_000)
+  })
+
+  test('exponents, blanks, signs, NaN, infinity, a bare point and a fifth decimal are none', () => {
+    const none = [
+      '',
+      ' ',
+      '1e3',
+      '+1',
+      '1.',
+      '.5',
+      '1.00001',
+      '1,000',
+      'NaN',
+      'Infinity',
+      '0x10',
+      ' 1',
+      '１',
+      '--1',
+      '-',
+    ]
+    expect(none.map(moneyFromDecimal)).toEqual(none.map(() => null))
+    expect(() => yuan('1e3')).toThrow(RangeError)
+  })
+
+  test('an amount is written with two to four decimals', () => {
+    expect(['12.5', '0', '0.945', '-3.1', '0.0001'].map((text) => moneyToDecimal(yuan(text)))).toEqual([
+      '12.50',
+      '0.00',
+      '0.945',
+      '-3.10',
+      '0.0001',
+    ])
+  })
+
+  test('people read two decimals and thousands; unit prices keep their decimals', () => {
+    expect(['2626.8', '999.999', '1234567.8', '0.004'].map((text) => formatMoney(yuan(text)))).toEqual([
+      '2,626.80',
+      '999.99',
+      '1,234,567.80',
+      '0.00',
+    ])
+    expect(['0.945', '1234.5'].map((text) => formatUnitPrice(yuan(text)))).toEqual(['0.945', '1,234.50'])
+  })
+
+  test('a rate lies between 0 and 1 with up to four decimals', () => {
+    expect(['0.94', '1', '1.0000', '0'].map((text) => rateFromDecimal(text))).toEqual(['0.94', '1', '1.0000', '0'])
+    expect(['1.01', '-0.1', '.9', '0.94001', '9e-1', ''].map(rateFromDecimal)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test('law: reading what was written changes nothing', () => {
+    law(
+      fc.property(anySigned, (money) => {
+        expect(moneyFromDecimal(moneyToDecimal(money))).toBe(money)
+      }),
+    )
+  })
+})
+
+describe('arithmetic', () => {
+  test('floor goes down, ceil goes up, also below zero', () => {
+    expect([floorToFen(yuan('1.005')), floorToFen(yuan('-0.001'))]).toEqual([yuan('1.00'), yuan('-0.01')])
+    expect([ceilToFen(yuan('0.0001')), ceilToFen(yuan('-0.001'))]).toEqual([yuan('0.01'), zero])
+  })
+
+  test('sums and products beyond 2^53 units are refused, never rounded', () => {
+    const most = moneyFromDecimal('900000000000') ?? zero
+    expect(() => add(most, most)).toThrow(RangeError)
+    expect(() => sum([most, most])).toThrow(RangeError)
+    expect(() => times(most, 50_000)).toThrow(RangeError)
+    expect(() => times(yuan('1'), 0.5)).toThrow(RangeError)
+  })
+
+  test('law: every operation is that of BigInt', () => {
+    law(
+      fc.property(anySigned, anySigned, fc.integer({ min: -50_000, max: 50_000 }), (a, b, n) => {
+        const [x, y] = [BigInt(a), BigInt(b)]
+        expect(BigInt(add(a, b))).toBe(x + y)
+        expect(BigInt(subtract(a, b))).toBe(x - y)
+        expect(BigInt(sum([a, b, a]))).toBe(x + y + x)
+        expect(BigInt(times(a, n))).toBe(x * BigInt(n))
+        expect(BigInt(floorToFen(a))).toBe(floorFen(x))
+        expect(BigInt(ceilToFen(a))).toBe(ceilFen(x))
+        expect(smallest(a, b) + largest(a, b)).toBe(a + b)
+        expect(atLeastZero(a)).toBe(Math.max(a, 0))
+      }),
+    )
+  })
+
+  test('law: rates and shares are floored exactly, as BigInt and decimal.js say', () => {
+    const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_FLOOR })
+    law(
+      fc.property(anyMoney(), anyRate(), anyFen(), anyFen(), (amount, rate, part, rest) => {
+        const share = new Exact(amount).times(rate).div(100).floor().times(100)
+        expect(floorTimesRate(amount, rate)).toBe(share.toNumber())
+        const whole = part + rest
+        if (whole > 0)
+          expect(BigInt(floorShare(amount, part, whole))).toBe(
+            floorFen((BigInt(amount) * BigInt(part)) / BigInt(whole)),
+          )
+      }),
+    )
+  })
+
+  test('law: whole times fit, and one more would not', () => {
+    law(
+      fc.property(
+        anyMoney(),
+        anyMoney().filter((step) => step > 0),
+        (amount, step) => {
+          const often = wholeTimes(amount, step)
+          expect(often * step).toBeLessThanOrEqual(amount)
+          expect((often + 1) * step).toBeGreaterThan(amount)
+        },
+      ),
+    )
+  })
+})
