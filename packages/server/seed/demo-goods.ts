@@ -9,7 +9,7 @@ import type { Device, GenericDrug, Maker, OtherGoods, Slice, SourceData } from '
 export const EAST_WAREHOUSE = 1
 export const SOUTH_WAREHOUSE = 2
 
-export type DemoBatch = {
+type DemoBatch = {
   readonly warehouseId: number
   readonly batchNumber: string
   readonly producedOn: Day

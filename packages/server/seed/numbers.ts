@@ -28,6 +28,6 @@ export const otherNumber = (format: string, nth: number): string => {
 /** An EAN-13 with a right check digit. */
 export const barCode = (id: number): string => {
   const body = `299${serial(id, 9)}`
-  const weighted = [...body].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
+  const weighted = Array.from(body).reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
   return `${body}${String((10 - (weighted % 10)) % 10)}`
 }

@@ -15,7 +15,7 @@ export type Maker = {
   readonly makes: readonly string[]
 }
 
-export type CategoryRow = {
+type CategoryRow = {
   readonly id: number
   readonly parentId: number
   readonly name: string
@@ -79,7 +79,7 @@ export type OtherGoods = {
   readonly licenceFormat: string
 }
 
-export type ArticleRow = {
+type ArticleRow = {
   readonly kind: 'help' | 'news'
   readonly group: string
   readonly category: string

@@ -35,7 +35,7 @@ export const insertRows = async <T extends AnyPgTable>(
           select ${list} from json_populate_recordset(null::${sql.identifier(name)}, ${JSON.stringify(batch)}::json)`,
     )
   }
-  const serial = columns.find((column) => /serial$/.test(column.getSQLType()) && used.includes(column))
+  const serial = columns.find((column) => column.getSQLType().endsWith('serial') && used.includes(column))
   if (serial) {
     const column = toSnakeCase(serial.name)
     await db.execute(

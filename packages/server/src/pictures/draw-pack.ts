@@ -127,7 +127,7 @@ const fronts: readonly ((facts: PackFacts, c: Palette) => Front)[] = [
 
 /** The cream box of traditional pills, its name set downwards on a plaque. */
 const plaque = (facts: PackFacts, c: Palette): Front => {
-  const characters = [...facts.name]
+  const characters = Array.from(facts.name)
   const perColumn = characters.length > 5 ? Math.ceil(characters.length / 2) : characters.length
   const columns = characters.length > 5 ? [characters.slice(0, perColumn), characters.slice(perColumn)] : [characters]
   const size = Math.min(11.5, 42 / perColumn)

@@ -1,11 +1,10 @@
-/** Text and attribute values of goods come from imports: nothing in them may open a tag or leave an attribute. */
+/**
+ * Text and attribute values of goods come from imports: nothing in them may open a tag or leave an attribute. Control
+ * characters and halves of surrogate pairs are no XML at all.
+ */
 export const escapeXml = (text: string): string =>
   text
-    // oxlint-disable-next-line no-control-regex
-    .replace(
-      /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g,
-      '',
-    )
+    .replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
@@ -14,7 +13,7 @@ export const escapeXml = (text: string): string =>
 
 /** Width of a text at size 1: a Han character is square, a Latin one about half of that. */
 const widthOf = (text: string): number =>
-  [...text].reduce((total, character) => total + (/[\u0020-\u024F]/.test(character) ? 0.56 : 1), 0)
+  Array.from(text).reduce((total, character) => total + (/[\u0020-\u024F]/.test(character) ? 0.56 : 1), 0)
 
 /** The largest size, at most `most`, at which a text fits into `width`. */
 export const fitted = (text: string, width: number, most: number): number =>

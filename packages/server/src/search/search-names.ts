@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Db } from '../db/database.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import { searchNames } from '../db/schema-search.ts'
 import { searchNameOf } from './search-terms.ts'
 
@@ -11,16 +12,12 @@ type NameRow = {
   readonly sales: number
 }
 
-/** Drivers differ in what a raw statement answers: PGlite wraps the rows. */
-const rowsOf = (answer: unknown): readonly NameRow[] =>
-  (Array.isArray(answer) ? answer : (answer as { readonly rows: unknown }).rows) as readonly NameRow[]
-
 /**
  * Writes the dictionary of the search anew from the goods on sale. To be called after goods came, went or changed their
  * names (a seed, an import); a few thousand names, so it is done whole.
  */
 export const writeSearchNames = async (tx: Db): Promise<void> => {
-  const names = rowsOf(
+  const names = rowsOf<NameRow>(
     await tx.execute(sql`
       select 'goods' as kind, name, count(*)::int as "goodsCount",
              least(sum(monthly_sales), 2000000000)::int as sales

@@ -33,7 +33,7 @@ const indexed = new Map(names.map((name) => [name, searchNameOf(name)]))
 
 const anyPart = fc.constantFrom(...names).chain((name) => {
   const key = indexed.get(name)?.key ?? ''
-  const characters = [...key]
+  const characters = Array.from(key)
   return fc
     .tuple(fc.nat(characters.length - 1), fc.integer({ min: 1, max: characters.length }))
     .map(([from, length]) => ({ name, part: characters.slice(from, from + length).join('') }))

@@ -5,7 +5,7 @@ const MOST_CHARACTERS = 50
 
 /** How two spellings of one word are made alike: ＡＢ and ab, "维生素 C" and "维生素c". */
 export const searchKey = (text: string): string =>
-  [...text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')].slice(0, MOST_CHARACTERS).join('')
+  Array.from(text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')).slice(0, MOST_CHARACTERS).join('')
 
 /** Characters that medicine reads otherwise than everyday text, or that buyers type in two ways. */
 const otherReadings: Readonly<Record<string, string>> = {
@@ -72,18 +72,18 @@ const pieces = (characters: readonly string[], length: number): readonly string[
 
 /** Single characters and neighbours: a word of any length is all of its bigrams. */
 const nameTerms = (key: string): readonly string[] => {
-  const characters = [...key]
+  const characters = Array.from(key)
   return [...characters, ...pieces(characters, 2)]
 }
 
 const initialsTerms = (initials: string): readonly string[] => {
-  const letters = [...initials]
+  const letters = Array.from(initials)
   return [...letters, ...pieces(letters, 2)].map((piece) => `i:${piece}`)
 }
 
 /** Trigrams find any part of the pinyin; the first two letters of a syllable find what is just being typed. */
 const pinyinTerms = ({ letters, syllables }: Reading): readonly string[] => [
-  ...pieces([...letters], 3).map((piece) => `p:${piece}`),
+  ...pieces(Array.from(letters), 3).map((piece) => `p:${piece}`),
   ...syllables.map((syllable, at) => `p:${(syllable + syllables.slice(at + 1).join('')).slice(0, 2)}`),
 ]
 
@@ -130,7 +130,7 @@ export const searchWords = (keyword: string): readonly SearchWord[] =>
     .filter((key) => key !== '')
     .slice(0, 5)
     .map((key) => {
-      const characters = [...key]
+      const characters = Array.from(key)
       return {
         key,
         nameTerms: longest(characters, 2),

@@ -67,7 +67,7 @@ property.prop([fc.nat(), fc.nat(), fc.integer({ min: 1, max: 30 })], { numRuns: 
   'every name is found by any part of it, as long as the part has few enough other names',
   async (which, start, length) => {
     const name = names[which % names.length] ?? ''
-    const characters = [...name]
+    const characters = Array.from(name)
     const from = start % characters.length
     const part = characters.slice(from, from + length).join('')
     const texts = await found(part)
