@@ -26,7 +26,7 @@ type SortBarProps = {
 }
 
 const arrows = { up: 'chevron-up', down: 'chevron-down', both: 'sort' } as const
-const words = { up: '从低到高', down: '从高到低', both: '' } as const
+const words = { up: '升序', down: '降序', both: '' } as const
 
 export const SortBar = ({ orders, switches, total, capped, filters, children }: SortBarProps) => (
   <div className={styles.bar}>

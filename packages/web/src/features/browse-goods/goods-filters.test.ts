@@ -1,0 +1,69 @@
+import type { GoodsFacets, GoodsQuery } from '@xinglin/domain/goods'
+import { describe, expect, test } from 'vitest'
+import { paths } from '../../shared/paths.ts'
+import { filterChips, filterRows, quickSwitches, sortOrders, unfiltered } from './goods-filters.ts'
+import { goodsParameters, wholeList } from './goods-query.ts'
+
+const hrefOf = (query: GoodsQuery): string => decodeURIComponent(paths.list(goodsParameters(query)))
+
+const facets: GoodsFacets = {
+  categories: [{ value: '100', label: '感冒咳嗽', count: 111 }],
+  manufacturers: [{ value: '7', label: '砚川禾苓药业', count: 40 }],
+  dosageForms: [{ value: '片剂', label: '片剂', count: 303 }],
+  rxClasses: [{ value: 'RX', label: '处方药', count: 20 }],
+  tags: [{ value: '满', label: '满减', count: 12 }],
+  warehouses: [{ value: '1', label: '华东一仓', count: 90 }],
+}
+const none = { activityName: '', isSearch: false }
+
+describe('narrowing a list', () => {
+  test('every value leads to the list with it, from the first page', () => {
+    const query = { ...wholeList, inStock: true, page: 4 }
+    const rows = filterRows(facets, query, hrefOf)
+    expect(rows.map(({ name, choices }) => [name, choices[0]?.href])).toEqual([
+      ['药品分类', '/list?select=100&in_stock=1'],
+      ['生产厂家', '/list?sccj_id=7&in_stock=1'],
+      ['优惠活动', '/list?tag=满&in_stock=1'],
+      ['发货仓', '/list?ck_id=1&in_stock=1'],
+      ['剂型', '/list?form=片剂&in_stock=1'],
+      ['处方类别', '/list?rx=RX&in_stock=1'],
+    ])
+  })
+
+  test('the chosen value is marked, and 全部 lets go of it', () => {
+    const [categories] = filterRows(facets, { ...wholeList, category: 100, zone: 'herbs' }, hrefOf)
+    expect(categories).toMatchObject({ all: '/list', choices: [{ current: true }] })
+  })
+
+  test('a chip says the value in words and leads to the list without it', () => {
+    const query = { ...wholeList, warehouse: 1, rxClass: 'RX' as const }
+    expect(filterChips(facets, query, hrefOf, none)).toEqual([
+      { name: '发货仓', label: '华东一仓', without: '/list?rx=RX' },
+      { name: '处方类别', label: '处方药', without: '/list?ck_id=1' },
+    ])
+  })
+
+  test('the keyword of a search is no chip, and stays when all chips go', () => {
+    const query = { ...wholeList, keyword: '阿莫', warehouse: 1 }
+    expect(filterChips(facets, query, hrefOf, { ...none, isSearch: true }).map(({ name }) => name)).toEqual(['发货仓'])
+    expect(filterChips(facets, query, hrefOf, none).map(({ name }) => name)).toEqual(['关键词', '发货仓'])
+    expect(unfiltered(query, true)).toEqual({ ...wholeList, keyword: '阿莫' })
+    expect(unfiltered(query, false)).toEqual(wholeList)
+  })
+})
+
+describe('sorting a list', () => {
+  test('price goes up first and turns round when pressed again', () => {
+    const price = (query: GoodsQuery) => sortOrders(query, hrefOf)[2]
+    expect(price(wholeList)).toMatchObject({ href: '/list?sort=price_up', current: false, direction: 'both' })
+    expect(price({ ...wholeList, sort: 'priceUp' })).toMatchObject({ href: '/list?sort=price_down', direction: 'up' })
+    expect(price({ ...wholeList, sort: 'priceDown' })).toMatchObject({ href: '/list?sort=price_up', direction: 'down' })
+  })
+
+  test('a switch leads to the list with it turned the other way', () => {
+    expect(quickSwitches({ ...wholeList, inStock: true }, hrefOf)).toEqual([
+      { label: '仅看有货', on: true, href: '/list' },
+      { label: '不看近效期', on: false, href: '/list?in_stock=1&no_jxq=1' },
+    ])
+  })
+})

@@ -1,0 +1,151 @@
+import type { Facet, GoodsFacets, GoodsQuery, GoodsSort } from '@xinglin/domain/goods'
+import type { FilterRow } from '@xinglin/ui-kit/commerce/FilterPanel'
+import { narrowed, wholeList } from './goods-query.ts'
+
+type HrefOf = (query: GoodsQuery) => string
+
+/** A filter by its name, with where its choice stands in the query and where its values come from. */
+type Filter = {
+  readonly name: string
+  readonly facet: keyof GoodsFacets
+  readonly chosen: (query: GoodsQuery) => string | null
+  readonly choose: (value: string) => Partial<GoodsQuery>
+  readonly none: Partial<GoodsQuery>
+  /** Each value is an offer, told by its tag. */
+  readonly tagged?: boolean
+}
+
+const idText = (id: number | null): string | null => (id === null ? null : String(id))
+
+const filters: readonly Filter[] = [
+  {
+    name: '药品分类',
+    facet: 'categories',
+    chosen: ({ category }) => idText(category),
+    choose: (value) => ({ category: Number(value) }),
+    none: { category: null, zone: null },
+  },
+  {
+    name: '生产厂家',
+    facet: 'manufacturers',
+    chosen: ({ manufacturer }) => idText(manufacturer),
+    choose: (value) => ({ manufacturer: Number(value) }),
+    none: { manufacturer: null },
+  },
+  {
+    name: '优惠活动',
+    facet: 'tags',
+    chosen: ({ tag }) => tag,
+    choose: (value) => ({ tag: value }),
+    none: { tag: null },
+    tagged: true,
+  },
+  {
+    name: '发货仓',
+    facet: 'warehouses',
+    chosen: ({ warehouse }) => idText(warehouse),
+    choose: (value) => ({ warehouse: Number(value) }),
+    none: { warehouse: null },
+  },
+  {
+    name: '剂型',
+    facet: 'dosageForms',
+    chosen: ({ dosageForm }) => dosageForm,
+    choose: (value) => ({ dosageForm: value }),
+    none: { dosageForm: null },
+  },
+  {
+    name: '处方类别',
+    facet: 'rxClasses',
+    chosen: ({ rxClass }) => rxClass,
+    choose: (value) => ({ rxClass: value as GoodsQuery['rxClass'] }),
+    none: { rxClass: null },
+  },
+]
+
+/** The rows of the filter panel: every value with the goods behind it, as a link to the list narrowed by it. */
+export const filterRows = (facets: GoodsFacets, query: GoodsQuery, hrefOf: HrefOf): readonly FilterRow[] =>
+  filters.map(({ name, facet, chosen, choose, none, tagged = false }) => ({
+    name,
+    all: hrefOf(narrowed(query, none)),
+    choices: facets[facet].map(({ value, label, count }) => ({
+      label,
+      count,
+      href: hrefOf(narrowed(query, choose(value))),
+      current: value === chosen(query),
+      ...(tagged ? { tag: value } : {}),
+    })),
+  }))
+
+export type Chip = { readonly name: string; readonly label: string; readonly without: string }
+
+const labelOf = (facets: readonly Facet[], value: string): string =>
+  facets.find((facet) => facet.value === value)?.label ?? value
+
+/** What a list is narrowed by now. The keyword of a search is its title and no chip. */
+export const filterChips = (
+  facets: GoodsFacets,
+  query: GoodsQuery,
+  hrefOf: HrefOf,
+  { activityName, isSearch }: { readonly activityName: string; readonly isSearch: boolean },
+): readonly Chip[] => [
+  ...(isSearch || query.keyword === ''
+    ? []
+    : [
+        { name: '关键词', label: query.keyword, without: hrefOf(narrowed(query, { keyword: '', searchType: 'drug' })) },
+      ]),
+  ...(query.activity === null
+    ? []
+    : [{ name: '活动', label: activityName, without: hrefOf(narrowed(query, { activity: null })) }]),
+  ...filters.flatMap(({ name, facet, chosen, none }) => {
+    const value = chosen(query)
+    if (value === null) return []
+    return [{ name, label: labelOf(facets[facet], value), without: hrefOf(narrowed(query, none)) }]
+  }),
+]
+
+/** The same list without any filter; a search keeps what it looks for. */
+export const unfiltered = (query: GoodsQuery, isSearch: boolean): GoodsQuery => ({
+  ...wholeList,
+  sort: query.sort,
+  ...(isSearch ? { keyword: query.keyword, searchType: query.searchType } : {}),
+})
+
+type Order = {
+  readonly label: string
+  readonly href: string
+  readonly current: boolean
+  readonly direction?: 'up' | 'down' | 'both'
+}
+
+/** 综合 销量 价格 效期 上新. An order with two ends turns round when it is pressed again. */
+export const sortOrders = (query: GoodsQuery, hrefOf: HrefOf): readonly Order[] => {
+  const to = (sort: GoodsSort): string => hrefOf(narrowed(query, { sort }))
+  const plain = (label: string, sort: GoodsSort): Order => ({ label, href: to(sort), current: query.sort === sort })
+  const ended = (label: string, first: GoodsSort, second: GoodsSort, up: GoodsSort): Order => {
+    const current = query.sort === first || query.sort === second
+    return {
+      label,
+      href: to(query.sort === first ? second : first),
+      current,
+      direction: current ? (query.sort === up ? 'up' : 'down') : 'both',
+    }
+  }
+  return [
+    plain('综合', 'default'),
+    plain('销量', 'sales'),
+    ended('价格', 'priceUp', 'priceDown', 'priceUp'),
+    // The longest shelf life is what a buyer looks for first.
+    ended('效期', 'expiryDown', 'expiryUp', 'expiryUp'),
+    plain('上新', 'newest'),
+  ]
+}
+
+export const quickSwitches = (query: GoodsQuery, hrefOf: HrefOf) => [
+  { label: '仅看有货', on: query.inStock, href: hrefOf(narrowed(query, { inStock: !query.inStock })) },
+  {
+    label: '不看近效期',
+    on: query.withoutNearExpiry,
+    href: hrefOf(narrowed(query, { withoutNearExpiry: !query.withoutNearExpiry })),
+  },
+]

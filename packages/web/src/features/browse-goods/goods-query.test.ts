@@ -1,0 +1,95 @@
+import { api } from '@xinglin/api-contract/api'
+import { decode } from '@xinglin/api-contract/kernel/wire'
+import type { GoodsQuery, GoodsSort } from '@xinglin/domain/goods'
+import { law } from '@xinglin/domain/testing'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { paths } from '../../shared/paths.ts'
+import { goodsParameters, narrowed, readGoodsQuery, wholeList } from './goods-query.ts'
+
+const sorts: readonly GoodsSort[] = ['default', 'sales', 'priceUp', 'priceDown', 'expiryUp', 'expiryDown', 'newest']
+const anyId = fc.option(fc.integer({ min: 1, max: 999_999_999 }))
+const anyWords = (longest: number) =>
+  fc
+    .string({ unit: 'grapheme', maxLength: longest })
+    .map((words) => words.trim())
+    .filter((words) => words.length <= longest)
+const anyChoice = (longest: number) => anyWords(longest).map((words) => (words === '' ? null : words))
+
+const anyQuery: fc.Arbitrary<GoodsQuery> = fc.record({
+  category: anyId,
+  zone: fc.constantFrom('herbs', 'devices', null),
+  keyword: anyWords(50),
+  searchType: fc.constantFrom('drug', 'manufacturer'),
+  manufacturer: anyId,
+  dosageForm: anyChoice(60),
+  rxClass: fc.constantFrom('RX', 'OTC_A', 'OTC_B', null),
+  activity: anyId,
+  tag: anyChoice(20),
+  warehouse: anyId,
+  inStock: fc.boolean(),
+  withoutNearExpiry: fc.boolean(),
+  sort: fc.constantFrom(...sorts),
+  page: fc.integer({ min: 1, max: 100_000 }),
+})
+
+const readAddress = (address: string): GoodsQuery => readGoodsQuery(new URL(address, 'http://shop.test').searchParams)
+
+describe('the address of a list', () => {
+  test('without anything is the whole list', () => {
+    expect(readAddress('/list')).toEqual(wholeList)
+    expect(paths.list(goodsParameters(wholeList))).toBe('/list')
+  })
+
+  test('carries the category and its zone as the menu writes them', () => {
+    expect(readAddress('/list?select=900&zy=2')).toMatchObject({ category: 900, zone: 'herbs' })
+    expect(readAddress('/list?select=950&qx=2')).toMatchObject({ category: 950, zone: 'devices' })
+  })
+
+  test('trims the keyword', () => {
+    expect(readAddress('/search?keyword=%20%E9%98%BF%E8%8E%AB%20&type=1')).toMatchObject({
+      keyword: '阿莫',
+      searchType: 'manufacturer',
+    })
+  })
+
+  test.each([
+    'page=0',
+    'page=1e3',
+    'page=-1',
+    'select=abc',
+    'select=99999999999',
+    'rx=otc',
+    'sort=cheap',
+    'in_stock=yes',
+  ])('makes nothing of %s', (nonsense) => {
+    expect(readAddress(`/list?${nonsense}&utm_source=letter`)).toEqual(wholeList)
+  })
+
+  test('says again what was read from it', () => {
+    law(
+      fc.property(anyQuery, (query) => {
+        expect(readAddress(paths.list(goodsParameters(query)))).toEqual(query)
+      }),
+    )
+  })
+
+  test('is never one that the list call refuses', () => {
+    law(
+      fc.property(fc.array(fc.tuple(anyParameter, fc.string({ unit: 'grapheme' }))), (entries) => {
+        const asked = api.goods.list.input.encode(readGoodsQuery(new URLSearchParams(entries)))
+        expect(decode(api.goods.list.input, asked)).toMatchObject({ ok: true })
+      }),
+    )
+  })
+
+  test('starts at the first page again after another choice', () => {
+    expect(narrowed({ ...wholeList, page: 7, inStock: true }, { warehouse: 2 })).toEqual({
+      ...wholeList,
+      inStock: true,
+      warehouse: 2,
+    })
+  })
+})
+
+const anyParameter = fc.constantFrom(...Object.keys(goodsParameters(wholeList)))

@@ -1,0 +1,101 @@
+import type { GoodsQuery, GoodsSort, RxClass } from '@xinglin/domain/goods'
+
+/** A list without any filter. */
+export const wholeList: GoodsQuery = {
+  category: null,
+  zone: null,
+  keyword: '',
+  searchType: 'drug',
+  manufacturer: null,
+  dosageForm: null,
+  rxClass: null,
+  activity: null,
+  tag: null,
+  warehouse: null,
+  inStock: false,
+  withoutNearExpiry: false,
+  sort: 'default',
+  page: 1,
+}
+
+/** As the address spells them: the words of the list call, so that an address can be read aloud to the shop. */
+const sorts: { readonly [Sort in GoodsSort]: string } = {
+  default: 'default',
+  sales: 'sales',
+  priceUp: 'price_up',
+  priceDown: 'price_down',
+  expiryUp: 'expiry_up',
+  expiryDown: 'expiry_down',
+  newest: 'new',
+}
+
+const rxClasses: readonly RxClass[] = ['RX', 'OTC_A', 'OTC_B']
+
+/** What the list call accepts at most. */
+const MOST_PAGE = 100_000
+const MOST_ID = 999_999_999
+const LONGEST_KEYWORD = 50
+
+/** Reads an address that anybody may have written: what makes no sense is as if it were not there. */
+export const readGoodsQuery = (parameters: URLSearchParams): GoodsQuery => {
+  const text = (name: string, longest: number): string | null => {
+    const value = (parameters.get(name) ?? '').trim()
+    return value !== '' && value.length <= longest ? value : null
+  }
+  const number = (name: string, most: number): number | null => {
+    const value = parameters.get(name) ?? ''
+    return /^[1-9]\d{0,8}$/.test(value) && Number(value) <= most ? Number(value) : null
+  }
+  const id = (name: string): number | null => number(name, MOST_ID)
+  const isOn = (name: string): boolean => parameters.get(name) === '1'
+  const sort = (Object.keys(sorts) as GoodsSort[]).find((each) => sorts[each] === parameters.get('sort'))
+  return {
+    category: id('select'),
+    zone: parameters.get('zy') === '2' ? 'herbs' : parameters.get('qx') === '2' ? 'devices' : null,
+    keyword: firstOf((parameters.get('keyword') ?? '').trim(), LONGEST_KEYWORD),
+    searchType: parameters.get('type') === '1' ? 'manufacturer' : 'drug',
+    manufacturer: id('sccj_id'),
+    dosageForm: text('form', 60),
+    rxClass: rxClasses.find((each) => each === parameters.get('rx')) ?? null,
+    activity: id('manjian_id'),
+    tag: text('tag', 20),
+    warehouse: id('ck_id'),
+    inStock: isOn('in_stock'),
+    withoutNearExpiry: isOn('no_jxq'),
+    sort: sort ?? 'default',
+    page: number('page', MOST_PAGE) ?? 1,
+  }
+}
+
+/** The beginning of a text that is too long, without half a character at its end. */
+const firstOf = (text: string, longest: number): string =>
+  text
+    .slice(0, longest)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
+
+/** The other way round, for `paths`: an address carries only what is chosen. */
+export const goodsParameters = (query: GoodsQuery): { readonly [name: string]: string | number | null } => ({
+  select: query.category,
+  zy: query.zone === 'herbs' ? 2 : null,
+  qx: query.zone === 'devices' ? 2 : null,
+  keyword: query.keyword,
+  type: query.searchType === 'manufacturer' ? 1 : null,
+  sccj_id: query.manufacturer,
+  form: query.dosageForm,
+  rx: query.rxClass,
+  manjian_id: query.activity,
+  tag: query.tag,
+  ck_id: query.warehouse,
+  in_stock: query.inStock ? 1 : null,
+  no_jxq: query.withoutNearExpiry ? 1 : null,
+  sort: query.sort === 'default' ? null : sorts[query.sort],
+  page: query.page === 1 ? null : query.page,
+})
+
+/** Another choice starts at the first page again. */
+export const narrowed = (query: GoodsQuery, choice: Partial<GoodsQuery>): GoodsQuery => ({
+  ...query,
+  page: 1,
+  ...choice,
+})

@@ -1,0 +1,54 @@
+import { aGoods, activityId, aSale, aSpecialPrice, goodsId, priceId, warehouseId } from '@xinglin/domain/testing'
+import { describe, expect, test } from 'vitest'
+import { addedWords, cartItem } from './add-to-cart.ts'
+
+const onSpecial = aSale({ special: aSpecialPrice({ id: priceId(501) }) })
+
+describe('what is put into the cart', () => {
+  test('names the running special price and the activity, and no price', () => {
+    const goods = aGoods({ id: goodsId(7), sale: onSpecial, activity: { id: activityId(11), summary: '满1000减40' } })
+    expect(cartItem({ goods, quantity: 30 })).toEqual({
+      goodsId: goodsId(7),
+      quantity: 30,
+      warehouseId: warehouseId(1),
+      priceId: priceId(501),
+      activityId: activityId(11),
+      atBasePrice: false,
+    })
+  })
+
+  test('leaves the special price aside at base price', () => {
+    expect(cartItem({ goods: aGoods({ sale: onSpecial }), quantity: 1, atBasePrice: true })).toMatchObject({
+      priceId: null,
+      atBasePrice: true,
+    })
+  })
+
+  test('leaves the special price of a 含麻 good aside', () => {
+    expect(cartItem({ goods: aGoods({ sale: onSpecial, ephedrine: true }), quantity: 1 }).priceId).toBeNull()
+  })
+
+  test('may name another activity, or none', () => {
+    const goods = aGoods({ activity: { id: activityId(11), summary: '' } })
+    expect(cartItem({ goods, quantity: 1, activityId: activityId(12) }).activityId).toBe(12)
+    expect(cartItem({ goods, quantity: 1, activityId: null }).activityId).toBeNull()
+  })
+})
+
+describe('what the buyer is told', () => {
+  const line = (notice: string) => ({ goodsId: goodsId(1), quantity: 20, notice })
+
+  test('nothing but that it is in the cart', () => {
+    expect(addedWords({ total: 1, lines: [line('')] })).toBe('已加入购物车')
+  })
+
+  test('why the quantity is another one', () => {
+    expect(addedWords({ total: 2, lines: [line(''), line('库存不足，现有 20 盒')] })).toBe(
+      '已加入购物车，库存不足，现有 20 盒',
+    )
+  })
+
+  test('how many quantities are other ones', () => {
+    expect(addedWords({ total: 2, lines: [line('甲'), line('乙')] })).toBe('已加入购物车，其中 2 种数量有调整')
+  })
+})

@@ -1,0 +1,83 @@
+import type { AddedToCart, CartItem } from '@xinglin/domain/cart'
+import type { ActivityId, Goods } from '@xinglin/domain/goods'
+import { takesSpecialPrice } from '@xinglin/ui-kit/commerce/selling'
+import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useCartCount } from './cart-count.tsx'
+import { useClient } from './client-context.tsx'
+import { useNotices } from './notices.tsx'
+import { paths } from './paths.ts'
+
+/** A good as a buyer takes it: by default as it is offered, at its special price and in its running activity. */
+export type Taken = {
+  readonly goods: Goods
+  readonly quantity: number
+  readonly atBasePrice?: boolean
+  readonly activityId?: ActivityId | null
+}
+
+/** What is sent: which price row and which activity the line is to have, and never a price. */
+export const cartItem = ({ goods, quantity, atBasePrice = false, activityId }: Taken): CartItem => {
+  const special = goods.sale.kind === 'open' && !atBasePrice && takesSpecialPrice(goods) ? goods.sale.special : null
+  return {
+    goodsId: goods.id,
+    quantity,
+    warehouseId: goods.warehouseId,
+    priceId: special?.id ?? null,
+    activityId: activityId === undefined ? (goods.activity?.id ?? null) : activityId,
+    atBasePrice,
+  }
+}
+
+/** What the buyer is told: one line's own sentence, or how many lines have one. */
+export const addedWords = ({ lines }: AddedToCart): string => {
+  const notices = lines.map(({ notice }) => notice).filter((notice) => notice !== '')
+  if (notices.length === 0) return '已加入购物车'
+  return notices.length === 1
+    ? `已加入购物车，${notices[0] ?? ''}`
+    : `已加入购物车，其中 ${notices.length} 种数量有调整`
+}
+
+type AddToCart = {
+  /** Under way, by the good's id. */
+  readonly adding: ReadonlySet<number>
+  /** What lies in the cart since then, by the good's id: newer than what the page was loaded with. */
+  readonly held: ReadonlyMap<number, number>
+  /** Answers whether the goods lie in the cart now. */
+  readonly add: (taken: readonly Taken[]) => Promise<boolean>
+}
+
+/** 加入购物车 from any page: one call for all that is taken, the badge, and what is to be said about it. */
+export const useAddToCart = (): AddToCart => {
+  const client = useClient()
+  const notices = useNotices()
+  const navigate = useNavigate()
+  const [, setCartCount] = useCartCount()
+  const [adding, setAdding] = useState<ReadonlySet<number>>(new Set())
+  const [held, setHeld] = useState<ReadonlyMap<number, number>>(new Map())
+
+  const add = useCallback(
+    async (taken: readonly Taken[]): Promise<boolean> => {
+      const ids = taken.map(({ goods }) => goods.id)
+      setAdding((before) => new Set([...before, ...ids]))
+      const result = await client.cart.add({ items: taken.map(cartItem) })
+      setAdding((before) => new Set([...before].filter((id) => !ids.some((added) => added === id))))
+      if (!result.ok) {
+        notices.failure(result.error)
+        return false
+      }
+      setCartCount(result.value.total)
+      setHeld(
+        (before) => new Map([...before, ...result.value.lines.map((line) => [line.goodsId, line.quantity] as const)]),
+      )
+      notices.toast({
+        text: addedWords(result.value),
+        tone: 'success',
+        action: { label: '去购物车', onPress: () => void navigate(paths.cart()) },
+      })
+      return true
+    },
+    [client, notices, navigate, setCartCount],
+  )
+  return { adding, held, add }
+}
