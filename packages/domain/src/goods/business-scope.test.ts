@@ -45,7 +45,8 @@ test('law: a further scope never takes one away', () => {
       fc.constantFrom(...scopes),
       fc.constantFrom(...scopes),
       (licensed, more, needed) => {
-        if (coversScope(licensed, needed)) expect(coversScope([...licensed, more], needed)).toBe(true)
+        fc.pre(coversScope(licensed, needed))
+        expect(coversScope([...licensed, more], needed)).toBe(true)
       },
     ),
   )

@@ -5,7 +5,7 @@
 
 const FEN = 100n
 
-export const floorFen = (units: bigint): bigint => (units - (((units % FEN) + FEN) % FEN)) as bigint
+export const floorFen = (units: bigint): bigint => units - (((units % FEN) + FEN) % FEN)
 export const ceilFen = (units: bigint): bigint => -floorFen(-units)
 
 const least = (...values: readonly bigint[]): bigint => values.reduce((a, b) => (a < b ? a : b))
