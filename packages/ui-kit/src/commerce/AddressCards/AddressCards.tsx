@@ -1,0 +1,47 @@
+import type { Address, AddressId } from '@xinglin/domain/members'
+import { useId } from 'react'
+import { AttrTag } from '../../components/AttrTag/AttrTag.tsx'
+import { Columns } from '../../components/Columns/Columns.tsx'
+import { RadioCard } from '../../components/RadioCard/RadioCard.tsx'
+import * as styles from './AddressCards.css.ts'
+
+type AddressCardsProps = {
+  readonly addresses: readonly Address[]
+  readonly chosen: AddressId | null
+  /** 含麻 goods go to the licence address alone: the others cannot be chosen then. */
+  readonly licenceOnly: boolean
+  readonly onChoose: (id: AddressId) => void
+}
+
+/** Where the goods go: one of the buyer's addresses. */
+export const AddressCards = ({ addresses, chosen, licenceOnly, onChoose }: AddressCardsProps) => {
+  const group = useId()
+  return (
+    <div role="radiogroup" aria-label="收货地址">
+      <Columns layout={3} gap={3}>
+        {addresses.map((address) => (
+          <RadioCard
+            key={address.id}
+            name={group}
+            value={String(address.id)}
+            aria-label={`${address.consignee} ${address.region}${address.detail}`}
+            checked={address.id === chosen}
+            disabled={licenceOnly && !address.isLicence}
+            onChange={() => onChoose(address.id)}
+          >
+            <p className={styles.head}>
+              {address.consignee}
+              {address.isDefault && <AttrTag label="默认" />}
+              {address.isLicence && <AttrTag label="证照地址" tone="info" />}
+            </p>
+            <p className={styles.facts}>{address.phone}</p>
+            <p className={styles.facts}>
+              {address.region}
+              {address.detail}
+            </p>
+          </RadioCard>
+        ))}
+      </Columns>
+    </div>
+  )
+}

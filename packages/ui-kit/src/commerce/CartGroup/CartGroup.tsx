@@ -1,0 +1,62 @@
+import type { SelectionState } from '@xinglin/domain/cart'
+import { type ReactNode, useId } from 'react'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { Link } from '../../components/Link/Link.tsx'
+import { Tag } from '../../components/Tag/Tag.tsx'
+import * as styles from './CartGroup.css.ts'
+
+type CartGroupProps = {
+  readonly title: string
+  /** 满, 组合 …: what binds the lines together. */
+  readonly tag?: string
+  readonly hint?: ReactNode
+  /** Absent where nothing can be selected. */
+  readonly selection?: { readonly state: SelectionState; readonly onSelect: (selected: boolean) => void }
+  /** 去凑单 leads somewhere, 清理失效商品 does something. */
+  readonly action?: { readonly label: string } & (
+    | { readonly href: string; readonly onPress?: never }
+    | { readonly href?: never; readonly onPress: () => void }
+  )
+  /** What the activity gives at these lines. */
+  readonly offers?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A block of the cart: an activity with its lines, 其他商品, or 暂不可采购. */
+export const CartGroup = ({ title, tag, hint, selection, action, offers, children }: CartGroupProps) => {
+  const id = useId()
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <header className={styles.head}>
+        {selection !== undefined && (
+          <Checkbox
+            aria-label={`选择 ${title} 的全部商品`}
+            checked={selection.state === 'all'}
+            mixed={selection.state === 'some'}
+            onChange={() => selection.onSelect(selection.state !== 'all')}
+          />
+        )}
+        {tag !== undefined && <Tag label={tag} solid />}
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+        {action !== undefined && (
+          <span className={styles.action}>
+            {action.href === undefined ? (
+              <button type="button" className={styles.word} onClick={action.onPress}>
+                {action.label}
+              </button>
+            ) : (
+              <Link href={action.href} icon="chevron-right">
+                {action.label}
+              </Link>
+            )}
+          </span>
+        )}
+      </header>
+      {offers !== undefined && <div className={styles.strip}>{offers}</div>}
+      <ul className={styles.lines}>{children}</ul>
+    </section>
+  )
+}

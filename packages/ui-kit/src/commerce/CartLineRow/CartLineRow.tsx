@@ -1,0 +1,112 @@
+import { boundsOf, isQuantityFixed, type PricedLine } from '@xinglin/domain/cart'
+import type { Goods } from '@xinglin/domain/goods'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { Price } from '../../components/Price/Price.tsx'
+import { FreeShippingHint } from '../FreeShippingHint/FreeShippingHint.tsx'
+import { GoodsCell } from '../GoodsCell/GoodsCell.tsx'
+import { LadderChips } from '../LadderTiers/LadderTiers.tsx'
+import { LinePriceSteps } from '../PriceSteps/PriceSteps.tsx'
+import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx'
+import { expiryWords, packWords, stockWord } from '../selling.ts'
+import * as styles from './CartLineRow.css.ts'
+
+/** The heads of the columns, where a line is a row. */
+export const CartHead = () => (
+  <div className={styles.head} aria-hidden="true">
+    <span />
+    <span>商品信息</span>
+    <span>单价</span>
+    <span>阶梯价与优惠</span>
+    <span className={styles.centre}>数量</span>
+    <span className={styles.right}>小计</span>
+    <span className={styles.right}>操作</span>
+  </div>
+)
+
+type CartLineRowProps = {
+  readonly line: PricedLine
+  readonly href: string
+  /** Why the last change of this line fell away or became another one. */
+  readonly refusal: string | null
+  readonly onSelect: (selected: boolean) => void
+  readonly onQuantity: (quantity: number) => void
+  /** 删除, and a quantity of 0: whoever listens asks first. */
+  readonly onRemove: () => void
+}
+
+/** A line that can be bought: its facts, what it costs at this quantity and why, and what one more pack would bring. */
+export const CartLineRow = ({ line: priced, href, refusal, onSelect, onQuantity, onRemove }: CartLineRowProps) => {
+  const { line, price, counts } = priced
+  const { goods, quantity } = line
+  const bounds = boundsOf(goods, line)
+  const fixed = isQuantityFixed(line)
+  return (
+    <li className={styles.states[counts ? 'chosen' : 'left']}>
+      <span className={styles.check}>
+        <Checkbox
+          aria-label={`选择 ${goods.name}`}
+          checked={counts}
+          onChange={(event) => onSelect(event.currentTarget.checked)}
+        />
+      </span>
+      <div className={styles.goods}>
+        <GoodsCell goods={goods} href={href} picture="line" level="h3">
+          <GoodsFacts goods={goods} />
+        </GoodsCell>
+      </div>
+      <div className={styles.price}>
+        {price !== null && <Price money={price.unitPrice} unit={goods.unit} />}
+        {price !== null && price.unitPrice < price.basePrice && (
+          <Price struck money={price.basePrice} kind="unitPrice" />
+        )}
+      </div>
+      <div className={styles.offers}>
+        {price?.ladder && <LadderChips ladder={price.ladder} unit={goods.unit} />}
+        {goods.freeShipping !== null && (
+          <FreeShippingHint offer={goods.freeShipping} quantity={quantity} unit={goods.unit} />
+        )}
+        {price !== null && <LinePriceSteps price={price} quantity={quantity} unit={goods.unit} />}
+      </div>
+      <div className={styles.quantity}>
+        <QuantityStepper
+          name={goods.name}
+          unit={goods.unit}
+          quantity={quantity}
+          bounds={bounds}
+          size="adaptive"
+          disabled={fixed}
+          onChange={onQuantity}
+          onZero={onRemove}
+        />
+        <span>
+          {[packWords(goods), fixed ? '秒杀商品的数量不可修改' : stockWord(bounds.stock)].filter(Boolean).join('　')}
+        </span>
+        <span role="status" className={styles.refused}>
+          {refusal}
+        </span>
+      </div>
+      <div className={styles.amount}>
+        <span className={styles.amountName}>小计</span>
+        {price !== null && <Price money={price.amount} tone={counts ? 'price' : 'ink'} />}
+      </div>
+      <div className={styles.remove}>
+        <button type="button" className={styles.word} aria-label={`删除 ${goods.name}`} onClick={onRemove}>
+          删除
+        </button>
+      </div>
+    </li>
+  )
+}
+
+/** Maker, batch and expiry: what a pharmacist checks before ordering, in the same order on every surface. */
+export const GoodsFacts = ({ goods }: { readonly goods: Goods }) => (
+  <p className={styles.facts}>
+    <span>{goods.manufacturer}</span>
+    {goods.expiry !== null && <span>批号 {goods.expiry.batchNumber}</span>}
+    {goods.expiry !== null && (
+      <span className={goods.expiry.near ? styles.near : undefined}>
+        {goods.expiry.near ? '近效期' : '效期'} {expiryWords(goods)}
+      </span>
+    )}
+  </p>
+)

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { yuan, zero } from '@xinglin/domain/kernel/money'
+import { expect, within } from 'storybook/test'
+import { MoneySummary } from './MoneySummary.tsx'
+
+const meta = {
+  title: '结算/MoneySummary',
+  component: MoneySummary,
+  args: {
+    goodsTotal: yuan('2666.80'),
+    reductions: [
+      { name: '满减（呼吸用药专场）', amount: yuan('40.00') },
+      { name: '优惠券', amount: zero },
+    ],
+    freight: yuan('12.00'),
+    payable: yuan('2638.80'),
+  },
+} satisfies Meta<typeof MoneySummary>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ToPay: Story = {
+  play: async ({ canvasElement }) => {
+    const sums = within(canvasElement)
+    await expect(sums.getByText('−¥40.00')).toBeVisible()
+    await expect(sums.queryByText('优惠券')).toBeNull()
+    await expect(sums.getByText('应付金额')).toBeVisible()
+  },
+}
+
+export const Paid: Story = { args: { paid: true, reductions: [], freight: zero } }

@@ -1,0 +1,41 @@
+import { formatMoney, isLess, type Money, zero } from '@xinglin/domain/kernel/money'
+import { Price } from '../../components/Price/Price.tsx'
+import * as styles from './MoneySummary.css.ts'
+
+type MoneySummaryProps = {
+  readonly goodsTotal: Money
+  /** What is taken off, by name: 满减（呼吸用药专场）. Nothing of 0 is named. */
+  readonly reductions: readonly { readonly name: string; readonly amount: Money }[]
+  readonly freight: Money
+  readonly payable: Money
+  /** 应付金额 before it is paid, 实付金额 after. */
+  readonly paid?: boolean
+}
+
+/** How a sum came about, line by line. */
+export const MoneySummary = ({ goodsTotal, reductions, freight, payable, paid = false }: MoneySummaryProps) => (
+  <dl className={styles.list}>
+    <div className={styles.row}>
+      <dt className={styles.name}>商品金额</dt>
+      <dd className={styles.figure}>¥{formatMoney(goodsTotal)}</dd>
+    </div>
+    {reductions
+      .filter(({ amount }) => isLess(zero, amount))
+      .map(({ name, amount }) => (
+        <div key={name} className={styles.row}>
+          <dt className={styles.name}>{name}</dt>
+          <dd className={`${styles.figure} ${styles.saved}`}>−¥{formatMoney(amount)}</dd>
+        </div>
+      ))}
+    <div className={styles.row}>
+      <dt className={styles.name}>运费</dt>
+      <dd className={styles.figure}>¥{formatMoney(freight)}</dd>
+    </div>
+    <div className={styles.total}>
+      <dt>{paid ? '实付金额' : '应付金额'}</dt>
+      <dd>
+        <Price money={payable} size="l" />
+      </dd>
+    </div>
+  </dl>
+)

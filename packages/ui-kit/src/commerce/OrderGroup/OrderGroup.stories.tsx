@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { orderSummaryFixture } from '../cart-fixtures.ts'
+import { OrderGroup } from './OrderGroup.tsx'
+
+const meta: Meta<typeof OrderGroup> = {
+  title: '订单/OrderGroup',
+  component: OrderGroup,
+  args: { order: orderSummaryFixture(), href: '/order/info/26', payHref: '/cart/step3/26' },
+}
+export default meta
+type Story = StoryObj<typeof OrderGroup>
+
+export const Unpaid: Story = {
+  play: async ({ canvasElement }) => {
+    const order = within(canvasElement)
+    await expect(order.getByRole('link', { name: /去付款/ })).toHaveAttribute('href', '/cart/step3/26')
+    await expect(order.getByRole('link', { name: '订单详情' })).toHaveAttribute('href', '/order/info/26')
+  },
+}
+
+export const EachState: Story = {
+  render: (args) => (
+    <Stack>
+      {[10, 15, 20, 30, 40, 50, 90].map((state) => (
+        <OrderGroup key={state} {...args} order={orderSummaryFixture({ state, number: `20261120-${state}` })} />
+      ))}
+    </Stack>
+  ),
+}
+
+export const Ephedrine: Story = {
+  args: {
+    order: orderSummaryFixture({ part: 'hm', first_goods: '复方盐酸伪麻黄碱缓释胶囊（每盒十二粒装，配说明卡一张）' }),
+  },
+}

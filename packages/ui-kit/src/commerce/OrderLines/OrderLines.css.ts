@@ -1,0 +1,78 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+import { atLeast } from '../../theme/tokens.ts'
+import { text as scale } from '../../theme/type.ts'
+
+const { bg, border, text } = vars.color
+
+const wideColumns = 'minmax(0, 1fr) 132px 120px 80px 100px'
+
+export const head = style({
+  display: 'none',
+  '@media': {
+    [atLeast.large]: {
+      display: 'grid',
+      gridTemplateColumns: wideColumns,
+      alignItems: 'center',
+      columnGap: vars.space[3],
+      height: 40,
+      padding: `0 ${vars.space[5]}`,
+      borderBottom: `1px solid ${border.default}`,
+      background: bg.subtle,
+      color: text.tertiary,
+      ...scale('dense'),
+    },
+  },
+})
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr) auto',
+  gridTemplateAreas: '"goods goods goods" ". batches quantity" ". price amount"',
+  alignItems: 'center',
+  gap: `${vars.space[1]} ${vars.space[3]}`,
+  padding: `${vars.space[2]} 14px`,
+  borderTop: `1px solid ${border.subtle}`,
+  ...scale('dense'),
+  selectors: { '&:first-child': { borderTop: 0 } },
+  '@media': {
+    [atLeast.large]: {
+      gridTemplateColumns: wideColumns,
+      gridTemplateAreas: '"goods batches price quantity amount"',
+      padding: `${vars.space[2]} ${vars.space[5]}`,
+    },
+  },
+})
+
+export const goods = style({ gridArea: 'goods', display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 })
+export const batches = style({ gridArea: 'batches', color: text.secondary, ...scale('caption') })
+export const price = style({ gridArea: 'price', '@media': { [atLeast.large]: { textAlign: 'right' } } })
+export const quantity = style({ gridArea: 'quantity', textAlign: 'right', fontFamily: vars.font.family.numeric })
+export const amount = style({ gridArea: 'amount', textAlign: 'right' })
+
+export const right = style({ textAlign: 'right' })
+
+export const picture = style({
+  flex: 'none',
+  width: 56,
+  height: 44,
+  padding: 3,
+  borderRadius: vars.radius.sm,
+  background: bg.picture,
+  objectFit: 'contain',
+})
+
+export const nothing = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 56,
+  height: 44,
+  borderRadius: vars.radius.sm,
+  background: bg.picture,
+  color: text.disabled,
+})
+
+export const words = style({ minWidth: 0 })
+export const name = style({ fontWeight: vars.font.weight.bold, ...scale('body') })
+export const facts = style({ color: text.tertiary, ...scale('caption') })

@@ -1,0 +1,75 @@
+import type { Money } from '@xinglin/domain/kernel/money'
+import type { Day } from '@xinglin/domain/kernel/time'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Price } from '../../components/Price/Price.tsx'
+import { oneLine } from '../../theme/reset.css.ts'
+import * as styles from './OrderLines.css.ts'
+
+/** One good of an order, about to be placed or long delivered. */
+export type OrderLineLook = {
+  readonly id: number
+  readonly href: string
+  readonly picture: string | undefined
+  readonly name: string
+  readonly specification: string
+  readonly manufacturer: string
+  /** Those that are in the house for it, or that were shipped. */
+  readonly batches: readonly { readonly number: string; readonly expiresOn: Day }[]
+  readonly unitPrice: Money
+  readonly quantity: number
+  readonly unit: string
+  readonly amount: Money
+}
+
+/** 商品清单: nothing in it can be changed any more. */
+export const OrderLines = ({ lines }: { readonly lines: readonly OrderLineLook[] }) => (
+  <>
+    <div className={styles.head} aria-hidden="true">
+      <span>商品</span>
+      <span>批号 / 效期</span>
+      <span className={styles.right}>单价</span>
+      <span className={styles.right}>数量</span>
+      <span className={styles.right}>小计</span>
+    </div>
+    <ul aria-label="商品清单">
+      {lines.map((line) => (
+        <li key={line.id} className={styles.row}>
+          <div className={styles.goods}>
+            {line.picture === undefined ? (
+              <span className={styles.nothing}>
+                <Icon name="image" size={20} />
+              </span>
+            ) : (
+              <img className={styles.picture} src={line.picture} alt="" width={56} height={44} loading="lazy" />
+            )}
+            <div className={styles.words}>
+              <p className={`${styles.name} ${oneLine}`} title={line.name}>
+                <a href={line.href}>{line.name}</a>
+              </p>
+              <p className={`${styles.facts} ${oneLine}`}>
+                {line.specification}　{line.manufacturer}
+              </p>
+            </div>
+          </div>
+          <div className={styles.batches}>
+            {line.batches.map(({ number, expiresOn }) => (
+              <p key={number}>
+                {number}　{expiresOn.slice(0, 7)}
+              </p>
+            ))}
+          </div>
+          <div className={styles.price}>
+            <Price money={line.unitPrice} unit={line.unit} />
+          </div>
+          <div className={styles.quantity}>
+            {line.quantity}
+            {line.unit}
+          </div>
+          <div className={styles.amount}>
+            <Price money={line.amount} tone="ink" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  </>
+)

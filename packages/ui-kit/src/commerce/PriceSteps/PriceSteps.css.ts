@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+import { text as scale } from '../../theme/type.ts'
+
+const { border, text } = vars.color
+
+export const summary = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: vars.size.targetMin,
+  color: text.link,
+  cursor: 'pointer',
+  listStyle: 'none',
+  ...scale('caption'),
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { color: text.linkHover },
+  },
+})
+
+export const arrow = style({
+  display: 'inline-flex',
+  selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } },
+})
+
+export const details = style({ width: '100%' })
+
+export const steps = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `${vars.space[1]} ${vars.space[3]}`,
+  marginTop: vars.space[1],
+  padding: `${vars.space[2]} 0 0`,
+  borderTop: `1px dashed ${border.default}`,
+  color: text.secondary,
+  ...scale('caption'),
+})
+
+export const figure = style({ textAlign: 'right', fontFamily: vars.font.family.numeric })
+
+export const reasons = style({ gridColumn: '1 / -1', color: text.tertiary })

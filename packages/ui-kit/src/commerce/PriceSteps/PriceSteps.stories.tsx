@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { pricedCartFixture, pricedLineFixture } from '../cart-fixtures.ts'
+import { aWireGoods, aWireSpecialPrice } from '../fixtures.ts'
+import { CartPriceSteps, LinePriceSteps } from './PriceSteps.tsx'
+
+const price = (overrides = {}) => {
+  const line = pricedLineFixture(overrides)
+  if (line.price === null) throw new Error('the fixture shows its price')
+  return line.price
+}
+
+const meta: Meta<typeof LinePriceSteps> = {
+  title: '购物车/PriceSteps',
+  component: LinePriceSteps,
+  args: { price: price(), quantity: 120, unit: '盒' },
+}
+export default meta
+type Story = StoryObj<typeof LinePriceSteps>
+
+export const OfALine: Story = {
+  play: async ({ canvasElement }) => {
+    const account = within(canvasElement)
+    await expect(account.getByText('原价 ¥8.60 × 120')).not.toBeVisible()
+    await userEvent.click(account.getByText('价格明细'))
+    await expect(account.getByText('¥1,032.00')).toBeVisible()
+    await expect(account.getByText('阶梯价 满100盒 ¥8.20 × 120')).toBeVisible()
+    await expect(account.getByText('¥984.00')).toBeVisible()
+    await expect(account.getByText('未享：阶梯价，再加 180 盒享 ¥7.90')).toBeVisible()
+  },
+}
+
+export const SpecialPriceLeavesTheLadder: Story = {
+  args: {
+    price: price({ line_kind: 'special_price', goods: aWireGoods({ special_price: aWireSpecialPrice() }) }),
+  },
+}
+
+export const OfTheCart: Story = {
+  render: () => <CartPriceSteps cart={pricedCartFixture()} />,
+  play: async ({ canvasElement }) => {
+    const account = within(canvasElement)
+    await userEvent.click(account.getByText('价格明细'))
+    await expect(account.getByText('−¥40.00')).toBeVisible()
+    await expect(account.getByText('未享：呼吸用药专场下一档，差 ¥760.00')).toBeVisible()
+  },
+}

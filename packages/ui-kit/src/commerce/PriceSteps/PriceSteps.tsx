@@ -1,0 +1,98 @@
+import type { LinePrice, PricedCart, PriceStep, UnappliedOffer } from '@xinglin/domain/cart'
+import { formatMoney, formatUnitPrice, isLess, zero } from '@xinglin/domain/kernel/money'
+import { activityWords } from '@xinglin/domain/promotions'
+import { Fragment, type ReactNode } from 'react'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import * as styles from './PriceSteps.css.ts'
+
+type Step = { readonly words: string; readonly figure: string }
+
+type PriceStepsProps = { readonly steps: readonly Step[]; readonly reasons: readonly string[] }
+
+/** 价格明白账: every step that was taken and every offer that was not, so that a buyer can check each cent. */
+const PriceSteps = ({ steps, reasons }: PriceStepsProps): ReactNode => {
+  if (steps.length + reasons.length === 0) return null
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>
+        价格明细
+        <span className={styles.arrow}>
+          <Icon name="chevron-down" size={14} />
+        </span>
+      </summary>
+      <div className={styles.steps}>
+        {steps.map(({ words, figure }) => (
+          <Fragment key={words}>
+            <span>{words}</span>
+            <span className={styles.figure}>{figure}</span>
+          </Fragment>
+        ))}
+        {reasons.map((reason) => (
+          <span key={reason} className={styles.reasons}>
+            {reason}
+          </span>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+type LinePriceStepsProps = { readonly price: LinePrice; readonly quantity: number; readonly unit: string }
+
+/** How one line came to its amount. */
+export const LinePriceSteps = ({ price, quantity, unit }: LinePriceStepsProps) => (
+  <PriceSteps
+    steps={price.steps.map((step) => ({
+      words: `${stepName(step, unit)} ¥${formatUnitPrice(step.unitPrice)} × ${quantity}`,
+      figure: `¥${formatMoney(step.amount)}`,
+    }))}
+    reasons={price.notApplied.map((offer) => `未享：${unappliedWords(offer, unit)}`)}
+  />
+)
+
+/** How the selected lines came to what is to be paid. */
+export const CartPriceSteps = ({ cart }: { readonly cart: PricedCart }) => (
+  <PriceSteps
+    steps={[
+      { words: `商品金额（${cart.selectedCount} 种）`, figure: `¥${formatMoney(cart.goodsTotal)}` },
+      ...cart.activities
+        .filter(({ state }) => isLess(zero, state.reduction))
+        .map(({ activity, state }) => ({
+          words: `${activity.name}（${activityWords(state).applied ?? ''}）`,
+          figure: `−¥${formatMoney(state.reduction)}`,
+        })),
+      {
+        words: cart.shipping.free ? '运费（已满足包邮条件）' : '运费',
+        figure: `¥${formatMoney(cart.shipping.freight)}`,
+      },
+    ]}
+    reasons={cart.notApplied.map((offer) => `未享：${unappliedWords(offer, '件')}`)}
+  />
+)
+
+const stepName = (step: PriceStep, unit: string): string => {
+  switch (step.kind) {
+    case 'basePrice':
+      return '原价'
+    case 'specialPrice':
+      return '特价'
+    case 'ladder':
+      return `阶梯价 满${step.number}${unit}`
+  }
+}
+
+/** Why an offer does not apply, and what is missing where something is. */
+export const unappliedWords = (offer: UnappliedOffer, unit: string): string => {
+  switch (offer.offer) {
+    case 'ladder':
+      if (offer.reason === 'shortfall')
+        return `阶梯价，再加 ${offer.units} ${unit}享 ¥${formatUnitPrice(offer.unitPrice)}`
+      return offer.reason === 'atBasePrice' ? '阶梯价，按原价采购不参与' : '阶梯价，特价、秒杀与近效期商品不参与'
+    case 'activity':
+      return offer.reason === 'shortfall'
+        ? `${offer.name}下一档，差 ¥${formatMoney(offer.shortfall)}`
+        : `${offer.name}，该商品不参与`
+    case 'freeShipping':
+      return `免运费，差 ¥${formatMoney(offer.shortfall)}`
+  }
+}

@@ -1,0 +1,101 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+import { atLeast } from '../../theme/tokens.ts'
+import { text as scale } from '../../theme/type.ts'
+
+const { bg, border, text } = vars.color
+
+/** Above the tab bar of a phone; at the foot of the window elsewhere. */
+export const bar = style({
+  position: 'sticky',
+  bottom: vars.size.tabbarMobile,
+  zIndex: vars.z.sticky,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 60,
+  paddingLeft: 14,
+  border: `1px solid ${border.default}`,
+  background: bg.surface,
+  boxShadow: vars.shadow.bar,
+  ...scale('dense'),
+  '@media': {
+    [atLeast.medium]: {
+      bottom: 0,
+      gap: vars.space[5],
+      minHeight: vars.size.settlementBar,
+      paddingLeft: vars.space[4],
+      borderRadius: vars.radius.lg,
+    },
+  },
+})
+
+// What has the focus is never under the bar (WCAG 2.4.11).
+globalStyle(`html:has(${bar})`, { scrollPaddingBottom: 140 })
+
+export const words = style({
+  display: 'none',
+  gap: vars.space[4],
+  '@media': { [atLeast.medium]: { display: 'flex' } },
+})
+
+export const word = style({
+  minHeight: vars.size.targetMin,
+  color: text.secondary,
+  selectors: { '&:hover': { color: text.linkHover }, '&:disabled': { color: text.disabled, cursor: 'not-allowed' } },
+})
+
+export const sums = style({ marginLeft: 'auto', textAlign: 'right', minWidth: 0 })
+
+export const total = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'flex-end',
+  columnGap: 6,
+  ...scale('body'),
+})
+
+export const wideOnly = style({ display: 'none', '@media': { [atLeast.medium]: { display: 'inline' } } })
+
+export const rest = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  columnGap: vars.space[3],
+  color: text.tertiary,
+  ...scale('caption'),
+})
+
+export const saved = style({ color: text.success })
+
+export const settle = style({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  alignSelf: 'stretch',
+  flex: 'none',
+  width: 116,
+  background: vars.color.action.buy,
+  color: vars.color.action.buyFg,
+  fontWeight: vars.font.weight.bold,
+  ...scale('titleS'),
+  selectors: {
+    '&:hover': { background: vars.color.action.buyHover, color: vars.color.action.buyFg },
+    '&[aria-disabled]': {
+      background: vars.color.action.disabled,
+      color: vars.color.action.disabledFg,
+      cursor: 'not-allowed',
+    },
+    '&:focus-visible': { outlineOffset: -4, outlineColor: vars.color.action.buyFg },
+  },
+  '@media': {
+    [atLeast.medium]: {
+      width: 176,
+      borderRadius: `0 ${vars.radius.lg} ${vars.radius.lg} 0`,
+      ...scale('titleM'),
+    },
+  },
+})
+
+export const kinds = style({ fontWeight: vars.font.weight.regular, ...scale('caption') })

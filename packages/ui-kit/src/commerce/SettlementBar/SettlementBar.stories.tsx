@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { aWireCartLine, pricedCartFixture } from '../cart-fixtures.ts'
+import { SettlementBar } from './SettlementBar.tsx'
+
+const meta: Meta<typeof SettlementBar> = {
+  title: '购物车/SettlementBar',
+  component: SettlementBar,
+  args: {
+    cart: pricedCartFixture(),
+    selection: 'some',
+    onSelectAll: fn(),
+    onRemoveSelected: fn(),
+    settleHref: '/cart/step2',
+    onSettle: fn((event) => event.preventDefault()),
+  },
+}
+export default meta
+type Story = StoryObj<typeof SettlementBar>
+
+export const SomeSelected: Story = {
+  play: async ({ canvasElement, args }) => {
+    const bar = within(canvasElement)
+    await expect(bar.getByRole('region', { name: '结算' })).toHaveTextContent('已选 3 种')
+    await expect(bar.getByRole('region')).toHaveTextContent('合计（不含运费）：¥1,476.00')
+    await userEvent.click(bar.getByRole('checkbox', { name: '全选' }))
+    await expect(args.onSelectAll).toHaveBeenCalledWith(true)
+    await userEvent.click(bar.getByRole('link', { name: /去结算/ }))
+    await expect(args.onSettle).toHaveBeenCalledOnce()
+  },
+}
+
+export const NothingSelected: Story = {
+  args: { cart: pricedCartFixture({ data: [aWireCartLine({ is_selected: 0 })] }), selection: 'none' },
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement)
+    await expect(bar.getByRole('link')).toHaveAttribute('aria-disabled', 'true')
+    await expect(bar.getByRole('button', { name: '删除选中' })).toBeDisabled()
+  },
+}

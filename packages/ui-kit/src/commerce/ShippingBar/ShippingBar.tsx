@@ -1,0 +1,59 @@
+import type { Shipping } from '@xinglin/domain/cart'
+import { add, formatMoney, isLess, type Money, moneyToDecimal, unitsOf, zero } from '@xinglin/domain/kernel/money'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Link } from '../../components/Link/Link.tsx'
+import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx'
+import * as styles from './ShippingBar.css.ts'
+
+type ShippingBarProps = {
+  readonly shipping: Shipping
+  /** The selected total, before reductions. */
+  readonly goodsTotal: Money
+  /** Where more goods are. */
+  readonly moreHref: string
+}
+
+/** What is missing to free shipping, in money: 再选购 ¥333.20 免运费. */
+export const ShippingBar = ({ shipping, goodsTotal, moreHref }: ShippingBarProps) => {
+  const { free, shortfall, terms } = shipping
+  const counted = add(goodsTotal, terms.noTransOrderAmount)
+  const edge = moneyToDecimal(terms.shippingAmount).replace(/\.00$/, '')
+  return (
+    <section className={styles.bar} aria-label="运费提示">
+      <span className={styles.sign}>
+        <Icon name="truck" size={22} />
+      </span>
+      <p className={styles.words}>
+        {free ? (
+          '已满足包邮条件'
+        ) : (
+          <>
+            再选购 <b className={styles.missing}>¥{formatMoney(shortfall)}</b> 免运费
+          </>
+        )}
+        {terms.firstOrder && <span className={styles.aside}>（首单包邮）</span>}
+        {!terms.firstOrder && isLess(zero, terms.noTransOrderAmount) && (
+          <span className={styles.aside}>（含待发货订单 ¥{formatMoney(terms.noTransOrderAmount)}）</span>
+        )}
+        <span className={`${styles.aside} ${styles.wideOnly}`}>（满 ¥{edge} 免运费）</span>
+      </p>
+      <span className={styles.progress}>
+        <ProgressBar
+          value={unitsOf(free ? terms.shippingAmount : counted)}
+          max={Math.max(1, unitsOf(terms.shippingAmount))}
+          aria-label="免运费进度"
+        />
+      </span>
+      <span className={styles.figures}>
+        ¥{formatMoney(counted)} / ¥{formatMoney(terms.shippingAmount)}
+      </span>
+      {!free && (
+        <span className={styles.way}>
+          <Link href={moreHref} icon="chevron-right">
+            去凑单
+          </Link>
+        </span>
+      )}
+    </section>
+  )
+}

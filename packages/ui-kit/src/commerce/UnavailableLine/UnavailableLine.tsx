@@ -1,0 +1,49 @@
+import type { PricedLine } from '@xinglin/domain/cart'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { Price } from '../../components/Price/Price.tsx'
+import * as styles from '../CartLineRow/CartLineRow.css.ts'
+import { GoodsFacts } from '../CartLineRow/CartLineRow.tsx'
+import { GoodsCell } from '../GoodsCell/GoodsCell.tsx'
+import { RefusalNote } from '../RefusalNote/RefusalNote.tsx'
+
+type UnavailableLineProps = {
+  readonly line: PricedLine
+  readonly href: string
+  /** Where goods like it are found. */
+  readonly similarHref: string
+  readonly onRemove: () => void
+}
+
+/** A line that cannot be bought now: never selected, never counted, and it says why. */
+export const UnavailableLine = ({
+  line: { line, price, unavailable },
+  href,
+  similarHref,
+  onRemove,
+}: UnavailableLineProps) => {
+  const { goods } = line
+  return (
+    <li className={styles.states.off}>
+      <span className={styles.check}>
+        <Checkbox aria-label={`选择 ${goods.name}`} disabled checked={false} onChange={() => undefined} />
+      </span>
+      <div className={styles.goods}>
+        <GoodsCell goods={goods} href={href} picture="line" level="h3">
+          <GoodsFacts goods={goods} />
+        </GoodsCell>
+      </div>
+      <div className={styles.price}>
+        {price !== null && <Price money={price.unitPrice} unit={goods.unit} tone="ink" />}
+      </div>
+      <div className={styles.offers}>{unavailable !== null && <RefusalNote refusal={unavailable} look="chip" />}</div>
+      <div className={styles.remove}>
+        <a href={similarHref} className={styles.word}>
+          找相似
+        </a>
+        <button type="button" className={styles.word} aria-label={`删除 ${goods.name}`} onClick={onRemove}>
+          删除
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,310 @@
+// Carts, step 2 and orders for stories, as the wire carries them and the contract decodes them.
+import { cart } from '@xinglin/api-contract/cart-codecs'
+import { checkoutReview } from '@xinglin/api-contract/checkout-codecs'
+import { order, orderSummary, payment } from '@xinglin/api-contract/orders-codecs'
+import { type Cart, groupLines, priceCart, type PricedCart, type PricedLine } from '@xinglin/domain/cart'
+import type { CheckoutReview } from '@xinglin/domain/checkout'
+import type { Order, OrderSummary, Payment } from '@xinglin/domain/orders'
+import { aWireActivity, aWireGoods, aWireSpecialPrice, decoded, pictures } from './fixtures.ts'
+
+type Wire = { readonly [field: string]: unknown }
+
+/** 2026-11-20 16:41 in China. */
+const NOW = 1_795_164_060
+
+export const aWireCartLine = (overrides: Wire = {}): Wire => ({
+  id: 1,
+  type: 0,
+  line_kind: 'regular',
+  goods: aWireGoods(),
+  number: 120,
+  is_selected: 1,
+  is_yj: 0,
+  goods_manjian_id: 11,
+  price: '8.20',
+  ...overrides,
+})
+
+/** 阿莫西林 with a reached tier, 布洛芬 at a special price, 蒙脱石散 not selected, and two that cannot be bought. */
+const wireLines: readonly Wire[] = [
+  aWireCartLine(),
+  aWireCartLine({
+    id: 2,
+    number: 20,
+    price: '12.80',
+    goods: aWireGoods({
+      id: 106,
+      name: '布洛芬缓释胶囊',
+      ypgg: '0.3g×20粒',
+      rx_class: 'OTC_A',
+      goods_image: [pictures.purple],
+      base_price: '12.80',
+      ladder_price: [{ number: 200, price: '12.40' }],
+      free_shipping_number: 20,
+      expiry: { yxq: '2028-03-31', batch_number: '260312', is_xq: 0 },
+    }),
+  }),
+  aWireCartLine({
+    id: 3,
+    number: 40,
+    line_kind: 'special_price',
+    goods_manjian_id: 0,
+    price: '6.90',
+    goods: aWireGoods({
+      id: 110,
+      name: '藿香正气水',
+      ypgg: '10ml×10支',
+      rx_class: 'OTC_B',
+      goods_image: [pictures.green],
+      tags: [{ name: '特', describe: '每日特价', is_show: 1 }],
+      manjian: null,
+      is_free_shipping: 0,
+      base_price: '8.50',
+      special_price: aWireSpecialPrice({ price: '6.90' }),
+      ladder_price: [],
+      expiry: { yxq: '2028-01-31', batch_number: '260108', is_xq: 0 },
+    }),
+  }),
+  aWireCartLine({
+    id: 4,
+    number: 20,
+    is_selected: 0,
+    goods_manjian_id: 0,
+    price: '11.20',
+    goods: aWireGoods({
+      id: 111,
+      name: '蒙脱石散',
+      ypgg: '3g×15袋',
+      rx_class: 'OTC_A',
+      goods_image: [pictures.blue],
+      tags: [],
+      manjian: null,
+      is_free_shipping: 0,
+      base_price: '11.20',
+      ladder_price: [{ number: 60, price: '10.80' }],
+      number: 2210,
+    }),
+  }),
+  aWireCartLine({
+    id: 5,
+    number: 10,
+    is_selected: 0,
+    goods_manjian_id: 0,
+    price: '7.35',
+    goods: aWireGoods({
+      id: 103,
+      name: '氯雷他定片',
+      ypgg: '10mg×12片',
+      rx_class: 'OTC_A',
+      tags: [],
+      manjian: null,
+      is_free_shipping: 0,
+      base_price: '7.35',
+      ladder_price: [],
+      number: 0,
+      no_buy: { code: 'NO_STOCK' },
+    }),
+  }),
+  aWireCartLine({
+    id: 6,
+    number: 10,
+    is_selected: 0,
+    goods_manjian_id: 0,
+    price: '6.20',
+    goods: aWireGoods({
+      id: 112,
+      name: '黄芪饮片',
+      ypgg: '1kg/袋',
+      kind: 'herb',
+      rx_class: null,
+      tags: [],
+      manjian: null,
+      is_free_shipping: 0,
+      is_buy: 0,
+      base_price: '6.20',
+      ladder_price: [],
+      no_buy: { code: 'SCOPE', scope: '中药饮片' },
+    }),
+  }),
+]
+
+const aWireCart = (overrides: Wire = {}): Wire => ({
+  version: 7,
+  data: wireLines,
+  shipping_data: {
+    shipping_amount: '3000.00',
+    shipping_fee: '12.00',
+    no_trans_order_amount: '0.00',
+    is_first_order: 0,
+  },
+  activity_data: [aWireActivity()],
+  filter_data: [
+    { id: 99_999, name: '全部', count: 6 },
+    { id: 1, name: '特价', count: 1 },
+    { id: 2, name: '满减', count: 2 },
+  ],
+  timestamp: NOW,
+  ...overrides,
+})
+
+export const cartFixture = (overrides: Wire = {}): Cart => decoded(cart, aWireCart(overrides))
+export const pricedCartFixture = (overrides: Wire = {}): PricedCart => priceCart(cartFixture(overrides))
+
+/** One line of the cart above, changed and priced: what a row is given. */
+export const pricedLineFixture = (overrides: Wire = {}): PricedLine => {
+  const [line] = pricedCartFixture({ data: [aWireCartLine(overrides)] }).lines
+  if (line === undefined) throw new Error('a cart of one line has one')
+  return line
+}
+
+export const unavailableLines = (): readonly PricedLine[] =>
+  groupLines(pricedCartFixture()).find(({ kind }) => kind === 'unavailable')?.lines ?? []
+
+export const aWireAddress = (overrides: Wire = {}): Wire => ({
+  id: 1,
+  consignee: '林女士',
+  phone: '138****0021',
+  region: '示例省江州市城东区',
+  detail: '槐荫路 88 号',
+  is_default: 1,
+  is_licence: 1,
+  ...overrides,
+})
+
+/** The selected lines of the cart above, in one order. */
+const aWireReview = (overrides: Wire = {}): Wire => ({
+  cart_version: 7,
+  cart: aWireCart({ data: wireLines.slice(0, 3) }),
+  sub_orders: [
+    {
+      part: 'normal',
+      ck_id: 1,
+      ids: [1, 2, 3],
+      goods_total: '1516.00',
+      reduction: '40.00',
+      freight: '12.00',
+      payable: '1488.00',
+    },
+  ],
+  addresses: [
+    aWireAddress(),
+    aWireAddress({
+      id: 2,
+      consignee: '陈先生',
+      phone: '139****4410',
+      detail: '云台路 6 号 2 栋',
+      is_default: 0,
+      is_licence: 0,
+    }),
+  ],
+  differences: [],
+  refusals: [],
+  invoice_types: ['增值税电子普通发票', '纸质普通发票', '增值税专用发票'],
+  ...overrides,
+})
+
+export const reviewFixture = (overrides: Wire = {}): CheckoutReview => decoded(checkoutReview, aWireReview(overrides))
+
+export const differenceWires: readonly Wire[] = [
+  { kind: 'price', id: 1, name: '阿莫西林胶囊', price_from: '8.20', price_to: '8.40', text: '' },
+  { kind: 'number', id: 2, name: '布洛芬缓释胶囊', number_from: 40, number_to: 20, text: '' },
+  { kind: 'gone', id: 9, name: '氯雷他定片', text: '缺货' },
+]
+
+const aWireOrderLine = (overrides: Wire = {}): Wire => ({
+  goods_id: 101,
+  name: '阿莫西林胶囊',
+  ypgg: '0.25g×24粒',
+  sccj: '砚川禾苓药业有限公司',
+  bzdw: '盒',
+  goods_image: pictures.blue,
+  number: 120,
+  price: '8.20',
+  amount: '984.00',
+  reduction: '31.74',
+  net_amount: '952.26',
+  batches: [
+    { batch_number: '260518', yxq: '2028-06-30', number: 100 },
+    { batch_number: '260702', yxq: '2028-08-31', number: 20 },
+  ],
+  ...overrides,
+})
+
+export const aWireOrder = (overrides: Wire = {}): Wire => ({
+  id: 26,
+  number: '202611200026-1',
+  part: 'normal',
+  state: 10,
+  created_at: NOW,
+  pay_before: NOW + 86_400,
+  paid_at: null,
+  lines: [
+    aWireOrderLine(),
+    aWireOrderLine({
+      goods_id: 106,
+      name: '布洛芬缓释胶囊',
+      ypgg: '0.3g×20粒',
+      goods_image: pictures.purple,
+      number: 20,
+      price: '12.80',
+      amount: '256.00',
+      reduction: '8.26',
+      net_amount: '247.74',
+      batches: [{ batch_number: '260312', yxq: '2028-03-31', number: 20 }],
+    }),
+  ],
+  goods_total: '1240.00',
+  reduction: '40.00',
+  freight: '12.00',
+  payable: '1212.00',
+  address: { consignee: '林女士', phone: '138****0021', region: '示例省江州市城东区', detail: '槐荫路 88 号' },
+  invoice: '增值税电子普通发票',
+  remark: '',
+  warehouse: '华东一仓',
+  trace: [{ name: '订单提交', at: NOW }],
+  ...overrides,
+})
+
+export const orderFixture = (overrides: Wire = {}): Order => decoded(order, aWireOrder(overrides))
+
+export const paidOrderFixture = (overrides: Wire = {}): Order =>
+  orderFixture({
+    state: 40,
+    pay_before: null,
+    paid_at: NOW + 120,
+    trace: [
+      { name: '订单提交', at: NOW },
+      { name: '付款成功', at: NOW + 120 },
+      { name: '审核通过', at: NOW + 1800 },
+      { name: '已出库', at: NOW + 7200 },
+      { name: '运输中', at: NOW + 9000 },
+    ],
+    ...overrides,
+  })
+
+export const orderSummaryFixture = (overrides: Wire = {}): OrderSummary =>
+  decoded(orderSummary, {
+    id: 26,
+    number: '202611200026-1',
+    part: 'normal',
+    state: 10,
+    created_at: NOW,
+    pay_before: NOW + 86_400,
+    payable: '1212.00',
+    line_count: 2,
+    goods_image: [pictures.blue, pictures.purple],
+    first_goods: '阿莫西林胶囊',
+    ...overrides,
+  })
+
+export const paymentFixture = (overrides: Wire = {}): Payment =>
+  decoded(payment, {
+    id: 3,
+    order_id: 26,
+    method: 'scan',
+    state: 'waiting',
+    amount: '1212.00',
+    gateway: '演示支付',
+    pay_url: 'xinglin-demo://pay/3',
+    ...overrides,
+  })
