@@ -9,6 +9,9 @@ export type Listening = {
   readonly close: () => Promise<void>
 }
 
+/** A visitor who sends his request drop by drop does not keep a connection for ever. */
+const serverOptions = { headersTimeout: 10_000, requestTimeout: 30_000 }
+
 const FINISH_WITHIN_MS = 10_000
 
 const closeServer = (server: Server): Promise<void> =>
@@ -27,7 +30,7 @@ type Fetch = Parameters<typeof serve>[0]['fetch']
 export const listen = (app: { readonly fetch: Fetch }, host: string, port: number): Promise<Listening> =>
   new Promise((resolve, reject) => {
     const server = serve(
-      { fetch: app.fetch, hostname: host, port, overrideGlobalObjects: false },
+      { fetch: app.fetch, hostname: host, port, overrideGlobalObjects: false, serverOptions },
       ({ port: bound }) => {
         const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
         resolve({ url: `http://${shown}:${String(bound)}`, close: () => closeServer(server) })

@@ -6,13 +6,17 @@ const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path) && !/\/\.|\
 
 /** The built browser files. Those under /assets/ carry a hash in their name and never change. */
 export const staticFiles = (root: string): MiddlewareHandler => {
-  const serve = serveStatic({
-    root,
-    precompressed: true,
-    onFound: (_file, c) => {
-      const forever = c.req.path.startsWith('/assets/')
-      c.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    },
-  })
-  return async (c, next) => (c.req.method === 'GET' && isFile(c.req.path) ? serve(c, next) : next())
+  const serve = serveStatic({ root, precompressed: true })
+  return async (c, next) => {
+    const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
+    if (!reads || !isFile(c.req.path)) return next()
+    const found = await serve(c, () => Promise.resolve())
+    const forever = c.req.path.startsWith('/assets/')
+    if (found) {
+      found.headers.set('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      return found
+    }
+    // A page must not answer for a file of an older build.
+    return forever ? c.text('', 404) : next()
+  }
 }
