@@ -1,3 +1,56 @@
-const GoodsListPage = () => <h1>商品列表</h1>
+import type { Category } from '@xinglin/domain/content'
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { useAddToCart } from '../../shared/add-to-cart.ts'
+import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
+import { categoryPath, paths } from '../../shared/paths.ts'
+import { useSession } from '../../shared/session.tsx'
+import { GoodsListView, type GoodsListViewProps } from './goods-list-view.tsx'
+import { readGoodsQuery } from './goods-query.ts'
+import { listPlace } from './list-place.ts'
+
+type ListPage = Pick<GoodsListViewProps, 'place' | 'query' | 'list'>
+
+export const loader = async (load: PageLoad): Promise<ListPage> => {
+  const { pathname, searchParams } = new URL(load.request.url)
+  const query = readGoodsQuery(searchParams)
+  const list = await loadWith(load)((client, options) => client.goods.list(query, options))
+  return { place: listPlace(pathname), query, list }
+}
+
+type Way = readonly { readonly text: string; readonly href: string }[]
+
+/** The categories from the top down to the chosen one. */
+const wayTo = (id: number | null, categories: readonly Category[]): Way => {
+  for (const category of categories) {
+    const here = { text: category.name, href: categoryPath(category) }
+    if (category.id === id) return [here]
+    const below = wayTo(id, category.children)
+    if (below.length > 0) return [here, ...below]
+  }
+  return []
+}
+
+const GoodsListPage = () => {
+  const { place, query, list } = usePageData<typeof loader>()
+  const { common } = useSession()
+  const { adding, held, add } = useAddToCart()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  return (
+    <GoodsListView
+      place={place}
+      query={query}
+      list={list}
+      way={wayTo(query.category, common.categories)}
+      signInHref={paths.login(`${pathname}${search}`)}
+      adding={adding}
+      held={held}
+      waiting={navigation.location?.pathname === pathname}
+      onAdd={(chosen) => void add(chosen)}
+      onJump={(href) => void navigate(href)}
+    />
+  )
+}
 
 export default GoodsListPage

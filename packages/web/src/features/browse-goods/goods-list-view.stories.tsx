@@ -1,0 +1,124 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { GoodsFacets, GoodsList } from '@xinglin/domain/goods'
+import { goodsListFixture, hiddenGoodsFixture } from '@xinglin/ui-kit/commerce/fixtures'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { GoodsListView } from './goods-list-view.tsx'
+import { wholeList } from './goods-query.ts'
+
+const facets: GoodsFacets = {
+  categories: [
+    '感冒咳嗽',
+    '消化系统',
+    '心脑血管',
+    '皮肤外用',
+    '维生素矿物质',
+    '妇科用药',
+    '儿科用药',
+    '五官用药',
+    '骨伤科',
+  ].map((label, at) => ({ value: String(100 + at), label, count: 231 - at * 17 })),
+  manufacturers: ['砚川禾苓药业', '玉樟仁朴制药', '琅岭颐柏药业'].map((label, at) => ({
+    value: String(at + 1),
+    label,
+    count: 80 - at,
+  })),
+  dosageForms: [{ value: '片剂', label: '片剂', count: 303 }],
+  rxClasses: [{ value: 'RX', label: '处方药', count: 20 }],
+  tags: [
+    { value: '满', label: '满减', count: 120 },
+    { value: '特', label: '特价', count: 44 },
+  ],
+  warehouses: [
+    { value: '1', label: '华东一仓', count: 900 },
+    { value: '2', label: '华南二仓', count: 386 },
+  ],
+}
+
+const list: GoodsList = { list: goodsListFixture(), total: 1286, capped: false, page: 1, pageSize: 20, facets }
+
+const meta: Meta<typeof GoodsListView> = {
+  title: '页面/商品列表',
+  component: GoodsListView,
+  args: {
+    place: { isSearch: false, look: 'cards' },
+    query: { ...wholeList, warehouse: 1 },
+    list,
+    way: [],
+    signInHref: '/login?next=%2Flist',
+    adding: new Set(),
+    held: new Map(),
+    waiting: false,
+    onAdd: fn(),
+    onJump: fn(),
+  },
+}
+export default meta
+type Story = StoryObj<typeof GoodsListView>
+
+export const Cards: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '加购 阿莫西林胶囊' }))
+    await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ quantity: 10 })])
+    await userEvent.type(canvas.getByLabelText('到第'), '9{Enter}')
+    await expect(args.onJump).toHaveBeenCalledWith('/list?ck_id=1&page=9')
+  },
+}
+
+export const Table: Story = { args: { place: { isSearch: false, look: 'pictures' } } }
+
+export const WithoutPictures: Story = { args: { place: { isSearch: false, look: 'dense' } } }
+
+export const SearchResult: Story = {
+  args: { place: { isSearch: true, look: 'cards' }, query: { ...wholeList, keyword: '阿莫' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1 })).toHaveTextContent('“阿莫”的搜索结果')
+  },
+}
+
+export const Guest: Story = {
+  args: { list: { ...list, list: [hiddenGoodsFixture('guest'), hiddenGoodsFixture('guest', { id: 2 })] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByText('¥')).toBeNull()
+    await expect(canvas.getAllByText('登录后可见')).toHaveLength(2)
+    await expect(canvas.getAllByRole('link', { name: '登录后采购' })[0]).toHaveAttribute('href', '/login?next=%2Flist')
+  },
+}
+
+export const InTheCartSince: Story = {
+  args: { held: new Map([[101, 120]]) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('已加购 120盒')).toBeVisible()
+  },
+}
+
+export const NothingFound: Story = {
+  args: {
+    place: { isSearch: true, look: 'cards' },
+    query: { ...wholeList, keyword: '阿莫西林泡腾' },
+    list: { ...list, list: [], total: 0 },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('没有找到相关商品')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '按厂家搜索' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('type=1'),
+    )
+  },
+}
+
+export const NothingLeftByTheFilters: Story = { args: { list: { ...list, list: [], total: 0 } } }
+
+export const Waiting: Story = { args: { waiting: true } }
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByRole('region', { name: '筛选' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: /筛选/ }))
+    await expect(canvas.getByRole('region', { name: '筛选' })).toBeVisible()
+  },
+}

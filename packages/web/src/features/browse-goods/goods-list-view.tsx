@@ -1,0 +1,206 @@
+import type { Goods, GoodsList, GoodsQuery } from '@xinglin/domain/goods'
+import { pageCount } from '@xinglin/domain/kernel/page'
+import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
+import { Button } from '@xinglin/ui-kit/Button'
+import { FilterChips } from '@xinglin/ui-kit/commerce/FilterChips'
+import { FilterPanel } from '@xinglin/ui-kit/commerce/FilterPanel'
+import { GoodsCard } from '@xinglin/ui-kit/commerce/GoodsCard'
+import { GoodsGrid } from '@xinglin/ui-kit/commerce/GoodsGrid'
+import { type ChosenGoods, GoodsTable } from '@xinglin/ui-kit/commerce/GoodsTable'
+import { SortBar } from '@xinglin/ui-kit/commerce/SortBar'
+import { EmptyState } from '@xinglin/ui-kit/EmptyState'
+import { Pagination } from '@xinglin/ui-kit/Pagination'
+import { Panel } from '@xinglin/ui-kit/Panel'
+import { SegmentedControl } from '@xinglin/ui-kit/SegmentedControl'
+import { Loading, Skeleton } from '@xinglin/ui-kit/Skeleton'
+import { Stack } from '@xinglin/ui-kit/Stack'
+import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
+import { useState } from 'react'
+import { paths } from '../../shared/paths.ts'
+import { filterChips, filterRows, quickSwitches, sortOrders, unfiltered } from './goods-filters.ts'
+import { narrowed } from './goods-query.ts'
+import * as styles from './goods-list-view.css.ts'
+import { type ListLook, type ListPlace, listAddress } from './list-place.ts'
+
+export type GoodsListViewProps = {
+  readonly place: ListPlace
+  readonly query: GoodsQuery
+  readonly list: GoodsList
+  /** The categories from the top down to the chosen one; none on the whole list. */
+  readonly way: readonly { readonly text: string; readonly href: string }[]
+  readonly signInHref: string
+  readonly adding: ReadonlySet<number>
+  /** What lies in the cart since the page was loaded. */
+  readonly held: ReadonlyMap<number, number>
+  /** Another choice of this list is being loaded. */
+  readonly waiting: boolean
+  readonly onAdd: (chosen: readonly ChosenGoods[]) => void
+  readonly onJump: (href: string) => void
+}
+
+const looks = [
+  { value: 'cards', text: '大图', icon: 'grid' },
+  { value: 'pictures', text: '列表', icon: 'table' },
+  { value: 'dense', text: '无图', icon: 'rows' },
+] as const
+
+/** Pictures of the first row are on the screen at once. */
+const FIRST = 5
+
+export const GoodsListView = ({
+  place,
+  query,
+  list,
+  way,
+  signInHref,
+  adding,
+  held,
+  waiting,
+  onAdd,
+  onJump,
+}: GoodsListViewProps) => {
+  const [open, setOpen] = useState(false)
+  const hrefOf = (to: GoodsQuery): string => listAddress(place, to)
+  const pageHref = (page: number): string => hrefOf({ ...query, page })
+  const pages = pageCount(list)
+  const goods = list.list.map((each) => ({ ...each, inCart: held.get(each.id) ?? each.inCart }))
+  const chips = filterChips(list.facets, query, hrefOf, {
+    activityName: goods[0]?.activity?.summary ?? '满减活动',
+    isSearch: place.isSearch,
+  })
+  const title = titleOf(place, query, way)
+
+  return (
+    <div className={styles.page}>
+      <VisuallyHidden>
+        <h1>{title}</h1>
+      </VisuallyHidden>
+      <div className={styles.crumbs}>
+        <Breadcrumb way={[{ text: '首页', href: paths.home() }, ...way.slice(0, -1)]} here={title} />
+      </div>
+      <div className={open ? styles.filters : styles.folded}>
+        <FilterPanel key={query.category} rows={filterRows(list.facets, query, hrefOf)} />
+      </div>
+      <FilterChips chips={chips} clear={hrefOf(unfiltered(query, place.isSearch))} />
+      <div className={styles.bar}>
+        <SortBar
+          orders={sortOrders(query, hrefOf)}
+          switches={quickSwitches(query, hrefOf)}
+          total={list.total}
+          capped={list.capped}
+          filters={{ open, chosen: chips.length, onToggle: () => setOpen(!open) }}
+        >
+          <SegmentedControl
+            aria-label="展示方式"
+            segments={looks}
+            value={place.look}
+            href={(look: ListLook) => listAddress({ ...place, look }, query)}
+          />
+          <Pagination compact page={list.page} pageCount={pages} href={pageHref} />
+        </SortBar>
+      </div>
+      <div className={styles.results} aria-busy={waiting || undefined}>
+        {waiting && <Ghosts look={place.look} />}
+        {goods.length === 0 ? (
+          <Nothing place={place} query={query} filtered={chips.length > 0} />
+        ) : place.look === 'cards' ? (
+          <GoodsGrid aria-label="商品" items={goods} keyOf={({ id }) => id}>
+            {(each, at) => (
+              <GoodsCard
+                goods={each}
+                href={paths.goods(each.id)}
+                signInHref={signInHref}
+                first={at < FIRST}
+                adding={adding.has(each.id)}
+                onAdd={(quantity) => onAdd([{ goods: each, quantity }])}
+              />
+            )}
+          </GoodsGrid>
+        ) : (
+          <GoodsTable
+            // Another page is another table: nothing chosen there is put into the cart here.
+            key={hrefOf(query)}
+            goods={goods}
+            look={place.look}
+            hrefOf={(each: Goods) => paths.goods(each.id)}
+            signInHref={signInHref}
+            adding={adding}
+            onAdd={onAdd}
+          />
+        )}
+        {pages > 1 && (
+          <Pagination page={list.page} pageCount={pages} href={pageHref} onJump={(page) => onJump(pageHref(page))} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const titleOf = (place: ListPlace, query: GoodsQuery, way: GoodsListViewProps['way']): string => {
+  if (place.isSearch && query.keyword !== '') return `“${query.keyword}”的搜索结果`
+  return way.at(-1)?.text ?? '全部药品'
+}
+
+const ghosts = Array.from({ length: 10 }, (_, at) => at)
+
+/** The places of the goods that are on their way. */
+const Ghosts = ({ look }: { readonly look: ListLook }) => (
+  <div className={styles.cover}>
+    <Loading>
+      {look === 'cards' ? (
+        <div className={styles.ghosts}>
+          {ghosts.map((at) => (
+            <Panel key={at}>
+              <Stack>
+                <Skeleton shape="picture" />
+                <Skeleton shape="title" width="medium" />
+                <Skeleton width="long" />
+                <Skeleton width="short" />
+                <Skeleton shape="control" />
+              </Stack>
+            </Panel>
+          ))}
+        </div>
+      ) : (
+        <Stack gap={2}>
+          {ghosts.map((at) => (
+            <Skeleton key={at} shape="row" />
+          ))}
+        </Stack>
+      )}
+    </Loading>
+  </div>
+)
+
+type NothingProps = Pick<GoodsListViewProps, 'place' | 'query'> & { readonly filtered: boolean }
+
+const Nothing = ({ place, query, filtered }: NothingProps) => {
+  const byMaker = query.searchType === 'manufacturer'
+  const other = narrowed(query, { searchType: byMaker ? 'drug' : 'manufacturer' })
+  return (
+    <Panel>
+      <EmptyState
+        illustration="magnifier"
+        title="没有找到相关商品"
+        hint={filtered ? '可减少筛选条件再试' : undefined}
+        actions={
+          <>
+            {filtered && (
+              <Button tone="primary" size={40} href={listAddress(place, unfiltered(query, place.isSearch))}>
+                清空筛选
+              </Button>
+            )}
+            {!filtered && query.keyword !== '' && (
+              <Button tone="primary" size={40} href={listAddress(place, other)}>
+                {byMaker ? '按药品搜索' : '按厂家搜索'}
+              </Button>
+            )}
+            <Button size={40} href={paths.list()}>
+              全部药品
+            </Button>
+          </>
+        }
+      />
+    </Panel>
+  )
+}
