@@ -125,8 +125,9 @@ export const goods = pgTable(
     index('goods_generic_name').on(table.genericName),
     index('goods_name').on(table.name, table.monthlySales),
     index('goods_listed').on(table.listedAt),
-    index('goods_approval_number').on(table.approvalNumber),
-    index('goods_bar_code').on(table.barCode),
+    // By prefix in any collation: buyers type the beginning of a number.
+    index('goods_approval_number').on(table.approvalNumber.op('text_pattern_ops')),
+    index('goods_bar_code').on(table.barCode.op('text_pattern_ops')),
     check('goods_base_price', sql`${table.basePrice} >= 0`),
     check('goods_suggested_retail', sql`${table.suggestedRetail} >= 0`),
     check('goods_middle_pack', sql`${table.middlePack} >= 1`),

@@ -27,7 +27,7 @@ export type FoundGoods = {
   readonly facets: GoodsFacets
 }
 
-export const MOST_IDS = 10_000
+const MOST_IDS = 10_000
 const NEW_FOR_DAYS = 30
 
 type FacetName = keyof GoodsFacets
@@ -36,7 +36,15 @@ type Found = {
   readonly facets: readonly (readonly [FacetName, string, string, number])[]
 }
 
-const tagLabels: Readonly<Record<string, string>> = { 满: '满减', 秒: '秒杀', 特: '特价', 优: '包邮', 新: '新品' }
+/** The tags that a list filters by, each with the column of `base` that says so. */
+const tags: readonly { readonly name: string; readonly label: string; readonly holds: SQL }[] = [
+  { name: '满', label: '满减', holds: sql`b.in_activity` },
+  { name: '秒', label: '秒杀', holds: sql`b.in_flash` },
+  { name: '特', label: '特价', holds: sql`b.is_special` },
+  { name: '优', label: '包邮', holds: sql`b.is_preferred` },
+  { name: '新', label: '新品', holds: sql`b.is_new` },
+]
+const tagLabels = Object.fromEntries(tags.map(({ name, label }) => [name, label]))
 
 const all = (conditions: readonly SQL[]): SQL =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
@@ -62,8 +70,8 @@ export const findGoods = async (db: Db, filter: GoodsFilter, now: Instant): Prom
     manufacturers: filter.manufacturer === null ? [] : [sql`b.manufacturer_id = ${filter.manufacturer}`],
     dosageForms: filter.dosageForm === null ? [] : [sql`b.dosage_form = ${filter.dosageForm}`],
     rxClasses: filter.rxClass === null ? [] : [sql`b.rx_class = ${filter.rxClass}`],
-    tags: filter.tag === null ? [] : [sql`${filter.tag} = any(b.tags)`],
-    warehouses: filter.warehouse === null ? [] : [sql`${filter.warehouse} = any(b.houses)`],
+    tags: filter.tag === null ? [] : [tags.find(({ name }) => name === filter.tag)?.holds ?? sql`false`],
+    warehouses: filter.warehouse === null ? [] : [sql`b.in_house`],
   } satisfies { readonly [Name in FacetName]: readonly SQL[] }
   const toggles = [
     ...(filter.inStock ? [sql`b.first_expiry is not null`] : []),
@@ -74,9 +82,11 @@ export const findGoods = async (db: Db, filter: GoodsFilter, now: Instant): Prom
   const others = (name: FacetName | null): SQL =>
     all([...toggles, ...(Object.keys(passes) as FacetName[]).flatMap((each) => (each === name ? [] : passes[each]))])
   const needsExpiry = toggles.length > 0 || filter.sort === 'expiryUp' || filter.sort === 'expiryDown'
-  const counted = (name: FacetName, value: SQL, label: SQL, from: SQL, where: SQL = sql`true`): SQL =>
-    sql`select ${name}::text as facet, (${value})::text as value, ${label} as label, count(*)::int as n
-          from base b ${from} where ${others(name)} and ${where} group by 2, 3`
+  /** Goods by a column of theirs; `named` joins the words for its values. */
+  const counted = (name: FacetName, column: SQL, label: SQL, named: SQL = sql``): SQL =>
+    sql`select ${name}::text as facet, v.value::text as value, ${label} as label, v.n
+          from (select ${column} as value, count(*)::int as n from base b where ${others(name)} group by 1) v ${named}
+         where v.value is not null`
 
   const found = sql`(
         with running as materialized (
@@ -90,25 +100,21 @@ export const findGoods = async (db: Db, filter: GoodsFilter, now: Instant): Prom
            where ${specialPrices.kind} in ('special', 'daily', 'flash')
              and ${specialPrices.startsAt} <= ${at} and ${specialPrices.endsAt} > ${at}
            group by 1
-        ), houses as materialized (
-          select ${stock.goodsId} as goods_id, array_agg(${stock.warehouseId}) as houses from ${stock} group by 1
         ), expiries as materialized (
           select ${batches.goodsId} as goods_id, min(${batches.expiresOn}) as first_expiry from ${batches}
            where ${needsExpiry ? sells : sql`false`} group by 1
         ), base as materialized (
           select g.id, g.category_id, g.top_category_id, g.manufacturer_id, g.dosage_form, g.rx_class, g.monthly_sales,
-                 g.listed_at, coalesce(p.price, g.base_price) as price, ${search.rank} as rank, h.houses, e.first_expiry,
-                 array_remove(array[
-                   case when r.goods_id is not null then '满' end, case when p.flash then '秒' end,
-                   case when p.special then '特' end, case when g.is_preferred then '优' end,
-                   case when g.listed_at >= ${new Date(startOfDay(addDays(today, -NEW_FOR_DAYS))).toISOString()}::timestamptz then '新' end],
-                   null) as tags
+                 g.listed_at, coalesce(p.price, g.base_price) as price, ${search.rank} as rank, e.first_expiry,
+                 r.goods_id is not null as in_activity, coalesce(p.flash, false) as in_flash,
+                 coalesce(p.special, false) as is_special, g.is_preferred,
+                 g.listed_at >= ${new Date(startOfDay(addDays(today, -NEW_FOR_DAYS))).toISOString()}::timestamptz as is_new,
+                 ${filter.warehouse === null ? sql`true` : sql`exists (select 1 from ${stock} s where s.goods_id = g.id and s.warehouse_id = ${filter.warehouse})`} as in_house
             from goods g ${search.join}
             left join running r on r.goods_id = g.id
             left join prices p on p.goods_id = g.id
-            left join houses h on h.goods_id = g.id
             left join expiries e on e.goods_id = g.id
-           where ${all([sql`g.on_sale`, ...search.where, ...scopeOf(filter)])}
+           where ${all([sql`g.on_sale`, ...scopeOf(filter)])}
         )
         select json_build_object(
           'ids', (select coalesce(json_agg(x.id), '[]'::json) from (
@@ -118,29 +124,35 @@ export const findGoods = async (db: Db, filter: GoodsFilter, now: Instant): Prom
                [
                  counted(
                    'categories',
-                   sql`c.id`,
-                   sql`c.name`,
-                   sql`join ${categories} c on c.id = ${filter.category === null ? sql`b.top_category_id` : sql`b.category_id`}`,
                    // With a category chosen, its neighbours under the same roof.
-                   filter.category === null
-                     ? sql`true`
-                     : sql`b.top_category_id = coalesce((select k.parent_id from ${categories} k where k.id = ${filter.category}), ${filter.category})`,
+                   filter.category === null ? sql`b.top_category_id` : sql`b.category_id`,
+                   sql`c.name`,
+                   sql`join ${categories} c on c.id = v.value`,
                  ),
                  counted(
                    'manufacturers',
-                   sql`m.id`,
+                   sql`b.manufacturer_id`,
                    sql`m.short_name`,
-                   sql`join ${manufacturers} m on m.id = b.manufacturer_id`,
+                   sql`join ${manufacturers} m on m.id = v.value`,
                  ),
-                 counted('dosageForms', sql`b.dosage_form`, sql`b.dosage_form`, sql``, sql`b.dosage_form <> ''`),
-                 counted('rxClasses', sql`b.rx_class`, sql`b.rx_class`, sql``, sql`b.rx_class is not null`),
-                 counted('tags', sql`t.tag`, sql`t.tag`, sql`cross join unnest(b.tags) as t(tag)`),
-                 counted(
-                   'warehouses',
-                   sql`w.id`,
-                   sql`w.name`,
-                   sql`cross join unnest(b.houses) as k(house) join ${warehouses} w on w.id = k.house`,
-                 ),
+                 counted('dosageForms', sql`nullif(b.dosage_form, '')`, sql`v.value`),
+                 counted('rxClasses', sql`b.rx_class`, sql`v.value`),
+                 sql`select 'tags', t.name, t.name, t.n from (
+                       select ${sql.join(
+                         tags.map(
+                           ({ holds }, nth) =>
+                             sql`count(*) filter (where ${holds})::int as ${sql.raw(`n${String(nth)}`)}`,
+                         ),
+                         sql`, `,
+                       )} from base b where ${others('tags')}) c
+                     cross join lateral (values ${sql.join(
+                       tags.map(({ name }, nth) => sql`(${name}::text, c.${sql.raw(`n${String(nth)}`)})`),
+                       sql`, `,
+                     )}) t(name, n) where t.n > 0`,
+                 sql`select 'warehouses', w.id::text, w.name, v.n from (
+                       select s.warehouse_id as value, count(*)::int as n
+                         from base b join ${stock} s on s.goods_id = b.id where ${others('warehouses')} group by 1) v
+                     join ${warehouses} w on w.id = v.value`,
                ],
                sql` union all `,
              )}) f)))`
@@ -169,27 +181,25 @@ const scopeOf = ({ category, zone, activity }: GoodsFilter): readonly SQL[] => [
     : [sql`exists (select 1 from ${activityGoods} a where a.goods_id = g.id and a.activity_id = ${activity})`]),
 ]
 
-type Searched = { readonly join: SQL; readonly rank: SQL; readonly where: readonly SQL[] }
+type Searched = { readonly join: SQL; readonly rank: SQL }
 
 /** How the keyword narrows the goods; null where it can find nothing (it holds no letter at all). */
 const searched = ({ keyword, searchType }: GoodsFilter): Searched | null => {
-  if (keyword.trim() === '') return { join: sql``, rank: sql`0`, where: [] }
+  if (keyword.trim() === '') return { join: sql``, rank: sql`0` }
   const numbers = searchType === 'drug' ? matchNumbers(keyword) : null
   if (numbers !== null)
     return {
       join: sql`join (select ${goods.id} as id from ${goods} where ${numbers}) found on found.id = g.id`,
       rank: sql`0`,
-      where: [],
     }
   const match = matchNames(searchType === 'drug' ? 'goods' : 'manufacturer', keyword)
   if (match === null) return null
   const names = sql`(select ${searchNames.name} as name, ${searchNames.sales} as sales, ${match.rank} as rank from ${searchNames} where ${match.where}) found`
   return searchType === 'drug'
-    ? { join: sql`join ${names} on found.name = g.name`, rank: sql`found.rank`, where: [] }
+    ? { join: sql`join ${names} on found.name = g.name`, rank: sql`found.rank` }
     : {
         join: sql`join ${manufacturers} maker on maker.id = g.manufacturer_id join ${names} on found.name = maker.name`,
         rank: sql`found.rank`,
-        where: [],
       }
 }
 
