@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyBounds, law } from '../testing/testing.ts'
-import { caseSize, mostPerLine, packSize, snapQuantity, type QuantityBounds } from './packing.ts'
+import { caseSize, mostPerLine, packSize, quantityNoticeText, snapQuantity, type QuantityBounds } from './packing.ts'
 
 const bounds = (given: Partial<QuantityBounds> = {}): QuantityBounds => ({
   middlePack: 10,
@@ -32,6 +32,11 @@ describe('rule 1: packs and cases', () => {
 
   test('a rise that stock cuts is not raised to the case', () => {
     expect(set(360, { stock: 385 })).toEqual({ quantity: 380, notices: [{ kind: 'cutToStock', stock: 385 }] })
+  })
+
+  test('a rise to the case that the cap just allows is a rise, not a cut', () => {
+    expect(set(160, { limit: 200 })).toEqual({ quantity: 200, notices: [{ kind: 'raisedToCase', quantity: 200 }] })
+    expect(set(160, { limit: 190 })).toEqual({ quantity: 190, notices: [{ kind: 'cutToLimit', limit: 190 }] })
   })
 
   test('the case is in whole packs; one pack or nothing is no case', () => {
@@ -137,4 +142,18 @@ test('law: what differs from the wish is told, and nothing else', () => {
       expect(notices.length > 0).toBe(quantity !== wished)
     }),
   )
+})
+
+test('every notice has its sentence', () => {
+  const sentences = [set(11), set(160), set(1, { minimum: 25 }), set(9, { stock: 5 }), set(25, { limit: 24 })]
+    .flatMap(({ notices }) => notices)
+    .map((notice) => quantityNoticeText(notice, '盒'))
+  expect(sentences).toEqual([
+    '每次增减 10 盒（1 中包）',
+    '所选数量接近整件，为减少拆零破损，已调整为整件 200盒',
+    '25 盒起购',
+    '库存不足，现有 5 盒',
+    '超出限购数量，还可购 24 盒',
+  ])
+  expect(quantityNoticeText({ kind: 'cutToMost', most: mostPerLine }, '盒')).toBe('单个商品一次最多购买 50000盒')
 })

@@ -107,3 +107,21 @@ const raiseNotices = (asked: number, packed: number, minimum: number, pack: numb
   if (asked < minimum && minimum > 1) return [{ kind: 'raisedToMinimum', minimum }]
   return packed > asked && pack > 1 ? [{ kind: 'raisedToPack', middlePack: pack }] : []
 }
+
+/** What a buyer is told when the quantity is not the one that was asked for. */
+export const quantityNoticeText = (notice: QuantityNotice, unit: string): string => {
+  switch (notice.kind) {
+    case 'raisedToPack':
+      return `每次增减 ${notice.middlePack} ${unit}（1 中包）`
+    case 'raisedToCase':
+      return `所选数量接近整件，为减少拆零破损，已调整为整件 ${notice.quantity}${unit}`
+    case 'raisedToMinimum':
+      return `${notice.minimum} ${unit}起购`
+    case 'cutToStock':
+      return `库存不足，现有 ${notice.stock} ${unit}`
+    case 'cutToLimit':
+      return `超出限购数量，还可购 ${notice.limit} ${unit}`
+    case 'cutToMost':
+      return `单个商品一次最多购买 ${notice.most}${unit}`
+  }
+}

@@ -1,0 +1,157 @@
+/**
+ * The pop-up lottery of the home page: shown, drawn, revealed, closed (product page §4, §9).
+ *
+ * Input `{ lottery }`: the one open to this buyer, or null. Provide the actor `draw`. The prize is decided and kept by
+ * the shop before it is shown, so a draw whose answer was lost may be made again: it answers the same prize.
+ *
+ * Events: `draw` · `close` (asks while drawing), then `close-anyway` or `keep-waiting`.
+ * Emits `prize-drawn` with the prize when it is revealed.
+ * Selectors: isShown, isDrawing, isAskingToClose, isClosing, shownPrize, lotteryMessage.
+ */
+import { and, assign, emit, fromPromise, setup, stateIn, type SnapshotFrom } from 'xstate'
+import type { Result } from '../kernel/result.ts'
+import type { Lottery, LotteryId, Prize } from './rewards.ts'
+
+/** From the press to the prize, at least. */
+export const REVEAL_AFTER_MS = 2000
+/** How long the result stays before the lottery closes by itself. */
+export const RESULT_SHOWN_MS = 5000
+/** The fade of the closing dialog. */
+export const CLOSE_ANIMATION_MS = 1000
+
+/** What is asked when the buyer closes while drawing. */
+export const CLOSE_QUESTION = '抽奖正在进行。若关闭后未出现结果，请到个人中心查看。'
+const BUSY = '系统繁忙，请稍候再试'
+
+export type DrawAnswer = Result<Prize, { readonly message: string }>
+
+export type LotteryEvent =
+  | { readonly type: 'draw' }
+  | { readonly type: 'close' }
+  | { readonly type: 'close-anyway' }
+  | { readonly type: 'keep-waiting' }
+
+type LotteryContext = {
+  readonly lottery: Lottery | null
+  readonly prize: Prize | null
+  readonly message: string | null
+}
+
+export const lotteryMachine = setup({
+  types: {
+    context: {} as LotteryContext,
+    events: {} as LotteryEvent,
+    input: {} as { readonly lottery: Lottery | null },
+    emitted: {} as { readonly type: 'prize-drawn'; readonly prize: Prize },
+  },
+  actors: {
+    draw: fromPromise<DrawAnswer, { readonly lotteryId: LotteryId }>(() => {
+      throw new Error('the lottery needs draw')
+    }),
+  },
+  guards: {
+    mayJoin: ({ context }) => context.lottery !== null && !context.lottery.hasDrawn,
+    prizeIsKnown: ({ context }) => context.prize !== null,
+    suspenseIsOver: stateIn({ drawing: { suspense: 'over' } }),
+  },
+  delays: { reveal: REVEAL_AFTER_MS, resultShown: RESULT_SHOWN_MS, closeAnimation: CLOSE_ANIMATION_MS },
+}).createMachine({
+  id: 'lottery',
+  context: ({ input }) => ({ lottery: input.lottery, prize: null, message: null }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'The home page opens: is there a lottery for this buyer?',
+      always: [{ guard: 'mayJoin', target: 'offered' }, { target: 'hidden' }],
+    },
+    hidden: { description: 'No lottery, or the buyer has drawn already (is_join is not 0).', type: 'final' },
+    offered: {
+      description: 'The dialog invites to draw.',
+      on: { draw: { target: 'drawing', actions: assign({ message: null }) }, close: 'closing' },
+    },
+    drawing: {
+      description: 'The drum turns; another draw is ignored.',
+      type: 'parallel',
+      always: { guard: and(['prizeIsKnown', 'suspenseIsOver']), target: 'revealed' },
+      states: {
+        answer: {
+          initial: 'awaited',
+          states: {
+            awaited: {
+              description: 'The shop draws. Where it refuses or cannot be reached, the buyer may draw again.',
+              invoke: {
+                id: 'draw',
+                src: 'draw',
+                input: ({ context }) => ({ lotteryId: lotteryOf(context).id }),
+                onDone: [
+                  {
+                    guard: ({ event }) => event.output.ok,
+                    target: 'here',
+                    actions: assign(({ event }) => (event.output.ok ? { prize: event.output.value } : {})),
+                  },
+                  {
+                    target: '#lottery.offered',
+                    actions: assign(({ event }) => (event.output.ok ? {} : { message: event.output.error.message })),
+                  },
+                ],
+                onError: { target: '#lottery.offered', actions: assign({ message: BUSY }) },
+              },
+            },
+            here: { description: 'The prize is known, and kept back until the drum has turned long enough.' },
+          },
+        },
+        suspense: {
+          initial: 'rising',
+          states: {
+            rising: { description: 'Two seconds of it.', after: { reveal: 'over' } },
+            over: { description: 'The prize may be shown as soon as it is known.' },
+          },
+        },
+        question: {
+          initial: 'resting',
+          states: {
+            resting: { description: 'The buyer waits.', on: { close: 'asking' } },
+            asking: {
+              description: 'The buyer wants to close: he is told where the result will be found.',
+              on: { 'close-anyway': '#lottery.closing', 'keep-waiting': 'resting' },
+            },
+          },
+        },
+      },
+    },
+    revealed: {
+      description: 'The prize is shown, then the lottery closes.',
+      entry: emit(({ context }) => ({ type: 'prize-drawn' as const, prize: prizeOf(context) })),
+      on: { close: 'closing' },
+      after: { resultShown: 'closing' },
+    },
+    closing: { description: 'The dialog fades.', after: { closeAnimation: 'closed' } },
+    closed: { description: 'The home page is free again.', type: 'final' },
+  },
+})
+
+export type LotterySnapshot = SnapshotFrom<typeof lotteryMachine>
+
+/** Whether the dialog is on the screen; while it fades, too. */
+export const isShown = (snapshot: LotterySnapshot): boolean => snapshot.status === 'active'
+export const isDrawing = (snapshot: LotterySnapshot): boolean => snapshot.matches('drawing')
+export const isAskingToClose = (snapshot: LotterySnapshot): boolean =>
+  snapshot.matches({ drawing: { question: 'asking' } })
+export const isClosing = (snapshot: LotterySnapshot): boolean => snapshot.matches('closing')
+
+/** The prize once it may be seen: never before the suspense is over, and not when the buyer closed meanwhile. */
+export const shownPrize = (snapshot: LotterySnapshot): Prize | null =>
+  snapshot.matches('revealed') ? snapshot.context.prize : null
+
+/** Why the last draw came to nothing. */
+export const lotteryMessage = ({ context }: Pick<LotterySnapshot, 'context'>): string | null => context.message
+
+const lotteryOf = ({ lottery }: LotteryContext): Lottery => {
+  if (lottery === null) throw new Error('drawn without a lottery')
+  return lottery
+}
+
+const prizeOf = ({ prize }: LotteryContext): Prize => {
+  if (prize === null) throw new Error('revealed without a prize')
+  return prize
+}

@@ -1,0 +1,60 @@
+import type { AnyActorLogic, EventFromLogic, InputFrom } from 'xstate'
+import { getShortestPaths, getSimplePaths, type StatePath, type TraversalOptions } from 'xstate/graph'
+
+/** What a machine tells itself: a timer ran out, an effect answered or broke. Invoked effects are named by `id`. */
+export type OwnEvent = { readonly type: `xstate.${string}` }
+
+export const timeIsUp = (delay: string, stateId: string): OwnEvent => ({ type: `xstate.after.${delay}.${stateId}` })
+export const answered = <Output>(effect: string, output: Output): OwnEvent & { readonly output: Output } => ({
+  type: `xstate.done.actor.${effect}`,
+  output,
+})
+export const broke = (effect: string): OwnEvent & { readonly error: Error } => ({
+  type: `xstate.error.actor.${effect}`,
+  error: new Error('network'),
+})
+
+type Paths<Logic extends AnyActorLogic> = readonly StatePath<ReturnType<Logic['transition']>, EventFromLogic<Logic>>[]
+type Snapshot<Logic extends AnyActorLogic> = ReturnType<Logic['transition']>
+
+/** What may happen to a machine, in any order; an answer that comes when nobody waits for it is dropped, as in life. */
+export type Happenings<Logic extends AnyActorLogic> = {
+  readonly input: InputFrom<Logic>
+  readonly events: readonly (EventFromLogic<Logic> | OwnEvent)[]
+  /** What makes two moments the same; the state with its whole context when not given. */
+  readonly sameMoment?: (snapshot: Snapshot<Logic>) => unknown
+  /** At most this many moments are looked at. */
+  readonly limit?: number
+}
+
+/** Every way through a machine that passes no moment twice. For small machines. */
+export const everyPath = <Logic extends AnyActorLogic>(logic: Logic, happenings: Happenings<Logic>): Paths<Logic> =>
+  getSimplePaths(logic, optionsOf(happenings))
+
+/** The shortest way to every moment of a machine, for those with too many ways. */
+export const shortestPaths = <Logic extends AnyActorLogic>(logic: Logic, happenings: Happenings<Logic>): Paths<Logic> =>
+  getShortestPaths(logic, optionsOf(happenings))
+
+/** Each step of each path: what happened, and the moments before and after it. */
+export const stepsOf = <Logic extends AnyActorLogic>(
+  paths: Paths<Logic>,
+): readonly { readonly before: Snapshot<Logic>; readonly event: string; readonly after: Snapshot<Logic> }[] =>
+  paths.flatMap(({ steps }) =>
+    steps.slice(1).map(({ event, state }, index) => ({
+      before: steps[index]?.state ?? state,
+      event: event.type,
+      after: state,
+    })),
+  )
+
+const optionsOf = <Logic extends AnyActorLogic>({
+  input,
+  events,
+  sameMoment,
+  limit = 5000,
+}: Happenings<Logic>): TraversalOptions<Snapshot<Logic>, EventFromLogic<Logic>, InputFrom<Logic>> => ({
+  input,
+  events: events as readonly EventFromLogic<Logic>[],
+  limit,
+  ...(sameMoment ? { serializeState: (snapshot: Snapshot<Logic>) => JSON.stringify(sameMoment(snapshot)) } : {}),
+})
