@@ -246,7 +246,7 @@ const insertContent = async (
   await insertRows(
     tx,
     content.navItems,
-    navItems.map(({ name, url, flag }, at) => ({ id: at + 1, name, url, image: flag, isOpen: false, sort: at + 1 })),
+    navItems.map(({ name, url, flag }, at) => ({ id: at + 1, name, url, image: flag, isOpen: true, sort: at + 1 })),
   )
   await insertRows(
     tx,
