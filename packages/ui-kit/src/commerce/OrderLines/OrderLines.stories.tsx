@@ -16,8 +16,8 @@ type Story = StoryObj<typeof meta>
 export const TwoGoods: Story = {
   play: async ({ canvasElement }) => {
     const [first] = within(canvasElement).getAllByRole('listitem')
-    await expect(first).toHaveTextContent('260518　2028-06')
-    await expect(first).toHaveTextContent('260702　2028-08')
+    await expect(first).toHaveTextContent('260518 2028-06')
+    await expect(first).toHaveTextContent('260702 2028-08')
     await expect(first).toHaveTextContent('¥984.00')
   },
 }

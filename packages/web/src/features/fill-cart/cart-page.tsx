@@ -1,3 +1,71 @@
-const CartPage = () => <h1>购物车</h1>
+import type { Cart, LineId } from '@xinglin/domain/cart'
+import { lazy, Suspense } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
+import { paths } from '../../shared/paths.ts'
+import { ALL_LINES, CartView } from './cart-view.tsx'
+import { useCart } from './use-cart.ts'
+
+const ConfirmDialog = lazy(async () => {
+  const { ConfirmDialog: component } = await import('@xinglin/ui-kit/ConfirmDialog')
+  return { default: component }
+})
+
+type CartPageData = { readonly cart: Cart; readonly filter: number; readonly shown: readonly LineId[] | null }
+
+/** Always the whole cart, so that what is selected counts under any filter; a filter says which lines are seen. */
+export const loader = async (load: PageLoad): Promise<CartPageData> => {
+  const wished = new URL(load.request.url).searchParams.get('filters') ?? ''
+  const filter = /^[1-9]\d{0,4}$/.test(wished) ? Number(wished) : ALL_LINES
+  const call = loadWith(load)
+  const [cart, filtered] = await Promise.all([
+    call((client, options) => client.cart.list({ filter: ALL_LINES }, options)),
+    filter === ALL_LINES
+      ? null
+      : call((client, options) => client.cart.list({ filter }, { ...options, scope: 'filtered' })),
+  ])
+  return { cart, filter, shown: filtered === null ? null : filtered.lines.map(({ id }) => id) }
+}
+
+const CartPage = () => {
+  const { cart: loaded, filter, shown } = usePageData<typeof loader>()
+  const { cart, toRemove, refusalOf, select, changeQuantity, remove, confirmRemoval, keepLines, saved } =
+    useCart(loaded)
+  const navigate = useNavigate()
+  return (
+    <>
+      <CartView
+        cart={cart}
+        filters={loaded.filters}
+        filter={filter}
+        shown={shown}
+        refusalOf={refusalOf}
+        onSelect={select}
+        onQuantity={changeQuantity}
+        onRemove={remove}
+        onSettle={(event) => {
+          const saving = saved()
+          if (saving === null) return
+          event.preventDefault()
+          void saving.then(() => navigate(paths.checkout()))
+        }}
+      />
+      {toRemove.length > 0 && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            destructive
+            title="温馨提示"
+            confirmLabel="删除"
+            onConfirm={confirmRemoval}
+            onCancel={keepLines}
+          >
+            确定删除这件商品吗?
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 export default CartPage
