@@ -20,7 +20,14 @@ export {
   type WarehouseId,
 } from './good.ts'
 export type { Facet, GoodsDetail, GoodsFacets, GoodsList, GoodsQuery, GoodsSort } from './goods-list.ts'
-export { ladderPrice, type LadderPrice, type LadderTier, type LadderTierState } from './ladder-price.ts'
+export {
+  ladderPrice,
+  moreForLess,
+  type LadderPrice,
+  type LadderTier,
+  type LadderTierState,
+  type MoreForLess,
+} from './ladder-price.ts'
 export {
   caseSize,
   mostPerLine,

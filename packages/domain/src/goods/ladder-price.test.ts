@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { yuan } from '../kernel/money.ts'
 import { anyLadder, anyPrice, law } from '../testing/testing.ts'
-import { ladderPrice, type LadderTier } from './ladder-price.ts'
+import { ladderPrice, moreForLess, type LadderTier } from './ladder-price.ts'
 
 const tier = (number: number, price: string): LadderTier => ({ number, price: yuan(price) })
 const tiers = [tier(10, '12.00'), tier(50, '11.50'), tier(100, '10.80')]
@@ -21,6 +21,13 @@ test('rule 3: each tier tells what is missing to it, and the nearest unreached o
 
 test('rule 3: the highest reached tier decides even when it is dearer', () => {
   expect(ladderPrice(yuan('5'), [tier(10, '4'), tier(20, '6')], 20).unitPrice).toBe(yuan('6'))
+})
+
+test('the buyer is told where buying more costs less', () => {
+  const told = (quantity: number) => moreForLess(ladderPrice(yuan('12.50'), tiers, quantity), quantity)
+  expect(told(49)).toEqual({ quantity: 50, amount: yuan('575') })
+  expect([9, 47, 50, 100].map(told)).toEqual([null, null, null, null])
+  expect(told(48)).toEqual({ quantity: 50, amount: yuan('575') })
 })
 
 test('without tiers the base price stands', () => {
@@ -46,6 +53,19 @@ test('law: tiers may come in any order', () => {
     fc.property(anyCase, ([base, ladder, quantity]) => {
       expect(ladderPrice(base, ladder.toReversed(), quantity)).toEqual(ladderPrice(base, ladder, quantity))
     }),
+  )
+})
+
+test('law: more for less is a larger quantity at a smaller total, as the ladder itself says', () => {
+  law(
+    fc.property(anyCase, ([base, ladder, quantity]) => {
+      const more = moreForLess(ladderPrice(base, ladder, quantity), quantity)
+      fc.pre(more !== null)
+      expect(more.quantity).toBeGreaterThan(quantity)
+      expect(more.amount).toBe(ladderPrice(base, ladder, more.quantity).unitPrice * more.quantity)
+      expect(more.amount).toBeLessThan(ladderPrice(base, ladder, quantity).unitPrice * quantity)
+    }),
+    0.3,
   )
 })
 

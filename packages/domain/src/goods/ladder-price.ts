@@ -1,4 +1,4 @@
-import type { Money } from '../kernel/money.ts'
+import { isLess, times, type Money } from '../kernel/money.ts'
 
 export type LadderTier = { readonly number: number; readonly price: Money }
 
@@ -33,4 +33,19 @@ export const ladderPrice = (basePrice: Money, tiers: readonly LadderTier[], quan
     current,
     next: states.find((tier) => !tier.reached) ?? null,
   }
+}
+
+/** A larger quantity that costs less in all than the one at hand. */
+export type MoreForLess = { readonly quantity: number; readonly amount: Money }
+
+/**
+ * The next tier's edge where it costs less than the present quantity (49 × 12.00 > 50 × 11.50): the shop lets that stand,
+ * and tells the buyer. Null where more costs more.
+ *
+ * @example moreForLess(ladderPrice(yuan('12.50'), tiers, 49), 49) // { quantity: 50, amount: 575.00 }
+ */
+export const moreForLess = ({ unitPrice, next }: LadderPrice, quantity: number): MoreForLess | null => {
+  if (next === null) return null
+  const amount = times(next.price, next.number)
+  return isLess(amount, times(unitPrice, quantity)) ? { quantity: next.number, amount } : null
 }
