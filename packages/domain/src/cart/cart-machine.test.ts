@@ -1,7 +1,8 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { err, ok } from '../kernel/result.ts'
-import { aCart, aGoods, aLine, aSale, lineId } from '../testing/testing.ts'
+import { aCart, aGoods, aLine, aSale, lawInTime, lineId } from '../testing/testing.ts'
 import {
   cartMachine,
   isSaving,
@@ -186,4 +187,90 @@ test('a lost write falls away and says so', async () => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
   expect(lineRefusal(actor.getSnapshot(), a)).toBe('系统繁忙，请稍候再试')
   expect(shownCart(actor.getSnapshot())).toEqual(twoLines)
+})
+
+type Deed =
+  | { readonly deed: 'quantity'; readonly line: 1 | 2; readonly quantity: number }
+  | { readonly deed: 'select'; readonly line: 1 | 2; readonly selected: boolean }
+  | { readonly deed: 'remove'; readonly line: 1 | 2 }
+  | { readonly deed: 'answer'; readonly accepted: boolean }
+  | { readonly deed: 'refresh' }
+
+const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      deed: fc.constant('quantity' as const),
+      line: fc.constantFrom(1, 2),
+      quantity: fc.integer({ min: 1, max: 90 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ deed: fc.constant('select' as const), line: fc.constantFrom(1, 2), selected: fc.boolean() }),
+  },
+  { weight: 1, arbitrary: fc.record({ deed: fc.constant('remove' as const), line: fc.constantFrom(1, 2) }) },
+  { weight: 4, arbitrary: fc.record({ deed: fc.constant('answer' as const), accepted: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ deed: fc.constant('refresh' as const) }) },
+)
+
+/** What a server does with a write, as plainly as can be. */
+const written = (cart: Cart, write: CartWrite): Cart => ({
+  ...cart,
+  version: cart.version + 1,
+  lines: cart.lines.flatMap((line) => {
+    if (write.kind === 'quantity') return [write.lineId === line.id ? { ...line, quantity: write.quantity } : line]
+    if (!write.lineIds.includes(line.id)) return [line]
+    return write.kind === 'removal' ? [] : [{ ...line, selected: write.selected }]
+  }),
+})
+
+test('law: whatever is done and answered in whatever order, in the end the page shows the cart of the server', async () => {
+  await lawInTime(
+    fc.asyncProperty(fc.array(anyDeed, { maxLength: 25 }), async (deeds) => {
+      const page = openCart()
+      let server = twoLines
+      let answered = 0
+      const answerOne = async (accepted: boolean): Promise<void> => {
+        const write = page.writes[answered]
+        if (!write) return
+        answered += 1
+        if (accepted) server = written(server, write)
+        await page.answer(accepted ? ok(server) : err({ reason: '库存不足' }))
+      }
+      const done = async (deed: Deed): Promise<void> => {
+        switch (deed.deed) {
+          case 'quantity':
+            page.actor.send({
+              type: 'change-quantity',
+              lineId: lineId(deed.line),
+              quantity: deed.quantity,
+              direction: 'set',
+            })
+            return
+          case 'select':
+            page.actor.send({ type: 'select-lines', lineIds: [lineId(deed.line)], selected: deed.selected })
+            return
+          case 'remove':
+            page.actor.send({ type: 'remove-lines', lineIds: [lineId(deed.line)] })
+            page.actor.send({ type: 'confirm-removal' })
+            return
+          case 'answer':
+            return answerOne(deed.accepted)
+          case 'refresh':
+            page.actor.send({ type: 'refresh' })
+            return page.load(ok(server))
+        }
+      }
+      for (const deed of deeds) {
+        await done(deed)
+        expect(page.writes.length - answered).toBeLessThanOrEqual(1)
+      }
+      while (page.writes.length > answered) await answerOne(true)
+      while (page.loadsAsked() > 0) await page.load(ok(server))
+      expect(isSaving(page.actor.getSnapshot())).toBe(false)
+      expect(shownCart(page.actor.getSnapshot())).toEqual(server)
+    }),
+    0.3,
+  )
 })

@@ -113,7 +113,7 @@ export const lotteryMachine = setup({
             resting: { description: 'The buyer waits.', on: { close: 'asking' } },
             asking: {
               description: 'The buyer wants to close: he is told where the result will be found.',
-              on: { 'close-anyway': 'resting', 'keep-waiting': 'resting' },
+              on: { 'close-anyway': '#lottery.closing', 'keep-waiting': 'resting' },
             },
           },
         },
