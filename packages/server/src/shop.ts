@@ -13,6 +13,8 @@ import { productionLimits } from './http/rate-limits.ts'
 import { startJobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { packageFolder } from './package-folder.ts'
+import { paymentCallback } from './payments/payment-callback.ts'
+import { openSimulatedGateway } from './payments/simulated-gateway.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 
 export type OpenShop = {
@@ -38,14 +40,18 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       ...(config.demoGoods === null ? {} : { goods: config.demoGoods }),
     })
     const renderPage = await loadRenderer(webDist)
+    const gateway = openSimulatedGateway()
     const app = createApp({
       db: database.db,
       clock,
       log,
       config,
-      handlers: createHandlers(),
+      handlers: createHandlers(gateway),
       limits: productionLimits,
-      mounts: [{ path: '/pictures', app: pictureRoutes(database.db) }],
+      mounts: [
+        { path: '/pictures', app: pictureRoutes(database.db) },
+        paymentCallback({ db: database.db, clock, log, provider: gateway }),
+      ],
       webFiles: join(webDist, 'client'),
       renderPage,
     })

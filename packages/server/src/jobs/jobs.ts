@@ -4,11 +4,13 @@ import type { Db } from '../db/database.ts'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { removeOldAttempts } from '../members/login-attempts.ts'
 import { removeExpiredSessions } from '../members/sessions.ts'
+import { closeUnpaidOrders } from '../orders/close-orders.ts'
 
 /** Safe to run again at any time, and on every node at once. */
 export type Job = { readonly name: string; readonly run: (db: Db, now: Instant) => Promise<void> }
 
 export const jobs: readonly Job[] = [
+  { name: 'close unpaid orders', run: closeUnpaidOrders },
   { name: 'remove expired sessions', run: removeExpiredSessions },
   { name: 'remove old attempts', run: removeOldAttempts },
 ]

@@ -1,0 +1,58 @@
+import type { Answer } from '@xinglin/api-contract/server'
+import type { MemberId } from '@xinglin/domain/members'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { idempotencyKeys } from '../db/schema-trade.ts'
+import type { Context } from '../http/context.ts'
+import { invalid, memberIdOf } from '../http/refuse.ts'
+
+/** Enough of a first answer to give it again. */
+type Body = { readonly [field: string]: number }
+
+type Deed<Value, Conflict> = {
+  readonly act: () => Promise<Answer<Value, Conflict>>
+  readonly note: (value: Value) => Body
+  readonly recall: (body: Body) => Promise<Answer<Value, Conflict>>
+}
+
+/**
+ * Does a deed once for its key: the key's row is the first that the transaction writes, so that the same call sent twice
+ * waits here for the first one and is given its answer. The same key with another content is refused. A refusal frees
+ * the key, because nothing happened under it.
+ */
+export const answerOnce = async <Value, Conflict = never>(
+  tx: Db,
+  context: Pick<Context, 'member' | 'idempotency' | 'now'>,
+  { act, note, recall }: Deed<Value, Conflict>,
+): Promise<Answer<Value, Conflict>> => {
+  const memberId = memberIdOf(context)
+  if (context.idempotency === null) throw new Error('a call that moves money came without its key')
+  const { key, hash } = context.idempotency
+  const own = and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.key, key))
+  const [claimed] = await tx
+    .insert(idempotencyKeys)
+    .values({ memberId, key, hash, createdAt: context.now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  if (!claimed) {
+    const [kept] = await tx.select().from(idempotencyKeys).where(own)
+    return kept?.hash === hash ? recall(kept.body as Body) : invalid('Idempotency-Key', '订单已提交，请勿重复操作')
+  }
+  const answer = await act()
+  if (answer.ok)
+    await tx
+      .update(idempotencyKeys)
+      .set({ status: 200, body: note(answer.value) })
+      .where(own)
+  else await tx.delete(idempotencyKeys).where(own)
+  return answer
+}
+
+/** What was kept under a key of this buyer; null when no call with it has come to an end. */
+export const keptUnder = async (db: Db, memberId: MemberId, key: string): Promise<Body | null> => {
+  const [kept] = await db
+    .select({ body: idempotencyKeys.body })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.key, key)))
+  return (kept?.body as Body | null | undefined) ?? null
+}

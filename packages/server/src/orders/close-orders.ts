@@ -1,0 +1,113 @@
+import { zero } from '@xinglin/domain/kernel/money'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import type { MemberId } from '@xinglin/domain/members'
+import { and, asc, eq, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { type Db, inTransaction } from '../db/database.ts'
+import { orders, payments } from '../db/schema-trade.ts'
+import { balanceOf, post, shopAccount } from '../wallet/ledger.ts'
+import { recordSteps } from './record-steps.ts'
+import { giveBackSupply } from './supply.ts'
+
+const UNPAID = 10
+const IN_REVIEW = 20
+const CANCELLED = 90
+
+/** A buyer may still take an order back: unpaid, or paid and not yet handed to the warehouse. */
+const mayCancel = or(eq(orders.state, UNPAID), and(eq(orders.state, IN_REVIEW), isNull(orders.handedOverAt)))
+
+type Closing = { readonly reason: string; readonly actor: string; readonly at: Instant }
+
+/**
+ * Closes the orders that are still open and gives back what they took: stock, batches, pools, limits, and money that was
+ * paid, to the balance. Whoever changes the state first does all of this, everybody else does nothing.
+ *
+ * @returns the ids of the orders that this call closed
+ */
+const closeOrders = async (
+  tx: Db,
+  which: SQL | undefined,
+  { reason, actor, at }: Closing,
+): Promise<readonly number[]> => {
+  const open = await tx
+    .select({ id: orders.id, state: orders.state, memberId: orders.memberId })
+    .from(orders)
+    .where(and(which, mayCancel))
+    .orderBy(asc(orders.id))
+    .for('update')
+  if (open.length === 0) return []
+  const ids = open.map(({ id }) => id)
+  await tx
+    .update(orders)
+    .set({ state: CANCELLED, cancelledAt: at, cancelReason: reason })
+    .where(and(inArray(orders.id, ids), mayCancel))
+  await giveBackSupply(tx, ids, at)
+  await giveBackMoney(tx, ids, at)
+  await recordSteps(
+    tx,
+    open.map(({ id, state }) => ({ orderId: id, from: state, to: CANCELLED, trace: '已取消' })),
+    actor,
+    at,
+  )
+  return ids
+}
+
+const giveBackMoney = async (tx: Db, ids: readonly number[], at: Instant): Promise<void> => {
+  await tx
+    .update(payments)
+    .set({ state: 'failed', settledAt: at })
+    .where(and(inArray(payments.orderId, [...ids]), eq(payments.state, 'started')))
+  const refunded = await tx
+    .update(payments)
+    .set({ state: 'refunded' })
+    .where(and(inArray(payments.orderId, [...ids]), eq(payments.state, 'succeeded')))
+    .returning({ orderId: payments.orderId, memberId: payments.memberId, amount: payments.amount })
+  await post(
+    tx,
+    refunded
+      .filter(({ amount }) => amount > zero)
+      .map(({ orderId, memberId, amount }) => ({
+        from: shopAccount('sales'),
+        to: balanceOf(memberId as MemberId),
+        amount,
+        reason: '取消订单退款',
+        orderId,
+      })),
+    at,
+  )
+}
+
+/** The buyer's own cancelling. False when the order could no longer be taken back. */
+export const cancelOrder = async (
+  tx: Db,
+  memberId: MemberId,
+  orderId: number,
+  reason: string,
+  at: Instant,
+): Promise<boolean> => {
+  const own = and(eq(orders.id, orderId), eq(orders.memberId, memberId))
+  return (await closeOrders(tx, own, { reason, actor: `member:${String(memberId)}`, at })).length === 1
+}
+
+const AT_ONCE = 100
+
+/** Orders that were not paid in time close and give back what they held. Safe to run at any time, on every node. */
+export const closeUnpaidOrders = async (db: Db, now: Instant): Promise<void> => {
+  for (;;) {
+    const late = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.state, UNPAID), lte(orders.payDeadline, now)))
+      .orderBy(asc(orders.id))
+      .limit(AT_ONCE)
+    if (late.length === 0) return
+    const which = and(
+      inArray(
+        orders.id,
+        late.map(({ id }) => id),
+      ),
+      eq(orders.state, UNPAID),
+    )
+    await inTransaction(db, (tx) => closeOrders(tx, which, { reason: '超时未付款', actor: 'system', at: now }))
+    if (late.length < AT_ONCE) return
+  }
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer, Handlers } from '@xinglin/api-contract/server'
+import { ok } from '@xinglin/domain/kernel/result'
+import type { Order, OrderId, Payment, PaymentId } from '@xinglin/domain/orders'
+import { audit } from '../audit.ts'
+import { inTransaction } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import { memberIdOf, notFound, refuse } from '../http/refuse.ts'
+import { findPayment, openPayment } from '../payments/payments-queries.ts'
+import { settlePayment } from '../payments/settle-payment.ts'
+import type { SimulatedGateway } from '../payments/simulated-gateway.ts'
+import { answerOnce, keptUnder } from './answer-once.ts'
+import { cancelOrder } from './close-orders.ts'
+import { findOrder, listOrders, placedIn } from './orders-queries.ts'
+import { placeOrder } from './place-order.ts'
+
+const MOVED_ON = '订单状态已变化，请刷新后查看'
+
+const found = <T>(value: T | null): Answer<T> => (value === null ? notFound : ok(value))
+
+const detail = async ({ id }: { readonly id: OrderId }, context: Context): Promise<Answer<Order>> =>
+  found(await findOrder(context.db, memberIdOf(context), id))
+
+const cancel = (
+  { id, reason }: { readonly id: OrderId; readonly reason: string },
+  context: Context,
+): Promise<Answer<Order>> =>
+  inTransaction(context.db, (tx) => {
+    const read = async (): Promise<Answer<Order>> => found(await findOrder(tx, memberIdOf(context), id))
+    return answerOnce(tx, context, {
+      act: async () => {
+        const cancelled = await cancelOrder(tx, memberIdOf(context), id, reason, context.now)
+        const order = await read()
+        if (cancelled) await audit(tx, context, { action: 'order.cancel', object: `order:${String(id)}`, result: 'ok' })
+        // Cancelling what is cancelled is no mistake: it is so.
+        if (!cancelled && order.ok && order.value.state !== 'cancelled') return refuse('orderState', MOVED_ON)
+        return order
+      },
+      note: (order) => ({ orderId: order.id }),
+      recall: read,
+    })
+  })
+
+const payWith =
+  (gateway: SimulatedGateway) =>
+  ({ id }: { readonly id: OrderId }, context: Context): Promise<Answer<Payment>> =>
+    inTransaction(context.db, (tx) =>
+      answerOnce(tx, context, {
+        act: async () => {
+          const opened = await openPayment(tx, memberIdOf(context), id, gateway, context.now)
+          switch (opened.kind) {
+            case 'open':
+              return ok(opened.payment)
+            case 'noSuchOrder':
+              return notFound
+            case 'notUnpaid':
+              return refuse('orderState', MOVED_ON)
+          }
+        },
+        note: (payment) => ({ paymentId: payment.id }),
+        recall: async ({ paymentId = 0 }) => found(await findPayment(tx, memberIdOf(context), paymentId, gateway)),
+      }),
+    )
+
+/** The simulated gateway collects: from here on everything goes the way of a real provider's callback. */
+const demoPayWith =
+  (gateway: SimulatedGateway) =>
+  async ({ id }: { readonly id: PaymentId }, context: Context): Promise<Answer<Payment>> => {
+    const { db, now, demo } = context
+    const payment = demo ? await findPayment(db, memberIdOf(context), id, gateway) : null
+    if (payment === null) return notFound
+    if (payment.state === 'waiting') {
+      const { orderId, amount } = payment
+      const callback = gateway.collect({ eventId: `demo-${randomUUID()}`, paymentId: id, orderId, amount }, now)
+      const event = gateway.readCallback(callback, now)
+      if (!event.ok) throw new Error(`the simulated gateway was not believed: ${event.error}`)
+      await settlePayment(db, event.value, context)
+    }
+    return found(await findPayment(db, memberIdOf(context), id, gateway))
+  }
+
+export const createOrdersHandlers = (gateway: SimulatedGateway): Handlers<Context>['orders'] => ({
+  place: placeOrder,
+  outcome: async ({ key }, context) => {
+    const kept = await keptUnder(context.db, memberIdOf(context), key)
+    return ok(kept?.['groupId'] === undefined ? null : await placedIn(context.db, memberIdOf(context), kept['groupId']))
+  },
+  list: async ({ state, page }, context) => ok(await listOrders(context.db, memberIdOf(context), state, page)),
+  detail,
+  cancel,
+  pay: payWith(gateway),
+  payment: async ({ id }, context) => found(await findPayment(context.db, memberIdOf(context), id, gateway)),
+  demoPay: demoPayWith(gateway),
+})

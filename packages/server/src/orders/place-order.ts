@@ -1,0 +1,288 @@
+import type { Answer, Refused } from '@xinglin/api-contract/server'
+import type { PricedLine } from '@xinglin/domain/cart'
+import {
+  type CheckoutReview,
+  type FrozenSubOrder,
+  type OrderRefusal,
+  orderRefusalText,
+  type PlacedOrder,
+} from '@xinglin/domain/checkout'
+import { moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
+import { err, ok } from '@xinglin/domain/kernel/result'
+import { dayAt, type Instant, instant } from '@xinglin/domain/kernel/time'
+import type { Address, AddressId } from '@xinglin/domain/members'
+import type { OrderId, OrderPart } from '@xinglin/domain/orders'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { audit } from '../audit.ts'
+import { lockCart } from '../cart/cart-rows.ts'
+import { type OpenReview, readReview, rememberShown } from '../checkout/open-review.ts'
+import { invoiceTypes } from '../checkout/review.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import { cartLines, orderGroups, orders } from '../db/schema-trade.ts'
+import type { Context } from '../http/context.ts'
+import { invalid, memberIdOf, notPassed, refuse, type ruleCodes } from '../http/refuse.ts'
+import { loadBuyer } from '../members/buyer.ts'
+import { randomId } from '../random-id.ts'
+import { answerOnce } from './answer-once.ts'
+import { placedIn } from './orders-queries.ts'
+import { recordSteps } from './record-steps.ts'
+import { batchesFor, lockSupplyOfCart, takeSupply } from './supply.ts'
+
+export type PlaceOrder = {
+  readonly cartVersion: number
+  readonly addressId: AddressId
+  readonly invoice: string
+  readonly remark: string
+}
+
+type Placed = { readonly groupId: number; readonly orders: readonly PlacedOrder[] }
+
+/** How long an unpaid order holds its stock. */
+const HOURS_TO_PAY = 24
+const MINUTES_TO_PAY_FLASH_SALE = 30
+
+/**
+ * The submit (rules §3, §4): one transaction that holds the buyer's cart and then the stock, reckons everything again,
+ * and orders exactly what step 2 showed, or nothing.
+ */
+export const placeOrder = async (
+  input: PlaceOrder,
+  context: Context,
+): Promise<Answer<readonly PlacedOrder[], CheckoutReview>> => {
+  const placed = await inTransaction(context.db, (tx) =>
+    answerOnce<Placed, CheckoutReview>(tx, context, {
+      act: () => place(tx, input, context),
+      note: ({ groupId }) => ({ groupId }),
+      recall: async ({ groupId = 0 }) =>
+        ok({ groupId, orders: (await placedIn(tx, memberIdOf(context), groupId)) ?? [] }),
+    }),
+  )
+  return placed.ok ? ok(placed.value.orders) : placed
+}
+
+const place = async (tx: Db, input: PlaceOrder, context: Context): Promise<Answer<Placed, CheckoutReview>> => {
+  const memberId = memberIdOf(context)
+  const { version, shown } = await lockCart(tx, memberId, 0)
+  await lockSupplyOfCart(tx, memberId)
+  const buyer = await loadBuyer(tx, memberId, context.now)
+  if (buyer.kind !== 'passed') return notPassed
+  const open = await readReview(tx, buyer, context.now)
+  if (version !== input.cartVersion || open.shown !== shown) {
+    const current = await rememberShown(tx, memberId, open, shown)
+    return err({ kind: 'changed', message: '商品价格或库存有变化，请确认后再提交', current })
+  }
+  const [refusal] = open.review.refusals
+  if (refusal) return refusedBy(refusal)
+  if (!invoiceTypes.includes(input.invoice)) return invalid('invoice', '请选择发票类型')
+  const address = open.review.addresses.find(({ id }) => id === input.addressId)
+  if (!address) return invalid('address_id', '请选择收货地址')
+  if (!address.isLicence && open.subOrders.some(({ part }) => part === 'ephedrine')) {
+    return invalid('address_id', '含麻商品只能配送到证照地址')
+  }
+  const placed = await write(tx, open, address, input, context)
+  await audit(tx, context, { action: 'order.place', object: `order group:${String(placed.groupId)}`, result: 'ok' })
+  return ok(placed)
+}
+
+const rules: { readonly [Code in Exclude<OrderRefusal['code'], 'CONTRACT_UNSIGNED'>]: keyof typeof ruleCodes } = {
+  NOTHING_SELECTED: 'nothingSelected',
+  MIN_AMOUNT: 'belowMinimum',
+  NO_ADDRESS: 'noAddress',
+  CREDIT_OVERDUE: 'creditOverdue',
+  CERT_EXPIRED: 'certificateExpired',
+}
+
+const refusedBy = (refusal: OrderRefusal): { readonly ok: false; readonly error: Refused } => {
+  const message = orderRefusalText(refusal)
+  return refusal.code === 'CONTRACT_UNSIGNED'
+    ? err({ kind: 'contractUnsigned', message })
+    : refuse(rules[refusal.code], message)
+}
+
+type NewOrder = Omit<FrozenSubOrder, 'lines'> & {
+  readonly id: OrderId
+  readonly number: string
+  readonly lines: readonly NewLine[]
+  readonly holdsFlashSale: boolean
+}
+type NewLine = FrozenSubOrder['lines'][number] & { readonly position: number; readonly priced: PricedLine }
+
+const kinds: { readonly [Part in OrderPart]: 'normal' | 'ephedrine' | 'cold_chain' } = {
+  normal: 'normal',
+  ephedrine: 'ephedrine',
+  coldChain: 'cold_chain',
+}
+
+const write = async (
+  tx: Db,
+  open: OpenReview,
+  address: Address,
+  input: PlaceOrder,
+  context: Context,
+): Promise<Placed> => {
+  const { now } = context
+  const memberId = memberIdOf(context)
+  const groupId = randomId()
+  const [group] = await tx
+    .insert(orderGroups)
+    .values({ id: groupId, number: nextNumber(now), memberId, cartVersion: input.cartVersion, createdAt: now })
+    .returning({ number: orderGroups.number })
+  const placed = newOrders(open, group?.number ?? '')
+  await insertOrders(tx, placed, groupId, address, input, context)
+
+  const takings = placed.flatMap(({ id, lines }) =>
+    lines.map(({ position, priced: { line } }) => ({
+      orderId: id,
+      position,
+      goodsId: line.goods.id,
+      warehouseId: line.goods.warehouseId,
+      specialPriceId: specialPriceOf(line),
+      quantity: line.quantity,
+    })),
+  )
+  const batches = new Map(open.loaded.shelf.map((one) => [one.goods.id as number, one.batches]))
+  const taken = batchesFor(takings, batches, dayAt(now))
+  await insertLines(tx, placed, taken)
+  await takeSupply(tx, memberId, takings, taken, now)
+  await recordSteps(tx, placed.flatMap(stepsOf), `member:${String(memberId)}`, now)
+  await removeOrdered(tx, context, open)
+  return { groupId, orders: placed.map(({ id, number, part, payable }) => ({ id, number, part, payable })) }
+}
+
+/** 20261120 and a running number of six digits. */
+const nextNumber = (now: Instant) =>
+  sql<string>`${dayAt(now).replaceAll('-', '')}::text || lpad((nextval('order_numbers') % 1000000)::text, 6, '0')`
+
+const newOrders = ({ priced, subOrders }: OpenReview, groupNumber: string): readonly NewOrder[] => {
+  const byId = new Map(priced.lines.map((one) => [one.line.id, one]))
+  return subOrders.map((subOrder, index) => {
+    const lines = subOrder.lines.flatMap((frozen, position): readonly NewLine[] => {
+      const line = byId.get(frozen.lineId)
+      return line ? [{ ...frozen, position: position + 1, priced: line }] : []
+    })
+    return {
+      ...subOrder,
+      id: randomId() as OrderId,
+      number: `${groupNumber}-${String(index + 1)}`,
+      lines,
+      holdsFlashSale: lines.some((one) => one.priced.line.lineKind === 'flashSale'),
+    }
+  })
+}
+
+const UNPAID = 10
+const IN_REVIEW = 20
+
+/** What owes nothing needs no payment: it is paid with the submit. */
+const isSettled = ({ payable }: NewOrder): boolean => payable === zero
+
+const insertOrders = async (
+  tx: Db,
+  placed: readonly NewOrder[],
+  groupId: number,
+  { consignee, phone, region, detail }: Address,
+  { invoice, remark }: PlaceOrder,
+  context: Context,
+): Promise<void> => {
+  const { now } = context
+  const minutes = (count: number): Instant => instant(now + count * 60_000)
+  await tx.insert(orders).values(
+    placed.map((order, index) => ({
+      id: order.id,
+      groupId,
+      part: index + 1,
+      number: order.number,
+      kind: kinds[order.part],
+      memberId: memberIdOf(context),
+      warehouseId: order.warehouseId,
+      state: isSettled(order) ? IN_REVIEW : UNPAID,
+      goodsAmount: order.goodsTotal,
+      reductionAmount: order.reduction,
+      couponAmount: zero,
+      voucherAmount: zero,
+      freight: order.freight,
+      balanceAmount: zero,
+      payable: order.payable,
+      address: { consignee, phone, region, detail },
+      invoice: { type: invoice },
+      remark,
+      holdsFlashSale: order.holdsFlashSale,
+      createdAt: now,
+      payDeadline: minutes(order.holdsFlashSale ? MINUTES_TO_PAY_FLASH_SALE : HOURS_TO_PAY * 60),
+      paidAt: isSettled(order) ? now : null,
+    })),
+  )
+}
+
+const stepsOf = (order: NewOrder) => [
+  { orderId: order.id, from: null, to: UNPAID, trace: '订单提交' } as const,
+  ...(isSettled(order) ? [{ orderId: order.id, from: UNPAID, to: IN_REVIEW, trace: '付款成功' } as const] : []),
+]
+
+const specialPriceOf = ({ lineKind, atBasePrice, goods: { sale } }: PricedLine['line']): number =>
+  (lineKind === 'specialPrice' || lineKind === 'flashSale') && !atBasePrice && sale.kind === 'open'
+    ? (sale.special?.id ?? 0)
+    : 0
+
+/** Lines frozen for ever, and the batches that serve them, in one statement. */
+const insertLines = async (
+  tx: Db,
+  placed: readonly NewOrder[],
+  taken: ReturnType<typeof batchesFor>,
+): Promise<void> => {
+  const rows = placed.flatMap(({ id, lines }) => lines.map((line) => lineRow(id, line)))
+  await tx.execute(sql`
+    with line as (
+      insert into order_lines (
+        order_id, position, goods_id, warehouse_id, special_price_id, activity_id, at_base_price, type, quantity,
+        unit_price, exact_amount, amount, net_amount, discounts, snapshot)
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as l(
+        order_id bigint, position int, goods_id int, warehouse_id int, special_price_id int, activity_id int,
+        at_base_price boolean, type smallint, quantity int, unit_price numeric, exact_amount numeric, amount numeric,
+        net_amount numeric, discounts jsonb, snapshot jsonb)
+      returning id, order_id, position)
+    insert into order_line_batches (order_line_id, batch_id, quantity)
+    select line.id, b.id, t.quantity
+      from json_to_recordset(${JSON.stringify(taken)}::json) as t(
+        "orderId" bigint, position int, "goodsId" int, "warehouseId" int, number text, quantity int)
+      join line on line.order_id = t."orderId" and line.position = t.position
+      join batches b on b.goods_id = t."goodsId" and b.warehouse_id = t."warehouseId" and b.batch_number = t.number`)
+}
+
+const lineRow = (orderId: OrderId, { position, priced: { line, price }, amount, netAmount, reduction }: NewLine) => {
+  const { goods } = line
+  return {
+    order_id: orderId,
+    position,
+    goods_id: goods.id,
+    warehouse_id: goods.warehouseId,
+    special_price_id: specialPriceOf(line),
+    activity_id: line.activityId ?? 0,
+    at_base_price: line.atBasePrice,
+    type: line.lineKind === 'flashSale' ? 1 : 0,
+    quantity: line.quantity,
+    unit_price: moneyToDecimal(price?.unitPrice ?? zero),
+    exact_amount: moneyToDecimal(price?.exactAmount ?? zero),
+    amount: moneyToDecimal(amount),
+    net_amount: moneyToDecimal(netAmount),
+    discounts: { activity: moneyToDecimal(reduction) },
+    snapshot: {
+      name: goods.name,
+      specification: goods.specification,
+      manufacturer: goods.manufacturer,
+      unit: goods.unit,
+      picture: goods.pictures[0] ?? '',
+      lineKind: line.lineKind,
+      basePrice: moneyToDecimal(price?.basePrice ?? zero),
+      tier: price?.ladder?.current?.number ?? null,
+    },
+  }
+}
+
+/** What was ordered is in the order and no longer in the cart, never both. */
+const removeOrdered = async (tx: Db, context: Context, { review: { cart } }: OpenReview): Promise<void> => {
+  const memberId = memberIdOf(context)
+  const ids = cart.lines.map(({ id }) => id)
+  await tx.delete(cartLines).where(and(eq(cartLines.memberId, memberId), inArray(cartLines.id, ids)))
+  await lockCart(tx, memberId, 1)
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/database.ts'
+import { failure, messages, respond, success } from '../http/answers.ts'
+import type { Mount } from '../http/app.ts'
+import { readBody } from '../http/form.ts'
+import type { Log } from '../log.ts'
+import type { CallbackFault, PaymentProvider } from './payment-provider.ts'
+import { settlePayment } from './settle-payment.ts'
+
+export const SIGNATURE_HEADER = 'X-Payment-Signature'
+
+type Deps = { readonly db: Db; readonly clock: Clock; readonly log: Log; readonly provider: PaymentProvider }
+
+const statuses: { readonly [Fault in CallbackFault]: number } = { badSignature: 403, notNow: 403, unreadable: 422 }
+
+/**
+ * Where a provider tells what it collected: JSON, proven by a signature over the body as it came, from anywhere. What
+ * was booked, before or now, is answered with success, so that the provider stops telling it.
+ */
+export const paymentCallback = ({ db, clock, log, provider }: Deps): Mount => {
+  const app = new Hono()
+  app.post('/', async (c) => {
+    const read = await readBody(c.req.raw)
+    if (read.kind === 'tooLarge') return respond(failure(413, messages.tooLarge))
+    const callback = { body: read.text, signature: c.req.header(SIGNATURE_HEADER) ?? '' }
+    const event = provider.readCallback(callback, clock.now())
+    if (!event.ok) {
+      log.warn('payment callback refused', { because: event.error })
+      return respond(failure(statuses[event.error], messages.invalid))
+    }
+    const origin = { now: clock.now(), requestId: randomUUID(), ip: 'provider' }
+    const settlement = await settlePayment(db, event.value, origin)
+    switch (settlement) {
+      case 'settled':
+      case 'settledBefore':
+        return respond(success(null))
+      case 'refunded':
+        log.warn('late payment refunded', { payment: event.value.paymentId, order: event.value.orderId })
+        return respond(success(null))
+      case 'unknown':
+      case 'wrongAmount':
+        log.error('payment flagged', { because: settlement, payment: event.value.paymentId })
+        return respond(failure(422, messages.invalid))
+    }
+  })
+  return { path: '/api/payment/callback', app, fromAnywhere: true }
+}

@@ -1,0 +1,74 @@
+import { type Money, moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import type { MemberId } from '@xinglin/domain/members'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { rowsOf } from '../db/rows-of.ts'
+import type { ledgerAccounts } from '../db/schema-books.ts'
+
+/**
+ * Money moves from account to account: what one loses another gains. `gateway` stands for the world that pays in, so
+ * it runs below zero; a buyer's purse never does.
+ */
+export type Account = Pick<typeof ledgerAccounts.$inferInsert, 'ownerKind' | 'ownerId' | 'purse'>
+
+export const shopAccount = (purse: 'gateway' | 'sales'): Account => ({ ownerKind: 'shop', ownerId: 0, purse })
+export const balanceOf = (memberId: MemberId): Account => ({ ownerKind: 'member', ownerId: memberId, purse: 'balance' })
+
+export type Transfer = {
+  readonly from: Account
+  readonly to: Account
+  readonly amount: Money
+  readonly reason: string
+  readonly orderId: number
+}
+
+const nameOf = ({ ownerKind, ownerId, purse }: Account): string => `${ownerKind}/${String(ownerId)}/${purse}`
+
+/**
+ * The only way in which a balance changes: accounts and entries in one transaction, each transfer a double entry of its
+ * own. Accounts are held in one order, whatever the transfers are. A purse that would fall below zero ends the whole
+ * transaction by its CHECK.
+ */
+export const post = async (tx: Db, transfers: readonly Transfer[], at: Instant): Promise<void> => {
+  const moving = transfers.filter(({ amount }) => amount !== zero)
+  if (moving.length === 0) return
+  const accounts = new Map(moving.flatMap(({ from, to }) => [from, to].map((one) => [nameOf(one), one] as const)))
+  const wanted = JSON.stringify([...accounts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, account]) => account))
+  await tx.execute(sql`
+    insert into ledger_accounts (owner_kind, owner_id, purse, balance)
+    select "ownerKind", "ownerId", purse, 0
+      from json_to_recordset(${wanted}::json) as a("ownerKind" text, "ownerId" int, purse text)
+    on conflict do nothing`)
+  const held = rowsOf<{ readonly id: number; readonly name: string }>(
+    await tx.execute(sql`
+      select id, owner_kind || '/' || owner_id || '/' || purse as name from ledger_accounts
+       where (owner_kind, owner_id, purse) in (
+         select "ownerKind", "ownerId", purse
+           from json_to_recordset(${wanted}::json) as a("ownerKind" text, "ownerId" int, purse text))
+       order by id for update`),
+  )
+  const idOf = new Map(held.map(({ id, name }) => [name, id]))
+  const entries = moving.map(({ from, to, amount, reason, orderId }) => ({
+    from: idOf.get(nameOf(from)),
+    to: idOf.get(nameOf(to)),
+    amount: moneyToDecimal(amount),
+    reason,
+    orderId,
+  }))
+  await tx.execute(sql`
+    with transfer as (
+      select nextval('ledger_transactions') as id, t.*
+        from json_to_recordset(${JSON.stringify(entries)}::json) as t(
+          "from" int, "to" int, amount numeric, reason text, "orderId" bigint)),
+    entry as (
+      select id, "from" as account, -amount as amount, reason, "orderId" from transfer
+      union all
+      select id, "to", amount, reason, "orderId" from transfer),
+    written as (
+      insert into ledger_entries (transaction_id, account_id, amount, reason, order_id, at)
+      select id, account, amount, reason, "orderId", ${new Date(at).toISOString()}::timestamptz from entry)
+    update ledger_accounts a set balance = a.balance + e.amount
+      from (select account, sum(amount) as amount from entry group by account) e
+     where a.id = e.account`)
+}
