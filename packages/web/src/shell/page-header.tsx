@@ -102,7 +102,7 @@ const Navigation = ({ menu }: { readonly menu: Frame['menu'] }) => {
         )
       }
       items={common.nav
-        .filter(({ url, isOpen }) => isOpen && isKnownPath(url))
+        .filter(({ url }) => isKnownPath(url))
         .map(({ id, name, url, flag }) => ({ id, name, href: url, flag, current: url === `${pathname}${search}` }))}
     />
   )

@@ -19,7 +19,7 @@ export const title = style({
   borderLeft: `1px solid ${border.strong}`,
   color: text.secondary,
   fontSize: 18,
-  '@media': { [atLeast.medium]: { marginLeft: vars.space[12], paddingLeft: vars.space[5], fontSize: 20 } },
+  '@media': { [atLeast.medium]: { marginLeft: 58, paddingLeft: vars.space[5], fontSize: 20 } },
 })
 
 export const back = style({ marginLeft: 'auto', minWidth: 0, fontSize: 13 })

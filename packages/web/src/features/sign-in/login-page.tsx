@@ -1,3 +1,39 @@
-const LoginPage = () => <h1>登录</h1>
+import { safeNext } from '@xinglin/domain/kernel/safe-next'
+import { useState } from 'react'
+import { redirect, useSearchParams } from 'react-router-dom'
+import { useClient } from '../../shared/client-context.tsx'
+import { clientOf, type PageLoad } from '../../shared/loading.ts'
+import { useNotices } from '../../shared/notices.tsx'
+import { type Login, LoginView, type LoginRefusal } from './login-view.tsx'
+
+/** Whoever is signed in already goes on to where they wanted to be. */
+export const loader = async ({ context, request }: PageLoad) => {
+  const session = await clientOf(context).members.base(null, { signal: request.signal, scope: 'login' })
+  if (session.ok && session.value.member !== null) {
+    throw redirect(safeNext(new URL(request.url).searchParams.get('next')))
+  }
+  return null
+}
+
+const LoginPage = () => {
+  const [parameters] = useSearchParams()
+  const client = useClient()
+  const notices = useNotices()
+  const [refusal, setRefusal] = useState<LoginRefusal | null>(null)
+  const signIn = async (login: Login) => {
+    setRefusal(null)
+    const signedIn = await client.members.login(login)
+    if (signedIn.ok) {
+      // A whole new page: everything that a guest was shown is another thing for a member.
+      location.assign(safeNext(parameters.get('next')))
+      return
+    }
+    const { error } = signedIn
+    if (error.kind === 'refused') return setRefusal({ message: error.message, errors: {} })
+    if (error.kind === 'invalid') setRefusal({ message: null, errors: error.errors })
+    notices.failure(error)
+  }
+  return <LoginView refusal={refusal} onSignIn={signIn} />
+}
 
 export default LoginPage

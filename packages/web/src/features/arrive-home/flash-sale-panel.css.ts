@@ -1,0 +1,78 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '@xinglin/ui-kit/theme/contract.css'
+import { atLeast } from '@xinglin/ui-kit/theme/tokens'
+
+const { bg, border, text } = vars.color
+
+export const panel = style({
+  display: 'grid',
+  overflow: 'hidden',
+  border: `1px solid ${border.default}`,
+  borderRadius: vars.radius.xl,
+  background: bg.surface,
+  '@media': {
+    [atLeast.medium]: { borderRadius: vars.radius.lg },
+    [atLeast.large]: { gridTemplateColumns: '200px minmax(0, 1fr)' },
+  },
+})
+
+export const side = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  padding: '12px 14px',
+  background: bg.inverse,
+  color: text.onInverse,
+  '@media': {
+    [atLeast.large]: {
+      flexDirection: 'column',
+      flexWrap: 'nowrap',
+      alignItems: 'flex-start',
+      gap: 4,
+      padding: '24px 20px',
+    },
+  },
+})
+
+export const title = style({
+  fontSize: 17,
+  lineHeight: '24px',
+  '@media': { [atLeast.large]: { fontSize: 22, lineHeight: '30px' } },
+})
+
+export const round = style({ color: text.onInverseMuted, fontSize: 13 })
+
+export const clock = style({ marginLeft: 'auto', '@media': { [atLeast.large]: { margin: '10px 0 0' } } })
+
+export const goods = style({
+  display: 'grid',
+  gridAutoColumns: 136,
+  gridAutoFlow: 'column',
+  overflowX: 'auto',
+  '@media': { [atLeast.large]: { gridAutoColumns: 'minmax(0, 1fr)', overflowX: 'hidden' } },
+})
+
+export const place = style({
+  minWidth: 0,
+  borderLeft: `1px solid ${border.subtle}`,
+  selectors: { '&:first-child': { borderLeft: 0 } },
+})
+
+export const one = style({
+  display: 'block',
+  height: '100%',
+  padding: '12px 14px 14px',
+  fontSize: 12,
+  lineHeight: '18px',
+  selectors: { '&:focus-visible': { outlineOffset: -3 } },
+})
+
+export const mat = style({ display: 'block', borderRadius: vars.radius.md, background: bg.picture })
+globalStyle(`${mat} > span`, { width: '100%', height: 112 })
+
+export const name = style({ marginTop: vars.space[2], fontSize: 14, lineHeight: '22px' })
+
+export const facts = style({ color: text.tertiary })
+
+export const prices = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 6px', marginTop: 2 })

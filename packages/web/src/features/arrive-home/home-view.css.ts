@@ -1,0 +1,54 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '@xinglin/ui-kit/theme/contract.css'
+import { atLeast } from '@xinglin/ui-kit/theme/tokens'
+
+const { bg, border, text } = vars.color
+
+export const page = style({
+  display: 'grid',
+  gap: vars.space[3],
+  paddingTop: vars.space[3],
+  '@media': { [atLeast.medium]: { gap: vars.space[6], paddingTop: vars.space[4] } },
+})
+
+/** The category menu hangs over the first column from 1024 on. */
+export const hero = style({
+  display: 'grid',
+  gap: vars.space[3],
+  '@media': {
+    [atLeast.large]: { gap: `${vars.space[3]} ${vars.space[4]}`, minHeight: 375, paddingLeft: 240 },
+    [atLeast.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 264px' },
+  },
+})
+
+export const middle = style({ minWidth: 0 })
+
+export const aside = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3], minWidth: 0 })
+
+export const section = style({ display: 'grid', gap: vars.space[3], marginTop: vars.space[2] })
+
+export const brands = style({
+  display: 'grid',
+  gap: vars.space[3],
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media': {
+    [atLeast.small]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [atLeast.large]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' },
+  },
+})
+
+export const brand = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 6,
+  padding: '16px 8px 12px',
+  border: `1px solid ${border.default}`,
+  borderRadius: vars.radius.lg,
+  background: bg.surface,
+  textAlign: 'center',
+  selectors: { '&:hover': { borderColor: border.brandSoft, boxShadow: vars.shadow.md } },
+})
+
+export const brandName = style({ fontSize: 13, lineHeight: '20px' })
+
+export const quiet = style({ color: text.tertiary, fontSize: 12, lineHeight: '16px' })

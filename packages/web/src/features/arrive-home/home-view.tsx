@@ -1,0 +1,130 @@
+import type { Ad, Brand, FlashSale, Floor, Notice as Article } from '@xinglin/domain/content'
+import type { Goods } from '@xinglin/domain/goods'
+import type { SignedInMember } from '@xinglin/domain/members'
+import { GoodsCard } from '@xinglin/ui-kit/commerce/GoodsCard'
+import { GoodsGrid } from '@xinglin/ui-kit/commerce/GoodsGrid'
+import { SectionHeader } from '@xinglin/ui-kit/SectionHeader'
+import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
+import { useId } from 'react'
+import { isKnownPath, paths } from '../../shared/paths.ts'
+import { FlashSalePanel } from './flash-sale-panel.tsx'
+import { Hero } from './hero.tsx'
+import * as styles from './home-view.css.ts'
+import { MemberCard } from './member-card.tsx'
+import { News } from './news.tsx'
+import { QuickWays } from './quick-ways.tsx'
+
+/** What the home page loads. */
+export type HomeData = {
+  readonly hero: readonly Ad[]
+  readonly notices: readonly Article[]
+  readonly flashSale: FlashSale | null
+  readonly recommended: readonly Goods[]
+  readonly floors: readonly Floor[]
+}
+
+type HomeViewProps = HomeData & {
+  readonly brands: readonly Brand[]
+  readonly member: SignedInMember | null
+  readonly signIn: string
+  /** Goods on their way into the cart, by id. */
+  readonly adding: ReadonlySet<number>
+  readonly onAdd: (goods: Goods, quantity: number) => void
+}
+
+const MOST_BRANDS = 8
+
+export const HomeView = (props: HomeViewProps) => {
+  const { hero, notices, flashSale, recommended, floors, brands, member, signIn } = props
+  return (
+    <div className={styles.page}>
+      <VisuallyHidden>
+        <h1>杏林药采 首页</h1>
+      </VisuallyHidden>
+      <div className={styles.hero}>
+        <div className={styles.middle}>
+          <Hero ads={hero} />
+          <QuickWays member={member} />
+        </div>
+        <div className={styles.aside}>
+          <MemberCard member={member} signIn={signIn} />
+          <News notices={notices} />
+        </div>
+      </div>
+      {flashSale !== null && flashSale.goods.length > 0 && <FlashSalePanel sale={flashSale} />}
+      <GoodsSection
+        {...props}
+        title="为您推荐"
+        hint="同区域药店畅销品种"
+        more={paths.list()}
+        goods={recommended}
+        first
+      />
+      {floors.map((floor) => (
+        <GoodsSection
+          key={floor.title}
+          {...props}
+          title={floor.title}
+          hint={floor.subtitle}
+          more={isKnownPath(floor.url) ? floor.url : null}
+          goods={floor.goods}
+        />
+      ))}
+      {brands.length > 0 && <Brands brands={brands} />}
+    </div>
+  )
+}
+
+type GoodsSectionProps = Pick<HomeViewProps, 'signIn' | 'adding' | 'onAdd'> & {
+  readonly title: string
+  readonly hint: string
+  readonly more: string | null
+  readonly goods: readonly Goods[]
+  readonly first?: boolean
+}
+
+const GoodsSection = ({ title, hint, more, goods, signIn, adding, onAdd }: GoodsSectionProps) => {
+  const id = useId()
+  if (goods.length === 0) return null
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <SectionHeader
+        id={id}
+        title={title}
+        hint={hint}
+        {...(more === null ? {} : { more: { label: '查看全部', href: more } })}
+      />
+      <GoodsGrid aria-label={title} items={goods} keyOf={(one) => one.id}>
+        {(one) => (
+          <GoodsCard
+            goods={one}
+            href={paths.goods(one.id)}
+            signInHref={signIn}
+            adding={adding.has(one.id)}
+            onAdd={(quantity) => onAdd(one, quantity)}
+          />
+        )}
+      </GoodsGrid>
+    </section>
+  )
+}
+
+const Brands = ({ brands }: { readonly brands: readonly Brand[] }) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <SectionHeader id={id} title="品牌专区" />
+      <ul className={styles.brands}>
+        {brands.slice(0, MOST_BRANDS).map((brand) => (
+          <li key={brand.id}>
+            <a href={paths.list({ sccj_id: brand.id })} className={styles.brand}>
+              <img src={brand.logo} alt="" width={48} height={48} loading="lazy" />
+              <b className={styles.brandName}>{brand.name}</b>
+              <span className={styles.quiet}>{`${String(brand.goodsCount)} 个品种`}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

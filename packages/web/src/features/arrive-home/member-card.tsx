@@ -1,0 +1,74 @@
+import type { SignedInMember } from '@xinglin/domain/members'
+import { buyerTypeLabels } from '@xinglin/domain/members'
+import { Button } from '@xinglin/ui-kit/Button'
+import { Icon } from '@xinglin/ui-kit/Icon'
+import { Notice } from '@xinglin/ui-kit/Notice'
+import { oneLine } from '@xinglin/ui-kit/theme/reset.css'
+import { grouped } from '../../shared/format.ts'
+import { paths } from '../../shared/paths.ts'
+import * as styles from './member-card.css.ts'
+
+type MemberCardProps = { readonly member: SignedInMember | null; readonly signIn: string }
+
+export const MemberCard = ({ member, signIn }: MemberCardProps) =>
+  member === null ? <GuestCard signIn={signIn} /> : <SignedInCard member={member} />
+
+const GuestCard = ({ signIn }: { readonly signIn: string }) => (
+  <section aria-label="登录" className={styles.card}>
+    <div className={styles.head}>
+      <span className={styles.sign}>
+        <Icon name="user" size={22} />
+      </span>
+      <div className={styles.who}>
+        <b className={styles.name}>您好，请登录</b>
+        <p className={styles.quiet}>登录并通过资质审核后可见价格</p>
+      </div>
+    </div>
+    <Button tone="primary" size={32} wide href={signIn}>
+      登录
+    </Button>
+  </section>
+)
+
+const SignedInCard = ({ member }: { readonly member: SignedInMember }) => {
+  const { company, buyerType, points, orderCounts, isPassed, expiringCertificates } = member
+  const [certificate] = expiringCertificates
+  const counts = [
+    { name: '待付款', count: orderCounts.unpaid, state: 10 },
+    { name: '待发货', count: orderCounts.toShip, state: 30 },
+    { name: '待收货', count: orderCounts.toReceive, state: 40 },
+  ]
+  return (
+    <>
+      <section aria-label="我的采购" className={styles.card}>
+        <div className={styles.head}>
+          <span className={styles.sign}>
+            <Icon name="store" size={22} />
+          </span>
+          <div className={styles.who}>
+            <b className={`${styles.name} ${oneLine}`} title={company}>
+              {company}
+            </b>
+            <p className={styles.quiet}>{`${buyerTypeLabels[buyerType]}　积分 ${grouped(points)}`}</p>
+          </div>
+        </div>
+        <div className={styles.counts}>
+          {counts.map(({ name, count, state }) => (
+            <a key={state} href={paths.orders({ state })} className={styles.count}>
+              <b className={styles.figure[count > 0 && name === '待付款' ? 'urgent' : 'calm']}>{count}</b>
+              {name}
+            </a>
+          ))}
+        </div>
+      </section>
+      {!isPassed && <Notice tone="warning">资质审核通过后方可购买</Notice>}
+      {certificate !== undefined && (
+        <Notice tone="warning">
+          {`${certificate.name}有效期至 `}
+          <b>{certificate.expiresOn}</b>
+          ，请及时更新证件
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { LoginView } from './login-view.tsx'
+
+const meta = {
+  title: '页面/登录',
+  component: LoginView,
+  args: { refusal: null, onSignIn: fn(async () => undefined) },
+} satisfies Meta<typeof LoginView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const WrongPassword: Story = {
+  args: { refusal: { message: '用户名或密码不正确', errors: {} } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('用户名或密码不正确')
+    await expect(canvas.getByLabelText('密码')).toHaveFocus()
+  },
+}
+
+export const RefusedByField: Story = {
+  args: { refusal: { message: null, errors: { username: ['请输入用户名'] } } },
+  play: async ({ canvasElement }) => {
+    const username = within(canvasElement).getByRole('textbox', { name: '用户名' })
+    await expect(username).toHaveFocus()
+    await expect(username).toHaveAccessibleDescription('请输入用户名')
+  },
+}
+
+export const NothingTyped: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '登录' }))
+    await expect(await canvas.findByText('请输入用户名')).toBeVisible()
+    await expect(canvas.getByText('请输入密码')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: '用户名' })).toHaveFocus()
+    await expect(args.onSignIn).not.toHaveBeenCalled()
+  },
+}
+
+export const SignedInByKeyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByRole('textbox', { name: '用户名' }), ' demo-pharmacy ')
+    await userEvent.type(canvas.getByLabelText('密码'), ' blank before{Tab}')
+    await userEvent.tab()
+    await userEvent.keyboard(' {Enter}')
+    await expect(args.onSignIn).toHaveBeenCalledWith(
+      { username: 'demo-pharmacy', password: ' blank before', remember: true },
+      expect.anything(),
+    )
+  },
+}
