@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../testing/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+const content = () => shop.visit().client.content
+
+const common = async () => {
+  const answer = await content().common(null)
+  if (!answer.ok) throw new Error('no common data')
+  return answer.value
+}
+
+test('the frame knows at most nine places to go, the hot words, brands and the shop’s time', async () => {
+  const { nav, hotWords, brands, serverTime, hotline } = await common()
+  expect(nav.length).toBeLessThanOrEqual(9)
+  expect(nav[0]).toMatchObject({ name: '首页', url: '/' })
+  expect(hotWords).toContain('阿莫西林胶囊')
+  expect(brands.every(({ goodsCount, logo }) => goodsCount > 0 && logo.startsWith('/pictures/brand/'))).toBe(true)
+  expect(hotline).toBe('400-000-0000')
+  expect(serverTime).toBe(shop.clock.now())
+})
+
+test('categories stand in their order, herbs and devices open their zones, the menu goes down to names of goods', async () => {
+  const { categories } = await common()
+  expect(categories.slice(0, 7).map(({ name }) => name)).toEqual([
+    '感冒咳嗽',
+    '抗菌消炎',
+    '肠胃肝胆',
+    '心脑血管',
+    '糖尿病与内分泌',
+    '中药饮片',
+    '医疗器械',
+  ])
+  expect(categories.find(({ name }) => name === '中药饮片')?.zone).toBe('herbs')
+  expect(categories.find(({ name }) => name === '医疗器械')?.zone).toBe('devices')
+  const third = categories[1]?.children[0]?.children ?? []
+  expect(third.length).toBeGreaterThan(0)
+  expect(third.length).toBeLessThanOrEqual(6)
+  expect(categories[10]?.children.flatMap(({ children }) => children)).toEqual([])
+})
+
+test('the home page has floors of goods in stock, and a guest sees them without prices', async () => {
+  const answer = await content().floors(null)
+  if (!answer.ok) throw new Error('no floors')
+  expect(answer.value.map(({ title }) => title)).toEqual(['感冒呼吸', '慢病常备', '中药饮片', '医疗器械'])
+  for (const { goods } of answer.value) {
+    expect(goods.length).toBeGreaterThan(0)
+    expect(goods.every(({ sale }) => sale.kind === 'hidden')).toBe(true)
+  }
+})
+
+test('notices come newest first', async () => {
+  const answer = await content().notices({ category_id: 3 })
+  if (!answer.ok) throw new Error('no notices')
+  const times = answer.value.map(({ publishedAt }) => publishedAt)
+  expect(times.length).toBeGreaterThan(2)
+  expect(times).toEqual(times.toSorted((a, b) => b - a))
+})
+
+test('the footer has four help groups, and the licences stand under id 66', async () => {
+  const answer = await content().footer(null)
+  if (!answer.ok) throw new Error('no footer')
+  expect(answer.value.map(({ name }) => name)).toEqual(['新人指南', '服务保障', '支付配送', '关于我们'])
+  expect(answer.value[1]?.links).toContainEqual({ name: '网站资质', url: '/help/fwbz?id=66' })
+})

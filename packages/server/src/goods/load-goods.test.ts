@@ -1,0 +1,183 @@
+import type { Goods, GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import { yuan } from '@xinglin/domain/kernel/money'
+import { addDays, dayAt, instant } from '@xinglin/domain/kernel/time'
+import type { Buyer, MemberId } from '@xinglin/domain/members'
+import type { Activity, ActivityId } from '@xinglin/domain/promotions'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { batches, goods, specialPrices, stock } from '../db/schema-catalogue.ts'
+import { controlledRules } from '../db/schema-members.ts'
+import { purchaseCounters } from '../db/schema-trade.ts'
+import { createTestShop, OPENING, type TestShop } from '../testing/test-shop.ts'
+import { activitySummary, loadGoodsByIds, loadShelf } from './load-goods.ts'
+import { limitPeriod } from './shelf-query.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+const today = dayAt(OPENING)
+const pharmacy: Buyer = {
+  kind: 'passed',
+  id: 1 as MemberId,
+  buyerType: 'pharmacy',
+  region: '330106',
+  scopes: ['化学药', '中成药', '中药饮片', '生物制品'],
+  otcBOnly: false,
+  expiredCertificate: null,
+  mayBuyColdChain: true,
+  mayBuyEphedrine: true,
+  receiptOutstanding: false,
+}
+
+const idWhere = async (condition: ReturnType<typeof sql>): Promise<GoodsId> => {
+  const [row] = await shop.db.select({ id: goods.id }).from(goods).where(condition).orderBy(goods.id).limit(1)
+  if (row === undefined) throw new Error('the test shop has no such good')
+  return row.id as GoodsId
+}
+/** An everyday OTC good with plain stock that no campaign touches. */
+const plainId = (): Promise<GoodsId> =>
+  idWhere(sql`rx_class = 'OTC_A' and on_sale and not is_ephedrine and not is_controlled and limit_number = 0
+    and not exists (select 1 from special_prices p where p.goods_id = goods.id)
+    and exists (select 1 from stock s where s.goods_id = goods.id and s.n > 500)`)
+
+const load = async (id: GoodsId, buyer: Buyer = pharmacy): Promise<Goods> => {
+  const [one] = await loadGoodsByIds(shop.db, [id], buyer, OPENING)
+  if (one === undefined) throw new Error('not loaded')
+  return one
+}
+const openSale = async (id: GoodsId, buyer: Buyer = pharmacy) => {
+  const { sale } = await load(id, buyer)
+  if (sale.kind !== 'open') throw new Error('hidden')
+  return sale
+}
+
+test('goods come in the order in which they are wanted, unknown ones are left out', async () => {
+  const ids = [5, 999_999, 3, 8] as GoodsId[]
+  expect((await loadGoodsByIds(shop.db, ids, pharmacy, OPENING)).map(({ id }) => id)).toEqual([5, 3, 8])
+  expect(await loadGoodsByIds(shop.db, [], pharmacy, OPENING)).toEqual([])
+})
+
+test('a near-expiry batch is no stock of an ordinary line, but stands beside the others', async () => {
+  const id = await plainId()
+  const before = await openSale(id)
+  const house = (await load(id)).warehouseId
+  await shop.db.insert(batches).values({
+    goodsId: id,
+    warehouseId: house,
+    batchNumber: 'NEAR1',
+    producedOn: addDays(today, -600),
+    expiresOn: addDays(today, 90),
+    quantity: 40,
+  })
+  await shop.db
+    .update(stock)
+    .set({ n: sql`${stock.n} + 40` })
+    .where(and(eq(stock.goodsId, id), eq(stock.warehouseId, house)))
+  const [shelf] = await loadShelf(shop.db, [{ id, warehouseId: null }], pharmacy, OPENING)
+  expect(shelf?.goods.sale).toEqual(before)
+  expect(shelf?.batches.find(({ number }) => number === 'NEAR1')).toMatchObject({ near: true, quantity: 40 })
+})
+
+test('a good is answered out of the warehouse that is wanted, with that warehouse’s stock', async () => {
+  const id = await idWhere(sql`on_sale and rx_class = 'OTC_A' and not is_ephedrine
+    and not exists (select 1 from stock s where s.goods_id = goods.id and (s.warehouse_id = 2 or s.n = 0))`)
+  expect(await load(id)).toMatchObject({ warehouseId: 1 })
+  await shop.db.insert(stock).values({ goodsId: id, warehouseId: 2, n: 0, initial: 0 })
+  const [south] = await loadShelf(shop.db, [{ id, warehouseId: 2 as WarehouseId }], pharmacy, OPENING)
+  expect(south?.goods).toMatchObject({ warehouseId: 2, sale: { stock: 0, refusal: { code: 'NO_STOCK' } } })
+})
+
+test('控销: a user rule beats a region, the longer region beats the shorter, and the default is no', async () => {
+  const id = await idWhere(sql`is_controlled and on_sale`)
+  const decision = async (): Promise<string> => (await load(id)).sale.kind
+  const rule = (memberId: number | null, regionPrefix: string | null, isAllowed: boolean) =>
+    shop.db.insert(controlledRules).values({ goodsId: id, memberId, regionPrefix, isAllowed })
+  await shop.db.delete(controlledRules).where(eq(controlledRules.goodsId, id))
+  expect(await decision()).toBe('hidden')
+  await rule(null, '33', true)
+  expect(await decision()).toBe('open')
+  await rule(null, '3301', false)
+  expect(await decision()).toBe('hidden')
+  await rule(2, null, true)
+  expect(await decision()).toBe('hidden')
+  await rule(1, null, false)
+  expect(await decision()).toBe('hidden')
+  await rule(1, null, true)
+  expect(await decision()).toBe('open')
+})
+
+test('a limit of the day leaves what was not bought today; yesterday does not count', async () => {
+  const id = await plainId()
+  await shop.db.update(goods).set({ limitNumber: 100, limitPeriod: 'day' }).where(eq(goods.id, id))
+  const counter = (period: string, bought: number) => ({
+    memberId: 1,
+    kind: 'goods' as const,
+    targetId: id,
+    period,
+    bought,
+  })
+  await shop.db.insert(purchaseCounters).values([counter(addDays(today, -1), 90), counter(today, 70)])
+  expect((await openSale(id)).limit).toBe(30)
+  await shop.db.update(purchaseCounters).set({ bought: 100 }).where(eq(purchaseCounters.period, today))
+  expect(await openSale(id)).toMatchObject({ limit: 0, refusal: { code: 'LIMIT' } })
+  await shop.db.update(goods).set({ limitNumber: 0, limitPeriod: null }).where(eq(goods.id, id))
+})
+
+test('a week of limits begins on Monday', () => {
+  const at = (text: string) => limitPeriod('week', instant(Date.parse(text)))
+  expect(at('2026-11-20T02:00:00Z')).toBe('2026-11-16')
+  expect(at('2026-11-22T15:59:59Z')).toBe('2026-11-16')
+  expect(at('2026-11-22T16:00:00Z')).toBe('2026-11-23')
+})
+
+test('of a 含麻 good 200 go into one order, and 600 into thirty days', async () => {
+  const id = await idWhere(sql`is_ephedrine and on_sale and limit_number = 0`)
+  expect((await openSale(id)).limit).toBe(200)
+  const bought = (daysAgo: number, units: number) => ({
+    memberId: 1,
+    kind: 'ephedrine' as const,
+    targetId: id,
+    period: addDays(today, -daysAgo),
+    bought: units,
+  })
+  await shop.db.insert(purchaseCounters).values([bought(3, 450), bought(31, 500)])
+  expect((await openSale(id)).limit).toBe(150)
+})
+
+test('of two running prices the flash sale is shown, with what this buyer may still have of it', async () => {
+  const id = await plainId()
+  const window = { startsAt: instant(OPENING - 1000), endsAt: instant(OPENING + 1000) }
+  const price = { goodsId: id, ...window, limitNumber: 0, withCoupon: false }
+  const [flash] = await shop.db
+    .insert(specialPrices)
+    .values([
+      { ...price, kind: 'flash', price: yuan('1.00'), pool: 500, poolLeft: 300, limitNumber: 50 },
+      { ...price, kind: 'special', price: yuan('2.00') },
+    ])
+    .returning({ id: specialPrices.id })
+  expect((await openSale(id)).special).toMatchObject({ kind: 'flashSale', price: yuan('1.00'), left: 50 })
+  await shop.db
+    .insert(purchaseCounters)
+    .values({ memberId: 1, kind: 'special_price', targetId: flash?.id ?? 0, period: '', bought: 20 })
+  expect((await openSale(id)).special?.left).toBe(30)
+  expect((await load(id)).tags.map(({ name }) => name)[0]).toBe('秒')
+  const [later] = await loadGoodsByIds(shop.db, [id], pharmacy, window.endsAt)
+  expect(later?.sale.kind === 'open' && later.sale.special).toBeNull()
+})
+
+test('a card says its activity in a few characters', () => {
+  const reduction = (repeat: boolean, ...tiers: readonly [string, string][]): Activity => ({
+    kind: 'fullReduction',
+    id: 1 as ActivityId,
+    name: '专场',
+    repeat,
+    includesSpecialPrices: false,
+    tiers: tiers.map(([amount, reduce]) => ({ amount: yuan(amount), reduce: yuan(reduce) })),
+  })
+  expect(activitySummary(reduction(false, ['500', '15'], ['1000', '40'], ['2000', '100']))).toBe('满1000减40')
+  expect(activitySummary(reduction(true, ['300', '10']))).toBe('每满300减10')
+  expect(activitySummary(reduction(false, ['299.50', '9.90']))).toBe('满299.50减9.90')
+})
