@@ -97,10 +97,9 @@ export const promotion = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[1],
-  minHeight: 22,
   minWidth: 0,
   color: text.secondary,
-  '@media': { [atLeast.medium]: { marginTop: vars.space[1] } },
+  '@media': { [atLeast.medium]: { minHeight: 22, marginTop: vars.space[1] } },
 })
 
 export const offer = style({ display: 'flex', alignItems: 'center', gap: vars.space[1], minWidth: 0 })

@@ -26,3 +26,5 @@ export const facts = style({
   fontSize: caption.size,
   lineHeight: caption.line,
 })
+
+export const note = style({ flex: 'none' })

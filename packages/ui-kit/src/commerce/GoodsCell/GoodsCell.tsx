@@ -11,13 +11,22 @@ type GoodsCellProps = {
   readonly goods: Goods
   readonly href: string
   readonly picture?: 'cell' | 'line' | 'none'
-  /** A third line, or what stands in the line of the specification after it: the approval number, a price. */
+  /** After the specification, in its line: the approval number. */
+  readonly note?: string
+  /** A third line: a price, say. */
   readonly children?: ReactNode
   readonly level?: 'h3' | 'h4' | 'span'
 }
 
 /** Picture, name with its offers, and specification: a good in a table, in a list beside a page, in an order. */
-export const GoodsCell = ({ goods, href, picture = 'cell', children, level: Heading = 'span' }: GoodsCellProps) => (
+export const GoodsCell = ({
+  goods,
+  href,
+  picture = 'cell',
+  note = '',
+  children,
+  level: Heading = 'span',
+}: GoodsCellProps) => (
   <div className={styles.cell}>
     {picture !== 'none' && <GoodsPicture goods={goods} size={picture} />}
     <div className={styles.words}>
@@ -35,6 +44,7 @@ export const GoodsCell = ({ goods, href, picture = 'cell', children, level: Head
           <span className={oneLine} title={goods.specification}>
             {goods.specification}
           </span>
+          {note !== '' && <span className={styles.note}>{note}</span>}
         </div>
       )}
       {children}

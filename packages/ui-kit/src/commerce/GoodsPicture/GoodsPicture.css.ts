@@ -41,8 +41,8 @@ export const nothing = style({ display: 'grid', placeItems: 'center', height: '1
 
 export const tags = style({ position: 'absolute', left: 8, top: 8, display: 'flex', gap: vars.space[1] })
 
-/** In a row the picture is too small for them: they stand beside the name. */
-export const cardTags = style({ display: 'none', '@media': { [atLeast.medium]: { display: 'flex' } } })
+/** In a row the picture is too small for them: the words beside it say the same. */
+export const cardOnly = style({ '@media': { [`not all and ${atLeast.medium}`]: { display: 'none' } } })
 
 const strip = {
   position: 'absolute',

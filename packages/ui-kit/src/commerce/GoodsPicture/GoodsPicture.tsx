@@ -22,6 +22,7 @@ export const GoodsPicture = ({ goods, size, at = 0, first = false }: GoodsPictur
   const large = size === 'card' || size === 'detail'
   const onPicture = large ? shownTags(tags, 2) : []
   const faded = out ? ` ${styles.faded}` : ''
+  const whole = size === 'card' ? ` ${styles.cardOnly}` : ''
 
   return (
     <span className={`${styles.frame} ${styles.sizes[size]}`}>
@@ -41,14 +42,14 @@ export const GoodsPicture = ({ goods, size, at = 0, first = false }: GoodsPictur
         />
       )}
       {onPicture.length > 0 && (
-        <span className={size === 'card' ? `${styles.tags} ${styles.cardTags}` : styles.tags}>
+        <span className={`${styles.tags}${whole}`}>
           {onPicture.map((tag) => (
             <Tag key={tag.name} label={tag.name} solid />
           ))}
         </span>
       )}
-      {large && !out && expiry?.near === true && <span className={styles.strips.near}>近效期</span>}
-      {large && out && <span className={styles.strips.out}>暂时缺货</span>}
+      {large && !out && expiry?.near === true && <span className={`${styles.strips.near}${whole}`}>近效期</span>}
+      {large && out && <span className={`${styles.strips.out}${whole}`}>暂时缺货</span>}
     </span>
   )
 }

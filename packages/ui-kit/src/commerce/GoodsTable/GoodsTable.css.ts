@@ -58,12 +58,12 @@ export const staying = style({
   position: 'sticky',
   left: 0,
   zIndex: 1,
-  background: bg.surface,
-  '@media': { [atLeast.wide]: { position: 'static', background: 'none' } },
+  selectors: { 'tbody &': { background: bg.surface } },
+  '@media': { [atLeast.wide]: { position: 'static', selectors: { 'tbody &': { background: 'none' } } } },
 })
 
 export const goodsWidth = styleVariants({
-  pictures: { minWidth: 220, maxWidth: 320 },
+  pictures: { minWidth: 260, maxWidth: 360 },
   dense: { minWidth: 140, maxWidth: 220 },
 })
 
@@ -73,7 +73,7 @@ export const aligns = styleVariants({
 })
 
 export const noBreak = style({ whiteSpace: 'nowrap' })
-export const maker = style({ maxWidth: 160 })
+export const maker = style({ maxWidth: 152 })
 export const quiet = style({ color: text.tertiary })
 export const near = style({ color: text.warning })
 export const out = style({ color: text.danger })

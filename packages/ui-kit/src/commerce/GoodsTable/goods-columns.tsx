@@ -120,7 +120,7 @@ const price: Column = {
         ) : (
           <Price money={at.unitPrice} kind="unitPrice" />
         )}
-        {at.struck !== null && <Price money={at.struck} kind="unitPrice" struck />}
+        {at.struck !== null && look === 'pictures' && <Price money={at.struck} kind="unitPrice" struck />}
       </span>
     )
   },
@@ -171,11 +171,7 @@ export const columnsOf: { readonly [Look in TableLook]: readonly Column[] } = {
     {
       title: '商品',
       staying: true,
-      show: ({ goods, href }) => (
-        <GoodsCell goods={goods} href={href} level="h3">
-          {goods.approvalNumber !== '' && <div className={`${styles.quiet} ${oneLine}`}>{goods.approvalNumber}</div>}
-        </GoodsCell>
-      ),
+      show: ({ goods, href }) => <GoodsCell goods={goods} href={href} note={goods.approvalNumber} level="h3" />,
     },
     maker,
     {

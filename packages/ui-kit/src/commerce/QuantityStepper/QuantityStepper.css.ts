@@ -9,6 +9,7 @@ export const place = style({ position: 'relative', display: 'inline-block' })
 const box = style({
   display: 'inline-grid',
   maxWidth: '100%',
+  overflow: 'hidden',
   border: `1px solid ${border.control}`,
   borderRadius: vars.radius.sm,
   background: bg.surface,
@@ -49,8 +50,6 @@ export const button = style({
   placeItems: 'center',
   color: text.secondary,
   selectors: {
-    '&:first-child': { borderRadius: '3px 0 0 3px' },
-    '&:last-child': { borderRadius: '0 3px 3px 0' },
     '&:hover:enabled': { background: bg.brandSoft, color: text.brand },
     '&:disabled': { background: bg.subtle, color: border.strong, cursor: 'not-allowed' },
   },

@@ -14,12 +14,12 @@ const facets: GoodsFacets = {
   tags: [{ value: '满', label: '满减', count: 12 }],
   warehouses: [{ value: '1', label: '华东一仓', count: 90 }],
 }
-const none = { activityName: '', isSearch: false }
+const none = { activityName: '', isSearch: false, way: [] }
 
 describe('narrowing a list', () => {
   test('every value leads to the list with it, from the first page', () => {
     const query = { ...wholeList, inStock: true, page: 4 }
-    const rows = filterRows(facets, query, hrefOf)
+    const rows = filterRows(facets, query, hrefOf, [])
     expect(rows.map(({ name, choices }) => [name, choices[0]?.href])).toEqual([
       ['药品分类', '/list?select=100&in_stock=1'],
       ['生产厂家', '/list?sccj_id=7&in_stock=1'],
@@ -31,8 +31,20 @@ describe('narrowing a list', () => {
   })
 
   test('the chosen value is marked, and 全部 lets go of it', () => {
-    const [categories] = filterRows(facets, { ...wholeList, category: 100, zone: 'herbs' }, hrefOf)
-    expect(categories).toMatchObject({ all: '/list', choices: [{ current: true }] })
+    const [, manufacturers] = filterRows(facets, { ...wholeList, manufacturer: 7 }, hrefOf, [])
+    expect(manufacturers).toMatchObject({ all: '/list', choices: [{ current: true }] })
+  })
+
+  test('all of the children of a category are the category', () => {
+    const query = { ...wholeList, category: 101, zone: 'herbs' as const }
+    const way = [
+      { id: 100, name: '感冒咳嗽' },
+      { id: 101, name: '感冒发热' },
+    ]
+    expect(filterRows(facets, query, hrefOf, way)[0]?.all).toBe('/list?select=100&zy=2')
+    expect(filterChips(facets, query, hrefOf, { ...none, way })).toEqual([
+      { name: '药品分类', label: '感冒发热', without: '/list' },
+    ])
   })
 
   test('a chip says the value in words and leads to the list without it', () => {

@@ -2,6 +2,9 @@ import type { Facet, GoodsFacets, GoodsQuery, GoodsSort } from '@xinglin/domain/
 import type { FilterRow } from '@xinglin/ui-kit/commerce/FilterPanel'
 import { narrowed, wholeList } from './goods-query.ts'
 
+/** The chosen category below its parents, from the top down. */
+export type CategoryWay = readonly { readonly id: number; readonly name: string }[]
+
 type HrefOf = (query: GoodsQuery) => string
 
 /** A filter by its name, with where its choice stands in the query and where its values come from. */
@@ -64,10 +67,16 @@ const filters: readonly Filter[] = [
 ]
 
 /** The rows of the filter panel: every value with the goods behind it, as a link to the list narrowed by it. */
-export const filterRows = (facets: GoodsFacets, query: GoodsQuery, hrefOf: HrefOf): readonly FilterRow[] =>
+export const filterRows = (
+  facets: GoodsFacets,
+  query: GoodsQuery,
+  hrefOf: HrefOf,
+  way: CategoryWay,
+): readonly FilterRow[] =>
   filters.map(({ name, facet, chosen, choose, none, tagged = false }) => ({
     name,
-    all: hrefOf(narrowed(query, none)),
+    // Below a top category its children stand in the row: all of them is the top category itself.
+    all: hrefOf(narrowed(query, facet === 'categories' && way[0] ? { category: way[0].id } : none)),
     choices: facets[facet].map(({ value, label, count }) => ({
       label,
       count,
@@ -87,7 +96,11 @@ export const filterChips = (
   facets: GoodsFacets,
   query: GoodsQuery,
   hrefOf: HrefOf,
-  { activityName, isSearch }: { readonly activityName: string; readonly isSearch: boolean },
+  {
+    activityName,
+    isSearch,
+    way,
+  }: { readonly activityName: string; readonly isSearch: boolean; readonly way: CategoryWay },
 ): readonly Chip[] => [
   ...(isSearch || query.keyword === ''
     ? []
@@ -100,7 +113,8 @@ export const filterChips = (
   ...filters.flatMap(({ name, facet, chosen, none }) => {
     const value = chosen(query)
     if (value === null) return []
-    return [{ name, label: labelOf(facets[facet], value), without: hrefOf(narrowed(query, none)) }]
+    const label = (facet === 'categories' && way.at(-1)?.name) || labelOf(facets[facet], value)
+    return [{ name, label, without: hrefOf(narrowed(query, none)) }]
   }),
 ]
 

@@ -2,8 +2,9 @@ import type { Category } from '@xinglin/domain/content'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useAddToCart } from '../../shared/add-to-cart.ts'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
-import { categoryPath, paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.tsx'
+import type { CategoryWay } from './goods-filters.ts'
 import { GoodsListView, type GoodsListViewProps } from './goods-list-view.tsx'
 import { readGoodsQuery } from './goods-query.ts'
 import { listPlace } from './list-place.ts'
@@ -17,15 +18,12 @@ export const loader = async (load: PageLoad): Promise<ListPage> => {
   return { place: listPlace(pathname), query, list }
 }
 
-type Way = readonly { readonly text: string; readonly href: string }[]
-
 /** The categories from the top down to the chosen one. */
-const wayTo = (id: number | null, categories: readonly Category[]): Way => {
+const wayTo = (id: number | null, categories: readonly Category[]): CategoryWay => {
   for (const category of categories) {
-    const here = { text: category.name, href: categoryPath(category) }
-    if (category.id === id) return [here]
+    if (category.id === id) return [category]
     const below = wayTo(id, category.children)
-    if (below.length > 0) return [here, ...below]
+    if (below.length > 0) return [category, ...below]
   }
   return []
 }

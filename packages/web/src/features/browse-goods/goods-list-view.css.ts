@@ -10,7 +10,10 @@ export const page = style({
   '@media': { [atLeast.medium]: { paddingBottom: vars.space[12] } },
 })
 
-export const crumbs = style({ display: 'none', '@media': { [atLeast.medium]: { display: 'block' } } })
+export const crumbs = style({
+  display: 'none',
+  '@media': { [atLeast.medium]: { display: 'block', paddingTop: vars.space[3] } },
+})
 
 /** Behind its button until there is room for it beside nothing else. */
 export const filters = style({ '@media': { [atLeast.large]: { display: 'block' } } })

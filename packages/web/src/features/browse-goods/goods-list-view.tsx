@@ -17,7 +17,7 @@ import { Stack } from '@xinglin/ui-kit/Stack'
 import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
 import { useState } from 'react'
 import { paths } from '../../shared/paths.ts'
-import { filterChips, filterRows, quickSwitches, sortOrders, unfiltered } from './goods-filters.ts'
+import { type CategoryWay, filterChips, filterRows, quickSwitches, sortOrders, unfiltered } from './goods-filters.ts'
 import { narrowed } from './goods-query.ts'
 import * as styles from './goods-list-view.css.ts'
 import { type ListLook, type ListPlace, listAddress } from './list-place.ts'
@@ -27,7 +27,7 @@ export type GoodsListViewProps = {
   readonly query: GoodsQuery
   readonly list: GoodsList
   /** The categories from the top down to the chosen one; none on the whole list. */
-  readonly way: readonly { readonly text: string; readonly href: string }[]
+  readonly way: CategoryWay
   readonly signInHref: string
   readonly adding: ReadonlySet<number>
   /** What lies in the cart since the page was loaded. */
@@ -67,8 +67,12 @@ export const GoodsListView = ({
   const chips = filterChips(list.facets, query, hrefOf, {
     activityName: goods[0]?.activity?.summary ?? '满减活动',
     isSearch: place.isSearch,
+    way,
   })
   const title = titleOf(place, query, way)
+  const above = way
+    .slice(0, -1)
+    .map(({ id, name }) => ({ text: name, href: hrefOf(narrowed(query, { category: id })) }))
 
   return (
     <div className={styles.page}>
@@ -76,10 +80,10 @@ export const GoodsListView = ({
         <h1>{title}</h1>
       </VisuallyHidden>
       <div className={styles.crumbs}>
-        <Breadcrumb way={[{ text: '首页', href: paths.home() }, ...way.slice(0, -1)]} here={title} />
+        <Breadcrumb way={[{ text: '首页', href: paths.home() }, ...above]} here={title} />
       </div>
       <div className={open ? styles.filters : styles.folded}>
-        <FilterPanel key={query.category} rows={filterRows(list.facets, query, hrefOf)} />
+        <FilterPanel key={query.category} rows={filterRows(list.facets, query, hrefOf, way)} />
       </div>
       <FilterChips chips={chips} clear={hrefOf(unfiltered(query, place.isSearch))} />
       <div className={styles.bar}>
@@ -136,9 +140,9 @@ export const GoodsListView = ({
   )
 }
 
-const titleOf = (place: ListPlace, query: GoodsQuery, way: GoodsListViewProps['way']): string => {
+const titleOf = (place: ListPlace, query: GoodsQuery, way: CategoryWay): string => {
   if (place.isSearch && query.keyword !== '') return `“${query.keyword}”的搜索结果`
-  return way.at(-1)?.text ?? '全部药品'
+  return way.at(-1)?.name ?? '全部药品'
 }
 
 const ghosts = Array.from({ length: 10 }, (_, at) => at)
