@@ -1,0 +1,117 @@
+/**
+ * The cart in the right sidebar: a panel that slides out, and stays in on the cart page (product page §4).
+ *
+ * Input `{ onCartPage }`: whether the page is cart step 1. Provide the actor `loadCart`.
+ *
+ * Events: `toggle-panel` (a click) · `close-panel` (Escape, or a press outside) · `enter-cart-page` and `leave-cart-page`
+ * · `refresh-cart` (the cart-changed flag: something was added, or another tab changed the cart).
+ * Selectors: isPanelOpen, panelWidth, panelCart, isRefreshing, isOutdated.
+ */
+import { assign, fromPromise, setup, stateIn, type SnapshotFrom } from 'xstate'
+import type { Result } from '../kernel/result.ts'
+import type { Cart } from './cart.ts'
+
+/** In px. */
+export const CLOSED_WIDTH = 40
+export const OPEN_WIDTH = 310
+
+export type PanelEvent =
+  | { readonly type: 'toggle-panel' }
+  | { readonly type: 'close-panel' }
+  | { readonly type: 'enter-cart-page' }
+  | { readonly type: 'leave-cart-page' }
+  | { readonly type: 'refresh-cart' }
+
+type PanelContext = { readonly startsOnCartPage: boolean; readonly cart: Cart | null }
+
+export const cartPanelMachine = setup({
+  types: {
+    context: {} as PanelContext,
+    events: {} as PanelEvent,
+    input: {} as { readonly onCartPage: boolean },
+  },
+  actors: {
+    loadCart: fromPromise<Result<Cart, { readonly reason: string }>>(() => {
+      throw new Error('the cart panel needs loadCart')
+    }),
+  },
+  guards: {
+    startsOnCartPage: ({ context }) => context.startsOnCartPage,
+    panelIsClosed: stateIn({ panel: 'closed' }),
+  },
+}).createMachine({
+  id: 'cartPanel',
+  type: 'parallel',
+  context: ({ input }) => ({ startsOnCartPage: input.onCartPage, cart: null }),
+  states: {
+    panel: {
+      initial: 'arriving',
+      on: { 'enter-cart-page': '.locked' },
+      states: {
+        arriving: {
+          description: 'The page stands: is it the cart itself?',
+          always: [{ guard: 'startsOnCartPage', target: 'locked' }, { target: 'closed' }],
+        },
+        closed: {
+          description: 'Only the rail is seen.',
+          on: { 'toggle-panel': 'open' },
+        },
+        open: {
+          description: 'The panel lies over the page.',
+          on: { 'toggle-panel': 'closed', 'close-panel': 'closed' },
+        },
+        locked: {
+          description: 'Cart step 1 shows the cart already: the panel stays closed.',
+          on: { 'leave-cart-page': 'closed' },
+        },
+      },
+    },
+    content: {
+      initial: 'outdated',
+      states: {
+        fresh: {
+          description: 'The panel shows the cart as the server last told it.',
+          on: { 'refresh-cart': 'refreshing' },
+        },
+        outdated: {
+          description: 'Nothing was loaded yet, or loading failed: the next look asks again.',
+          on: { 'toggle-panel': { guard: 'panelIsClosed', target: 'refreshing' }, 'refresh-cart': 'refreshing' },
+        },
+        refreshing: {
+          description: 'The cart is asked for; another change meanwhile asks anew and drops the older answer.',
+          on: { 'refresh-cart': { target: 'refreshing', reenter: true } },
+          invoke: {
+            id: 'loadCart',
+            src: 'loadCart',
+            onDone: [
+              {
+                guard: ({ event }) => event.output.ok,
+                target: 'fresh',
+                actions: assign(({ context, event }) => (event.output.ok ? newer(context, event.output.value) : {})),
+              },
+              { target: 'outdated' },
+            ],
+            onError: 'outdated',
+          },
+        },
+      },
+    },
+  },
+})
+
+export type PanelSnapshot = SnapshotFrom<typeof cartPanelMachine>
+
+export const isPanelOpen = (snapshot: PanelSnapshot): boolean => snapshot.matches({ panel: 'open' })
+export const panelWidth = (snapshot: PanelSnapshot): number => (isPanelOpen(snapshot) ? OPEN_WIDTH : CLOSED_WIDTH)
+
+/** The cart to show; null before one was loaded. An older one stays while it is asked for anew. */
+export const panelCart = ({ context }: Pick<PanelSnapshot, 'context'>): Cart | null => context.cart
+
+export const isRefreshing = (snapshot: PanelSnapshot): boolean => snapshot.matches({ content: 'refreshing' })
+
+/** Whether what is shown may no longer be true: say so, and offer to ask again with `refresh-cart`. */
+export const isOutdated = (snapshot: PanelSnapshot): boolean => snapshot.matches({ content: 'outdated' })
+
+/** An older answer never replaces a newer cart. */
+const newer = ({ cart }: PanelContext, told: Cart): Partial<PanelContext> =>
+  cart !== null && told.version < cart.version ? {} : { cart: told }
