@@ -23,6 +23,15 @@ test('a cart shows its activities, then 其他, and last what cannot be bought',
   ])
 })
 
+test('a line that names an activity which is over stands among the others', () => {
+  const cart = priceCart({
+    lines: [aLine({ activityId: aFullReduction().id })],
+    activities: [],
+    shipping: aShipping(),
+  })
+  expect(groupLines(cart).map(({ kind }) => kind)).toEqual(['other'])
+})
+
 test('law: every line stands in exactly one group, in the order of the cart', () => {
   law(
     fc.property(anyCart(), (cart) => {

@@ -96,6 +96,10 @@ describe('the 价格明白账 of a line', () => {
     })
   })
 
+  test('a regular line at base price goes without the ladder too', () => {
+    expect(priceOf({ atBasePrice: true, quantity: 49 })?.unitPrice).toBe(yuan('12.50'))
+  })
+
   test('含麻 goods take the ladder and no other offer', () => {
     const activity = aFullReduction()
     const line = { goods: aGoods({ ...goods, ephedrine: true }), lineKind: 'ephedrine', quantity: 50 } as const
@@ -127,6 +131,13 @@ describe('the stacking table', () => {
       activities: [{ ...activity, includesSpecialPrices }],
     }
     expect(priceCart(cart).reduction).toBe(yuan(String(times)))
+  })
+
+  test('a 含麻 good keeps its row, whatever its line is called', () => {
+    const goods = aGoods({ ...special, ephedrine: true })
+    const cart = { ...cartOf({ goods, lineKind: 'regular', activityId: activity.id }), activities: [activity] }
+    expect(priceCart(cart).reduction).toBe(zero)
+    expect(stackingOf({ lineKind: 'specialPrice', goods })).toEqual(stackingOf({ lineKind: 'ephedrine', goods }))
   })
 
   test('coupon and voucher take part as the table says', () => {
