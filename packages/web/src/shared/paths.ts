@@ -1,6 +1,6 @@
 import type { AddressId } from '@xinglin/domain/members'
 import type { GoodsId } from '@xinglin/domain/goods'
-import type { OrderId } from '@xinglin/domain/orders'
+import type { OrderId, OrderPart } from '@xinglin/domain/orders'
 import { matchPath } from 'react-router-dom'
 
 /** The addresses as the route table matches them. The pinyin slugs of the shop stand here and nowhere else. */
@@ -62,6 +62,10 @@ export const paths = {
   orders: (query?: Query): string => withQuery(patterns.orders, query),
   order: (id: OrderId): string => `/order/info/${String(id)}`,
 }
+
+/** Where an order is paid: 含麻 goods have a step of their own. */
+export const paymentPath = ({ id, part }: { readonly id: OrderId; readonly part: OrderPart }): string =>
+  part === 'ephedrine' ? paths.ephedrinePayment(id) : paths.payment(id)
 
 /** A category of the menu, with the zone that a click on it adds. */
 export const categoryPath = (category: { readonly id: number; readonly zone: 'herbs' | 'devices' | null }): string =>

@@ -1,3 +1,69 @@
-const ReviewPage = () => <h1>核对订单信息</h1>
+import type { CheckoutReview, PlacedOrder } from '@xinglin/domain/checkout'
+import { draftOf, isChanged, isPlacing, isUnsure, messageOf, reviewOf } from '@xinglin/domain/checkout-machine'
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useCartCount } from '../../shared/cart-count.tsx'
+import { useClient } from '../../shared/client-context.tsx'
+import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
+import { useNotices } from '../../shared/notices.tsx'
+import { paymentPath, paths } from '../../shared/paths.ts'
+import { pendingOrder } from './pending-order.ts'
+import { ReviewView } from './review-view.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+/** None named: the lines that are selected in the cart. */
+export const loader = (load: PageLoad): Promise<CheckoutReview> =>
+  loadWith(load)((client, options) => client.cart.checkout({ ids: [] }, options))
+
+const ReviewPage = () => {
+  const review = usePageData<typeof loader>()
+  // Known in the browser alone, so only after the first paint: then step 2 begins anew, asking what became of it.
+  const [pending, setPending] = useState<string | null>(null)
+  useEffect(() => setPending(pendingOrder()), [])
+  return <Review key={`${review.cartVersion} ${pending ?? ''}`} review={review} pending={pending} />
+}
+
+const Review = ({ review, pending }: { readonly review: CheckoutReview; readonly pending: string | null }) => {
+  const client = useClient()
+  const notices = useNotices()
+  const navigate = useNavigate()
+  const [, setCartCount] = useCartCount()
+  const goToPayment = useCallback(
+    (orders: readonly PlacedOrder[]) => {
+      void client.cart.total(null).then((total) => total.ok && setCartCount(total.value.total))
+      const [first] = orders
+      void navigate(first === undefined ? paths.orders() : paymentPath(first), { replace: true })
+    },
+    [client, navigate, setCartCount],
+  )
+  const goToContract = useCallback(
+    (message: string) => {
+      notices.alert(message)
+      void navigate(paths.contract())
+    },
+    [navigate, notices],
+  )
+  const [snapshot, send] = useCheckout(review, pending, { onPlaced: goToPayment, onUnsigned: goToContract })
+  const phase = isPlacing(snapshot)
+    ? 'placing'
+    : isUnsure(snapshot)
+      ? 'unsure'
+      : isChanged(snapshot)
+        ? 'changed'
+        : 'reviewing'
+  return (
+    <ReviewView
+      review={reviewOf(snapshot)}
+      draft={draftOf(snapshot)}
+      message={messageOf(snapshot)}
+      phase={phase}
+      onAddress={(addressId) => send({ type: 'choose-address', addressId })}
+      onInvoice={(invoice) => send({ type: 'choose-invoice', invoice })}
+      onRemark={(remark) => send({ type: 'write-remark', remark })}
+      onConfirm={() => send({ type: 'confirm-order' })}
+      onAskAgain={() => send({ type: 'ask-again' })}
+    />
+  )
+}
 
 export default ReviewPage

@@ -1,0 +1,129 @@
+import { dateTime } from '../../shared/format.ts'
+import type { Order, Payment } from '@xinglin/domain/orders'
+import { Button } from '@xinglin/ui-kit/Button'
+import { PaymentPicker } from '@xinglin/ui-kit/commerce/PaymentPicker'
+import { Countdown } from '@xinglin/ui-kit/Countdown'
+import { Icon } from '@xinglin/ui-kit/Icon'
+import { Inline } from '@xinglin/ui-kit/Inline'
+import { Link } from '@xinglin/ui-kit/Link'
+import { Notice } from '@xinglin/ui-kit/Notice'
+import { Panel } from '@xinglin/ui-kit/Panel'
+import { Price } from '@xinglin/ui-kit/Price'
+import { Stack } from '@xinglin/ui-kit/Stack'
+import { paths } from '../../shared/paths.ts'
+import * as styles from './pay-view.css.ts'
+
+export type PayViewProps = {
+  readonly order: Order
+  /** Until the order is closed; null where no time is set. */
+  readonly secondsLeft: number | null
+  readonly method: Payment['method']
+  /** The open payment with its code; null before there is one. */
+  readonly payment: Payment | null
+  readonly message: string | null
+  /** `opening`: the code is being asked for. `collecting`: 演示支付 has been pressed. */
+  readonly phase: 'choosing' | 'opening' | 'waiting' | 'collecting'
+  readonly onMethod: (method: Payment['method']) => void
+  readonly onPay: () => void
+  readonly onCollect: () => void
+  readonly onLeave: () => void
+}
+
+export const PayView = (props: PayViewProps) => {
+  const { order, secondsLeft, method, payment, message, phase, onMethod, onPay } = props
+  const overdue = secondsLeft !== null && secondsLeft <= 0
+  return (
+    <div className={styles.page}>
+      <Bill order={order} secondsLeft={secondsLeft} />
+      <Panel as="section" padding="large" aria-label="选择支付方式">
+        <Stack gap={4}>
+          <h2 className={styles.section}>选择支付方式</h2>
+          <PaymentPicker chosen={method} disabled={phase !== 'choosing'} onChoose={onMethod} />
+          {message !== null && (
+            <Notice tone="danger" live>
+              {message}
+            </Notice>
+          )}
+          {overdue && <Notice tone="warning">已超过付款时限，订单将自动取消，请重新下单</Notice>}
+          {phase === 'choosing' || phase === 'opening' || payment === null ? (
+            <Inline>
+              <Button tone="buy" size={48} disabled={overdue} busy={phase === 'opening'} onClick={onPay}>
+                去付款
+              </Button>
+            </Inline>
+          ) : (
+            <Desk {...props} payment={payment} />
+          )}
+          <Notice icon="shield">请仅向本站公示的对公账户付款</Notice>
+        </Stack>
+      </Panel>
+    </div>
+  )
+}
+
+const Bill = ({ order, secondsLeft }: Pick<PayViewProps, 'order' | 'secondsLeft'>) => (
+  <Panel as="section" padding="large" aria-label="待付款订单">
+    <div className={styles.bill}>
+      <span className={styles.sign}>
+        <Icon name="check" size={28} />
+      </span>
+      <div className={styles.words}>
+        <h1 className={styles.title}>
+          {secondsLeft === null || secondsLeft <= 0 ? (
+            '订单已提交，请完成支付'
+          ) : (
+            <>
+              订单已提交，请在 <Countdown look="inline" seconds={secondsLeft} aria-label="距付款截止" /> 内完成支付
+            </>
+          )}
+        </h1>
+        <p className={styles.facts}>
+          <span>
+            订单号 <span className={styles.figure}>{order.number}</span>
+          </span>
+          <span>收货：{order.address.consignee}</span>
+          <Link href={paths.order(order.id)} tone="inline">
+            订单详情
+          </Link>
+        </p>
+        {order.payBefore !== null && (
+          <p className={styles.facts}>{`请在 ${dateTime(order.payBefore)} 前完成付款，超时未付订单将自动取消`}</p>
+        )}
+      </div>
+      <div className={styles.due}>
+        <p>应付金额</p>
+        <Price money={order.amounts.payable} size="l" />
+      </div>
+    </div>
+  </Panel>
+)
+
+const Desk = ({ payment, phase, onCollect, onLeave }: PayViewProps & { readonly payment: Payment }) => (
+  <Panel tone="subtle" padding="large">
+    <div className={styles.desk}>
+      <div className={styles.code}>
+        <Icon name="qr-code" size={32} />
+        <span>{payment.gateway}，无需真实扫码</span>
+        <span className={styles.payUrl}>{payment.payUrl}</span>
+      </div>
+      <Stack gap={3}>
+        <h3 className={styles.section}>
+          请扫码支付 <Price money={payment.amount} size="m" />
+        </h3>
+        <ol className={styles.steps}>
+          <li>本站为演示系统，付款码不对应任何真实账户</li>
+          <li>核对收款方“杏林药采”与金额</li>
+          <li>支付完成后本页自动跳转，请勿重复支付</li>
+        </ol>
+        <Inline>
+          <Button tone="primary" size={40} busy={phase === 'collecting'} onClick={onCollect}>
+            模拟扫码付款
+          </Button>
+          <Button size={40} disabled={phase === 'collecting'} onClick={onLeave}>
+            更换支付方式
+          </Button>
+        </Inline>
+      </Stack>
+    </div>
+  </Panel>
+)

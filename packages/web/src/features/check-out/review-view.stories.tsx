@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { CheckoutReview } from '@xinglin/domain/checkout'
+import { aWireAddress, differenceWires, reviewFixture } from '@xinglin/ui-kit/commerce/cart-fixtures'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { ReviewView } from './review-view.tsx'
+
+const draftOf = (review: CheckoutReview) => ({
+  addressId: review.addresses[0]?.id ?? null,
+  invoice: review.invoiceTypes[0] ?? '',
+  remark: '',
+})
+const review = reviewFixture()
+
+const meta: Meta<typeof ReviewView> = {
+  title: '页面/核对订单信息',
+  component: ReviewView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    review,
+    draft: draftOf(review),
+    message: null,
+    phase: 'reviewing',
+    onAddress: fn(),
+    onInvoice: fn(),
+    onRemark: fn(),
+    onConfirm: fn(),
+    onAskAgain: fn(),
+  },
+}
+export default meta
+type Story = StoryObj<typeof ReviewView>
+
+export const OneOrder: Story = {
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement)
+    await expect(page.getByRole('region', { name: '金额明细' })).toHaveTextContent('应付金额¥1,488.00')
+    await userEvent.click(page.getByRole('radio', { name: /陈先生/ }))
+    await expect(args.onAddress).toHaveBeenCalledWith(review.addresses[1]?.id)
+    await userEvent.click(page.getByRole('radio', { name: '纸质普通发票' }))
+    await expect(args.onInvoice).toHaveBeenCalledWith('纸质普通发票')
+    await userEvent.click(page.getByRole('button', { name: '提交订单' }))
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+  },
+}
+
+export const SplitOrder: Story = {
+  args: {
+    review: reviewFixture({
+      sub_orders: [
+        {
+          part: 'normal',
+          ck_id: 1,
+          ids: [1, 2],
+          goods_total: '1240.00',
+          reduction: '40.00',
+          freight: '12.00',
+          payable: '1212.00',
+        },
+        {
+          part: 'hm',
+          ck_id: 1,
+          ids: [3],
+          goods_total: '276.00',
+          reduction: '0.00',
+          freight: '0.00',
+          payable: '276.00',
+        },
+      ],
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(page.getByRole('region', { name: /子订单 2/ })).toHaveTextContent('应付 ¥276.00')
+    await expect(page.getByRole('radio', { name: /陈先生/ })).toBeDisabled()
+  },
+}
+
+export const Changed: Story = {
+  args: {
+    phase: 'changed',
+    message: '部分商品信息有变化，请核对后重新提交',
+    review: reviewFixture({ differences: differenceWires }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('阿莫西林胶囊：价格由 ¥8.20 变为 ¥8.40')).toBeVisible()
+  },
+}
+
+export const BelowTheMinimum: Story = {
+  args: {
+    review: reviewFixture({ refusals: [{ code: 'MIN_AMOUNT', minimum: '200.00', shortfall: '12.40' }] }),
+    message: '订单金额不足200元，暂不能结算',
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(page.getByText(/还差 ¥12.40/)).toBeVisible()
+    await expect(page.getByRole('link', { name: '去凑单' })).toHaveAttribute('href', '/list')
+  },
+}
+
+export const EveryRefusal: Story = {
+  args: {
+    review: reviewFixture({
+      addresses: [],
+      refusals: [
+        { code: 'CERT_EXPIRED', certificate: '药品经营许可证', expired_on: '2026-10-01' },
+        { code: 'NO_ADDRESS' },
+        { code: 'CREDIT_OVERDUE' },
+        { code: 'CONTRACT_UNSIGNED' },
+      ],
+    }),
+  },
+}
+
+export const Placing: Story = { args: { phase: 'placing' } }
+
+export const NoAnswerCame: Story = {
+  args: { phase: 'unsure' },
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement)
+    await expect(page.queryByRole('button', { name: '提交订单' })).toBeNull()
+    await userEvent.click(page.getByRole('button', { name: '重新查询' }))
+    await expect(args.onAskAgain).toHaveBeenCalledOnce()
+  },
+}
+
+export const ManyAddresses: Story = {
+  args: {
+    review: reviewFixture({
+      addresses: Array.from({ length: 9 }, (_, at) =>
+        aWireAddress({ id: at + 1, consignee: `收货人${at + 1}`, detail: '云台路 6 号 2 栋 '.repeat(at + 1) }),
+      ),
+    }),
+  },
+}

@@ -1,0 +1,92 @@
+import type { Client } from '@xinglin/api-contract/client'
+import type { Failure } from '@xinglin/api-contract/kernel/failure'
+import type { CheckoutReview, PlacedOrder } from '@xinglin/domain/checkout'
+import {
+  type CheckoutEvent,
+  checkoutMachine,
+  type CheckoutSnapshot,
+  type OutcomeAnswer,
+  pendingKey,
+  type PlaceAnswer,
+  type PlaceOrder,
+} from '@xinglin/domain/checkout-machine'
+import { useMachine } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { fromPromise } from 'xstate'
+import { useClient } from '../../shared/client-context.tsx'
+import { newKey } from '../../shared/new-key.ts'
+import { type Notices, useNotices } from '../../shared/notices.tsx'
+import { forgetOrder, rememberOrder } from './pending-order.ts'
+
+type Moves = {
+  readonly onPlaced: (orders: readonly PlacedOrder[]) => void
+  readonly onUnsigned: (message: string) => void
+}
+
+/** Step 2. `pending` is the key of a submit that this tab made earlier and never had an answer to. */
+export const useCheckout = (
+  review: CheckoutReview,
+  pending: string | null,
+  { onPlaced, onUnsigned }: Moves,
+): readonly [CheckoutSnapshot, (event: CheckoutEvent) => void] => {
+  const client = useClient()
+  const notices = useNotices()
+  const machine = useMemo(
+    () =>
+      checkoutMachine.provide({
+        actors: {
+          placeOrder: fromPromise<PlaceAnswer, PlaceOrder>(({ input }) => place(client, notices, input)),
+          askOutcome: fromPromise<OutcomeAnswer, { readonly key: string }>(({ input }) => ask(client, notices, input)),
+        },
+      }),
+    [client, notices],
+  )
+  const [snapshot, send, actor] = useMachine(machine, { input: { review, newKey, pendingKey: pending } })
+
+  useEffect(() => {
+    const heard = [
+      actor.subscribe((now) => {
+        if (pendingKey(now) === null) forgetOrder()
+      }),
+      actor.on('order-placed', ({ orders }) => onPlaced(orders)),
+      actor.on('contract-unsigned', ({ message }) => onUnsigned(message)),
+    ]
+    return () => heard.forEach((each) => each.unsubscribe())
+  }, [actor, onPlaced, onUnsigned])
+  return [snapshot, send]
+}
+
+/** The key is kept before the order leaves: whatever happens now, this tab can ask what became of it. */
+const place = async (client: Client, notices: Notices, { key, ...order }: PlaceOrder): Promise<PlaceAnswer> => {
+  rememberOrder(key)
+  const answer = await client.orders.place(order, { idempotencyKey: key })
+  return answer.ok ? { kind: 'placed', orders: answer.value } : placeAnswer(answer.error, notices)
+}
+
+const placeAnswer = (failure: Failure<CheckoutReview>, notices: Notices): PlaceAnswer => {
+  switch (failure.kind) {
+    case 'changed':
+      return { kind: 'changed', message: failure.message, review: failure.current }
+    case 'contractUnsigned':
+      return { kind: 'contractUnsigned', message: failure.message }
+    case 'invalid':
+    case 'refused':
+      return { kind: 'refused', message: failure.message }
+    case 'signInRequired':
+      notices.failure(failure)
+      return { kind: 'refused', message: '登录已失效，请重新登录' }
+    case 'serverBusy':
+    case 'malformed':
+    case 'timeout':
+    case 'unreachable':
+    case 'superseded':
+      return { kind: 'unknown' }
+  }
+}
+
+const ask = async (client: Client, notices: Notices, input: { readonly key: string }): Promise<OutcomeAnswer> => {
+  const answer = await client.orders.outcome(input)
+  if (answer.ok) return { kind: 'told', orders: answer.value }
+  if (answer.error.kind === 'signInRequired') notices.failure(answer.error)
+  return { kind: 'unknown' }
+}

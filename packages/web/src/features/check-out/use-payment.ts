@@ -1,0 +1,53 @@
+import type { Client } from '@xinglin/api-contract/client'
+import type { Failure } from '@xinglin/api-contract/kernel/failure'
+import type { Result } from '@xinglin/domain/kernel/result'
+import type { OrderId, Payment, PaymentId } from '@xinglin/domain/orders'
+import {
+  type OrderToPay,
+  type PaymentAnswer,
+  type PaymentEvent,
+  paymentMachine,
+  type PaymentSnapshot,
+} from '@xinglin/domain/payment-machine'
+import { useMachine } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { fromPromise } from 'xstate'
+import { useClient } from '../../shared/client-context.tsx'
+import { newKey } from '../../shared/new-key.ts'
+import { type Notices, useNotices } from '../../shared/notices.tsx'
+
+/** Step 3 and hm: paying one order. */
+export const usePayment = (
+  order: OrderToPay,
+  onPaid: () => void,
+): readonly [PaymentSnapshot, (event: PaymentEvent) => void] => {
+  const client = useClient()
+  const notices = useNotices()
+  const machine = useMemo(() => paymentMachine.provide({ actors: paying(client, notices) }), [client, notices])
+  const [snapshot, send, actor] = useMachine(machine, { input: { order, newKey } })
+  useEffect(() => {
+    const heard = actor.on('order-paid', onPaid)
+    return () => heard.unsubscribe()
+  }, [actor, onPaid])
+  return [snapshot, send]
+}
+
+const paying = (client: Client, notices: Notices) => {
+  const told = (answer: Result<Payment, Failure<unknown>>): PaymentAnswer => {
+    if (answer.ok) return answer
+    const { error } = answer
+    if (error.kind === 'signInRequired') notices.failure(error)
+    return { ok: false, error: { message: 'message' in error ? error.message : '系统繁忙，请稍候再试' } }
+  }
+  return {
+    openPayment: fromPromise<PaymentAnswer, { readonly orderId: OrderId; readonly key: string }>(
+      async ({ input: { orderId, key } }) => told(await client.orders.pay({ id: orderId }, { idempotencyKey: key })),
+    ),
+    askPayment: fromPromise<PaymentAnswer, { readonly paymentId: PaymentId }>(async ({ input, signal }) =>
+      told(await client.orders.payment({ id: input.paymentId }, { signal })),
+    ),
+    collectPayment: fromPromise<PaymentAnswer, { readonly paymentId: PaymentId }>(async ({ input }) =>
+      told(await client.orders.demoPay({ id: input.paymentId })),
+    ),
+  }
+}
