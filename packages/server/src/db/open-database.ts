@@ -144,6 +144,8 @@ const openPostgres = async (databaseUrl: string): Promise<OpenDatabase> => {
     const client = postgres(databaseUrl, {
       max: 10,
       connect_timeout: 5,
+      // A database that comes back is found again within a second, however long it was away.
+      backoff: (attempt) => Math.min(1, 3 ** attempt / 100),
       onnotice: () => undefined,
       connection: {
         TimeZone: 'UTC',

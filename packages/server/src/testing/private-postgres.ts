@@ -6,6 +6,9 @@ import { join } from 'node:path'
 
 export type PrivatePostgres = {
   readonly url: string
+  /** Stops the server at once, as a crash would, and starts it again on the same data and port. */
+  readonly goDown: () => Promise<void>
+  readonly comeBack: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -70,21 +73,31 @@ export const startPrivatePostgres = async (): Promise<PrivatePostgres | null> =>
   })
   const port = await freePort()
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'max_connections=120']
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...identity, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  await ready(server)
+  const launch = async (): Promise<ChildProcess> => {
+    const server = spawn(
+      join(binaries, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...identity, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    await ready(server)
+    return server
+  }
+  const halt = (server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> =>
+    new Promise((resolve) => {
+      if (server.exitCode !== null) return resolve()
+      server.once('exit', () => resolve())
+      server.kill(signal)
+    })
+  let server = await launch()
   return {
     url: `postgres://shop@127.0.0.1:${String(port)}/postgres`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.once('exit', () => {
-          rmSync(folder, { recursive: true, force: true })
-          resolve()
-        })
-        server.kill('SIGINT')
-      }),
+    goDown: () => halt(server, 'SIGQUIT'),
+    comeBack: async () => {
+      server = await launch()
+    },
+    stop: async () => {
+      await halt(server, 'SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
