@@ -149,6 +149,17 @@ describe('arithmetic', () => {
     )
   })
 
+  test('law: a share is exact on both sides of 2^53', () => {
+    const anyNumber = fc.oneof(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 90_000_000_000 }))
+    law(
+      fc.property(anyNumber, anyNumber, fc.nat(), (amount, part, rest) => {
+        const whole = part + rest
+        const exact = (BigInt(amount) * BigInt(part)) / BigInt(whole)
+        expect(BigInt(floorShare(amount as Money, part, whole))).toBe(floorFen(exact))
+      }),
+    )
+  })
+
   test('law: whole times fit, and one more would not', () => {
     law(
       fc.property(

@@ -85,9 +85,17 @@ export const ceilToFen = (a: Money): Money => fromUnits(Math.ceil(a / UNITS_PER_
 export const floorTimesRate = (amount: Money, rate: Rate): Money =>
   fromExact(new Exact(amount).times(rate).div(UNITS_PER_FEN).floor().times(UNITS_PER_FEN))
 
-/** floor2(amount × part ÷ whole), exact; `whole` is not 0. The share of a line in a reduction. */
-export const floorShare = (amount: Money, part: number, whole: number): Money =>
-  fromExact(new Exact(amount).times(part).div(new Exact(whole).times(UNITS_PER_FEN)).floor().times(UNITS_PER_FEN))
+/**
+ * floor2(amount × part ÷ whole), exact; `whole` is not 0. The share of a line in a reduction. A product below 2^53 needs
+ * no decimal: two whole numbers that small never round across a whole quotient.
+ */
+export const floorShare = (amount: Money, part: number, whole: number): Money => {
+  const product = amount * part
+  const divisor = whole * UNITS_PER_FEN
+  return Number.isSafeInteger(product) && Number.isSafeInteger(divisor)
+    ? fromUnits(Math.floor(product / divisor) * UNITS_PER_FEN)
+    : fromExact(new Exact(amount).times(part).div(new Exact(whole).times(UNITS_PER_FEN)).floor().times(UNITS_PER_FEN))
+}
 
 /** How many whole times `step` fits into `amount`: ⌊amount ÷ step⌋. `step` is above 0. */
 export const wholeTimes = (amount: Money, step: Money): number => Math.floor(amount / step)
