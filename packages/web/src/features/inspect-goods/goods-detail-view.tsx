@@ -1,0 +1,245 @@
+import {
+  type Goods,
+  type GoodsDetail,
+  hiddenPriceTexts,
+  packSize,
+  refusalRoute,
+  refusalText,
+} from '@xinglin/domain/goods'
+import { formatMoney, formatUnitPrice, floorToFen, subtract, times, zero } from '@xinglin/domain/kernel/money'
+import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
+import { Button } from '@xinglin/ui-kit/Button'
+import { BatchTable } from '@xinglin/ui-kit/commerce/BatchTable'
+import { GoodsAttrs } from '@xinglin/ui-kit/commerce/GoodsAttrs'
+import { QuantityStepper } from '@xinglin/ui-kit/commerce/QuantityStepper'
+import {
+  cartStop,
+  firstQuantity,
+  grouped,
+  type PriceAt,
+  priceAt,
+  sellingBounds,
+  shownTags,
+  stockWord,
+} from '@xinglin/ui-kit/commerce/selling'
+import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
+import { Inline } from '@xinglin/ui-kit/Inline'
+import { Notice } from '@xinglin/ui-kit/Notice'
+import { Panel } from '@xinglin/ui-kit/Panel'
+import { Price } from '@xinglin/ui-kit/Price'
+import { Stack } from '@xinglin/ui-kit/Stack'
+import { Tag } from '@xinglin/ui-kit/Tag'
+import { useState } from 'react'
+import { paths } from '../../shared/paths.ts'
+import { Companions } from './companions.tsx'
+import type { DetailChoice } from './detail-choice.ts'
+import { GoodsGallery } from './goods-gallery.tsx'
+import { OfferBox } from './offer-box.tsx'
+import * as styles from './goods-detail-view.css.ts'
+
+export type GoodsDetailViewProps = {
+  readonly detail: GoodsDetail
+  readonly choice: DetailChoice
+  readonly signInHref: string
+  /** 专属客服, where the member has one. */
+  readonly service: { readonly name: string; readonly phone: string } | null
+  readonly hotline: string
+  readonly adding: ReadonlySet<number>
+  /** Units of the good in the cart since the page was loaded. */
+  readonly held: ReadonlyMap<number, number>
+  readonly onAdd: (goods: Goods, quantity: number) => void
+  /** 立即结算: into the cart, and there. */
+  readonly onBuyNow: (quantity: number) => void
+}
+
+export const GoodsDetailView = (props: GoodsDetailViewProps) => {
+  const { detail, choice, service, adding, onAdd } = props
+  const { goods, categoryPath, batches, companions } = detail
+  const { sale } = goods
+  const bounds = sellingBounds(goods, choice)
+  const [quantity, setQuantity] = useState(() => Math.max(1, firstQuantity(bounds)))
+  const price = sale.kind === 'open' ? priceAt(goods, sale, quantity, choice) : null
+  const warehouseName = (id: number): string => detail.warehouses.find((each) => each.id === id)?.name ?? ''
+
+  return (
+    <div className={styles.page}>
+      <Breadcrumb
+        way={[
+          { text: '首页', href: paths.home() },
+          ...categoryPath.map(({ id, name }) => ({ text: name, href: paths.list({ select: id }) })),
+        ]}
+        here={goods.name}
+      />
+      <Panel as="section">
+        <div className={styles.main}>
+          <GoodsGallery goods={goods} />
+          <div className={styles.body}>
+            <div>
+              <h1 className={styles.name}>{goods.name}</h1>
+              <p className={styles.subtitle}>
+                <span>{goods.specification}</span>
+                <span>{goods.manufacturer}</span>
+              </p>
+            </div>
+            <Inline gap={2}>
+              <GoodsAttrs goods={goods} />
+              {shownTags(goods.tags, 7).map(({ name, describe }) => (
+                <span key={name} title={describe}>
+                  <Tag label={name} />
+                </span>
+              ))}
+            </Inline>
+            <OfferBox detail={detail} quantity={quantity} price={price} />
+            <DescriptionList items={factsOf(detail, warehouseName)} />
+            <Stop {...props} />
+            {price !== null && cartStop(sale) === null && (
+              <Buying {...props} price={price} quantity={quantity} onQuantity={setQuantity} />
+            )}
+          </div>
+          {service !== null && (
+            <aside className={styles.aside} aria-label="专属客服">
+              <h2 className={styles.asideTitle}>专属客服</h2>
+              <p>{service.name}</p>
+              <p className={styles.quiet}>{service.phone}</p>
+            </aside>
+          )}
+        </div>
+      </Panel>
+      <div className={styles.lower}>
+        <Panel as="section" padding="none" aria-labelledby="batches">
+          <h2 id="batches" className={styles.panelHead}>
+            批次与效期
+          </h2>
+          <div className={styles.panelBody}>
+            <Stack gap={3}>
+              <Notice>发货按效期先后，到货批号以随货同行单为准</Notice>
+              {batches.length > 0 ? (
+                <BatchTable batches={batches} warehouseName={warehouseName} withQuantity={sale.kind === 'open'} />
+              ) : (
+                <p className={styles.quiet}>{sale.kind === 'hidden' ? hiddenPriceTexts[sale.because] : '暂无数据'}</p>
+              )}
+            </Stack>
+          </div>
+        </Panel>
+        {companions.length > 0 && <Companions goods={companions} adding={adding} onAdd={onAdd} />}
+      </div>
+    </div>
+  )
+}
+
+/** The facts of a good in the words of its papers; what it does not have is left out. */
+const factsOf = ({ goods, storage, barCode }: GoodsDetail, warehouseName: (id: number) => string) => {
+  const { unit, packing, expiry, sale } = goods
+  const open = sale.kind === 'open' ? sale : null
+  const facts: readonly (readonly [term: string, detail: string | null])[] = [
+    ['规格', goods.specification],
+    ['生产厂家', goods.manufacturer],
+    ['批准文号', goods.approvalNumber],
+    ['剂型', goods.dosageForm],
+    ['批号', expiry?.batchNumber ?? null],
+    ['有效期至', expiry === null ? null : `${expiry.on}${expiry.near ? '（近效期）' : ''}`],
+    ['中包装', packSize(packing) > 1 ? `${packSize(packing)} ${unit}` : null],
+    ['件装量', packing.casePack > 0 ? `${packing.casePack} ${unit}` : null],
+    ['单位', unit],
+    ['贮藏', storage],
+    ['库存', open && stockWord(open.stock)],
+    ['建议零售价', open?.suggestedRetailPrice ? `¥${formatUnitPrice(open.suggestedRetailPrice)}` : null],
+    ['起购', goods.minimum > 1 ? `${goods.minimum} ${unit}` : null],
+    ['限购', open?.limit ? `还可购 ${grouped(open.limit)} ${unit}` : null],
+    ['条形码', barCode],
+    ['发货仓', warehouseName(goods.warehouseId)],
+  ]
+  return facts.flatMap(([term, detail]) => (detail === null || detail === '' ? [] : [{ term, detail }]))
+}
+
+/** Why it cannot be bought, or not ordered yet, and the next step. */
+const Stop = ({ detail: { goods }, choice, signInHref, hotline }: GoodsDetailViewProps) => {
+  const { refusal } = goods.sale
+  if (refusal !== null) {
+    if (refusalRoute(refusal) === 'login') {
+      return (
+        <Inline>
+          <Button tone="outline" size={48} href={signInHref}>
+            登录后采购
+          </Button>
+        </Inline>
+      )
+    }
+    const words =
+      refusal.code === 'CONTROLLED'
+        ? `该品种实行区域控销，您暂无采购权限，可申请开通或致电 ${hotline}`
+        : refusalText(refusal)
+    return <Notice tone="warning">{words}</Notice>
+  }
+  return choice.atBasePrice ? <Notice>按原价采购，不参与特价与阶梯价</Notice> : null
+}
+
+type BuyingProps = GoodsDetailViewProps & {
+  readonly price: PriceAt
+  readonly quantity: number
+  readonly onQuantity: (quantity: number) => void
+}
+
+const Buying = ({ detail, choice, adding, held, price, quantity, onQuantity, onAdd, onBuyNow }: BuyingProps) => {
+  const { goods } = detail
+  const { unit, sale } = goods
+  const inCart = held.get(goods.id) ?? goods.inCart
+  const basePrice = sale.kind === 'open' ? sale.basePrice : zero
+  const saved = floorToFen(subtract(times(basePrice, quantity), price.amount))
+  const next = price.ladder?.next
+  const busy = adding.has(goods.id)
+  return (
+    <div className={styles.buying}>
+      <div className={styles.quantity}>
+        <QuantityStepper
+          name={goods.name}
+          unit={unit}
+          quantity={quantity}
+          bounds={sellingBounds(goods, choice)}
+          size={40}
+          onChange={onQuantity}
+          onEnter={(settled) => onAdd(goods, settled)}
+        />
+        <div className={styles.reckoning}>
+          <p className={styles.step}>
+            <span>
+              每次增减 <b className={styles.figure}>{packSize(goods.packing)}</b> {unit}
+              {packSize(goods.packing) > 1 && '（1 中包）'}
+            </span>
+            {sale.kind === 'open' && (
+              <span>
+                库存 <b className={styles.figure}>{grouped(sale.stock)}</b>
+              </span>
+            )}
+            {inCart > 0 && (
+              <span>
+                已加购 <b className={styles.figure}>{grouped(inCart)}</b> {unit}
+              </span>
+            )}
+          </p>
+          <p className={styles.quiet} aria-live="polite">
+            小计 <Price money={price.amount} />
+            {saved > 0 && (
+              <>
+                ，已省 <span className={styles.saved}>¥{formatMoney(saved)}</span>
+              </>
+            )}
+            {next && (
+              <>
+                ；再加 <b className={styles.short}>{grouped(next.shortfall)}</b> {unit}享 ¥{formatUnitPrice(next.price)}
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      <Inline gap={4}>
+        <Button tone="buy" size={48} icon="cart" busy={busy} onClick={() => onAdd(goods, quantity)}>
+          加入购物车
+        </Button>
+        <Button tone="outline" size={48} onClick={() => onBuyNow(quantity)}>
+          立即结算
+        </Button>
+      </Inline>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Goods } from '@xinglin/domain/goods'
+import { GoodsPicture } from '@xinglin/ui-kit/commerce/GoodsPicture'
+import { useState } from 'react'
+import * as styles from './goods-gallery.css.ts'
+
+/** The good's pictures, one of them large. */
+export const GoodsGallery = ({ goods }: { readonly goods: Goods }) => {
+  const [at, setAt] = useState(0)
+  const { pictures } = goods
+  return (
+    <div className={styles.gallery}>
+      <GoodsPicture goods={goods} size="detail" at={at} first />
+      {pictures.length > 1 && (
+        <div className={styles.thumbs} role="group" aria-label="商品图片">
+          {pictures.map((address, number) => (
+            <button
+              key={address}
+              type="button"
+              className={styles.thumb}
+              aria-label={`第 ${number + 1} 张`}
+              aria-pressed={number === at}
+              onClick={() => setAt(number)}
+            >
+              <img className={styles.image} src={address} alt="" width={70} height={54} loading="lazy" />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

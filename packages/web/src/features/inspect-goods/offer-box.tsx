@@ -1,0 +1,86 @@
+import type { GoodsDetail, OpenSale } from '@xinglin/domain/goods'
+import type { Money } from '@xinglin/domain/kernel/money'
+import { activityState } from '@xinglin/domain/promotions'
+import { activityTerms, FullReductionLadder } from '@xinglin/ui-kit/commerce/FullReductionLadder'
+import { FreeShippingHint } from '@xinglin/ui-kit/commerce/FreeShippingHint'
+import { HiddenPrice } from '@xinglin/ui-kit/commerce/HiddenPrice'
+import { LadderTiers } from '@xinglin/ui-kit/commerce/LadderTiers'
+import type { PriceAt } from '@xinglin/ui-kit/commerce/selling'
+import { Link } from '@xinglin/ui-kit/Link'
+import { Price } from '@xinglin/ui-kit/Price'
+import { Tag } from '@xinglin/ui-kit/Tag'
+import { paths } from '../../shared/paths.ts'
+import * as styles from './offer-box.css.ts'
+
+type OfferBoxProps = {
+  readonly detail: GoodsDetail
+  readonly quantity: number
+  /** Null where the price is hidden. */
+  readonly price: PriceAt | null
+}
+
+/** What the good costs at the quantity below, and what else that quantity earns. */
+export const OfferBox = ({ detail: { goods, activities }, quantity, price }: OfferBoxProps) => {
+  const { sale, freeShipping, unit } = goods
+  return (
+    <div className={styles.box}>
+      {sale.kind === 'hidden' || price === null ? (
+        <p className={styles.price}>{sale.kind === 'hidden' && <HiddenPrice because={sale.because} />}</p>
+      ) : (
+        <Prices sale={sale} price={price} unit={unit} from={goods.minimum} />
+      )}
+      {activities.map((activity) => (
+        <div key={activity.id} className={styles.row}>
+          <Tag label="满" />
+          <div className={styles.words}>
+            <span>
+              {activity.name}：{activityTerms(activity)}
+            </span>
+            {price !== null && <FullReductionLadder state={activityState(activity, price.amount)} />}
+          </div>
+          <span className={styles.way}>
+            <Link href={paths.list({ manjian_id: activity.id })} icon="chevron-right">
+              去凑单
+            </Link>
+          </span>
+        </div>
+      ))}
+      {freeShipping !== null && (
+        <div className={styles.row}>
+          <Tag label="优" />
+          {sale.kind === 'open' ? (
+            <FreeShippingHint offer={freeShipping} quantity={quantity} unit={unit} />
+          ) : (
+            <span>{freeShipping.kind === 'fromUnits' ? `单品满 ${freeShipping.units} ${unit}包邮` : '单品包邮'}</span>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type PricesProps = {
+  readonly sale: OpenSale
+  readonly price: PriceAt
+  readonly unit: string
+  readonly from: number
+}
+
+const isPending = (price: Money, sale: OpenSale): boolean => price <= 0 || sale.refusal?.code === 'PRICE_PENDING'
+
+const Prices = ({ sale, price: { unitPrice, struck, ladder }, unit, from }: PricesProps) => {
+  if (isPending(unitPrice, sale)) {
+    return (
+      <p className={styles.price}>
+        <Price masked="pending" />
+      </p>
+    )
+  }
+  if (ladder !== null) return <LadderTiers ladder={ladder} basePrice={sale.basePrice} unit={unit} from={from} />
+  return (
+    <p className={styles.price}>
+      <Price money={unitPrice} unit={unit} size="l" />
+      {struck !== null && <Price money={struck} kind="unitPrice" struck />}
+    </p>
+  )
+}
