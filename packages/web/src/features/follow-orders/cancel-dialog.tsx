@@ -1,0 +1,56 @@
+import { Button } from '@xinglin/ui-kit/Button'
+import { Dialog } from '@xinglin/ui-kit/Dialog'
+import { Radio } from '@xinglin/ui-kit/Radio'
+import { Stack } from '@xinglin/ui-kit/Stack'
+import { useId, useState } from 'react'
+
+const reasons = ['地址或联系人填错', '商品选错', '重复下单', '忘记用券', '价格原因', '不再需要']
+
+type CancelDialogProps = {
+  readonly busy: boolean
+  readonly onConfirm: (reason: string) => void
+  readonly onClose: () => void
+}
+
+/** 取消订单: never without a reason. Comes with the headless library, so it is loaded when it is asked for. */
+export const CancelDialog = ({ busy, onConfirm, onClose }: CancelDialogProps) => {
+  const [reason, setReason] = useState<string | null>(null)
+  const group = useId()
+  return (
+    <Dialog
+      open
+      title="取消订单"
+      onClose={onClose}
+      footer={
+        <>
+          <Button size={40} onClick={onClose}>
+            暂不取消
+          </Button>
+          <Button
+            tone="danger"
+            size={40}
+            disabled={reason === null}
+            busy={busy}
+            onClick={() => reason !== null && onConfirm(reason)}
+          >
+            取消订单
+          </Button>
+        </>
+      }
+    >
+      <Stack as="fieldset" aria-label="取消原因">
+        <p>请选择取消原因：</p>
+        {reasons.map((each) => (
+          <Radio
+            key={each}
+            name={group}
+            value={each}
+            label={each}
+            checked={each === reason}
+            onChange={() => setReason(each)}
+          />
+        ))}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '@xinglin/ui-kit/theme/contract.css'
+import { atLeast } from '@xinglin/ui-kit/theme/tokens'
+import { text as scale } from '@xinglin/ui-kit/theme/type'
+
+const { border, text } = vars.color
+
+export const page = style({ display: 'grid', gap: vars.space[3], padding: `${vars.space[4]} 0 ${vars.space[10]}` })
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[4],
+})
+
+export const title = style({ ...scale('titleL') })
+
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space[1]} ${vars.space[4]}`,
+  color: text.secondary,
+  ...scale('dense'),
+})
+
+export const figure = style({ fontFamily: vars.font.family.numeric })
+
+export const section = style({ ...scale('titleS'), fontWeight: vars.font.weight.bold })
+
+export const two = style({
+  display: 'grid',
+  gap: vars.space[3],
+  alignItems: 'stretch',
+  '@media': { [atLeast.large]: { gridTemplateColumns: 'minmax(0, 1fr) 340px' } },
+})
+
+export const panelHead = style({
+  padding: `${vars.space[4]} 14px ${vars.space[3]}`,
+  '@media': { [atLeast.medium]: { padding: `${vars.space[4]} ${vars.space[5]} ${vars.space[3]}` } },
+})
+
+export const sums = style({
+  padding: `${vars.space[4]} 14px`,
+  borderTop: `1px solid ${border.default}`,
+  '@media': {
+    [atLeast.medium]: { width: 300, marginLeft: 'auto', padding: vars.space[5], borderTop: 0 },
+  },
+})

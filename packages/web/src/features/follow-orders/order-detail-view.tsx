@@ -1,0 +1,125 @@
+import type { Order, OrderState } from '@xinglin/domain/orders'
+import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
+import { Button } from '@xinglin/ui-kit/Button'
+import { MoneySummary } from '@xinglin/ui-kit/commerce/MoneySummary'
+import { OrderPartTag, OrderStatus } from '@xinglin/ui-kit/commerce/OrderGroup'
+import { OrderLines } from '@xinglin/ui-kit/commerce/OrderLines'
+import { OrderProgress } from '@xinglin/ui-kit/commerce/OrderProgress'
+import { Timeline } from '@xinglin/ui-kit/commerce/Timeline'
+import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
+import { Inline } from '@xinglin/ui-kit/Inline'
+import { Notice } from '@xinglin/ui-kit/Notice'
+import { Panel } from '@xinglin/ui-kit/Panel'
+import { Stack } from '@xinglin/ui-kit/Stack'
+import { dateTime } from '../../shared/format.ts'
+import { paymentPath, paths } from '../../shared/paths.ts'
+import * as styles from './order-detail-view.css.ts'
+
+type OrderDetailViewProps = {
+  readonly order: Order
+  /** Opens the question why. */
+  readonly onCancel: () => void
+}
+
+/** Before the warehouse has it (rules §3). */
+const cancellable: readonly OrderState[] = ['unpaid', 'transferSent', 'inReview']
+
+export const OrderDetailView = ({ order, onCancel }: OrderDetailViewProps) => {
+  const { address, amounts, lines, trace, state } = order
+  const isPaid = order.paidAt !== null
+  return (
+    <div className={styles.page}>
+      <Breadcrumb way={[{ text: '我的订单', href: paths.orders() }]} here="订单详情" />
+      <Panel as="section" padding="large" aria-label="订单状态">
+        <Stack gap={6}>
+          <Head order={order} onCancel={onCancel} />
+          {state === 'cancelled' ? (
+            <Notice>订单已取消，占用的库存与优惠已退回</Notice>
+          ) : (
+            <OrderProgress order={order} />
+          )}
+        </Stack>
+      </Panel>
+      <div className={styles.two}>
+        <Panel as="section" padding="large" aria-label="订单跟踪">
+          <Stack gap={4}>
+            <h2 className={styles.section}>订单跟踪</h2>
+            <Timeline aria-label="订单跟踪" nodes={trace} />
+          </Stack>
+        </Panel>
+        <Panel as="section" padding="large" aria-label="收货与发票">
+          <Stack gap={4}>
+            <h2 className={styles.section}>收货与发票</h2>
+            <DescriptionList
+              columns={1}
+              items={[
+                { term: '收货人', detail: `${address.consignee} ${address.phone}` },
+                { term: '地址', detail: `${address.region}${address.detail}` },
+                { term: '发货仓', detail: order.warehouse },
+                { term: '发票', detail: order.invoice },
+                ...(order.paidAt === null ? [] : [{ term: '付款时间', detail: dateTime(order.paidAt) }]),
+                ...(order.remark === '' ? [] : [{ term: '备注', detail: order.remark }]),
+              ]}
+            />
+          </Stack>
+        </Panel>
+      </div>
+      <Panel as="section" padding="none" aria-label="商品">
+        <div className={styles.panelHead}>
+          <h2 className={styles.section}>商品清单</h2>
+        </div>
+        <OrderLines
+          lines={lines.map((line, at) => ({
+            ...line,
+            id: at,
+            href: paths.goods(line.goodsId),
+            picture: line.picture === '' ? undefined : line.picture,
+          }))}
+        />
+        <div className={styles.sums}>
+          <MoneySummary
+            goodsTotal={amounts.goodsTotal}
+            reductions={[{ name: '优惠', amount: amounts.reduction }]}
+            freight={amounts.freight}
+            payable={amounts.payable}
+            paid={isPaid}
+          />
+        </div>
+      </Panel>
+    </div>
+  )
+}
+
+const Head = ({ order, onCancel }: OrderDetailViewProps) => (
+  <div className={styles.head}>
+    <Stack gap={1}>
+      <h1 className={styles.title}>
+        <OrderStatus state={order.state} />
+      </h1>
+      <p className={styles.facts}>
+        <span>
+          订单号 <span className={styles.figure}>{order.number}</span>
+        </span>
+        <OrderPartTag part={order.part} />
+        <span>
+          下单 <span className={styles.figure}>{dateTime(order.placedAt)}</span>
+        </span>
+        {order.state === 'unpaid' && order.payBefore !== null && (
+          <span>{`请在 ${dateTime(order.payBefore)} 前完成付款，超时未付订单将自动取消`}</span>
+        )}
+      </p>
+    </Stack>
+    <Inline>
+      {order.state === 'unpaid' && (
+        <Button tone="buy" size={40} href={paymentPath(order)}>
+          去付款
+        </Button>
+      )}
+      {cancellable.includes(order.state) && (
+        <Button size={40} onClick={onCancel}>
+          取消订单
+        </Button>
+      )}
+    </Inline>
+  </div>
+)
