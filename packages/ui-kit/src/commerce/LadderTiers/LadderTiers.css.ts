@@ -29,6 +29,13 @@ export const states = styleVariants({
   ],
 })
 
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: vars.space[2],
+})
+
 export const range = style({ ...scale('dense'), color: text.secondary })
 
 export const enjoyed = style({

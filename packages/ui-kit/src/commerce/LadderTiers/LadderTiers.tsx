@@ -24,16 +24,18 @@ export const LadderTiers = ({ ladder, basePrice, unit, from = 1 }: LadderTiersPr
         const inForce = number === (current?.number ?? from)
         return (
           <li key={number} className={styles.states[inForce ? 'current' : 'other']}>
-            <p className={styles.range}>
-              {next === undefined ? `${number} ${unit}及以上` : range(number, next.number - 1, unit)}
+            <p className={styles.head}>
+              <span className={styles.range}>
+                {next === undefined ? `${number} ${unit}及以上` : range(number, next.number - 1, unit)}
+              </span>
+              {inForce && (
+                <span className={styles.enjoyed}>
+                  <Icon name="check" size={12} heavy />
+                  当前享此价
+                </span>
+              )}
             </p>
             <Price money={price} unit={unit} size={inForce ? 'l' : 'm'} />
-            {inForce && (
-              <p className={styles.enjoyed}>
-                <Icon name="check" size={12} heavy />
-                当前享此价
-              </p>
-            )}
           </li>
         )
       })}

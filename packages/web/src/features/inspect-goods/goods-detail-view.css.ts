@@ -94,3 +94,7 @@ export const panelHead = style({
 })
 
 export const panelBody = style({ padding: vars.space[4] })
+
+export const promises = style({ color: text.secondary, lineHeight: '26px' })
+export const promise = style({ display: 'flex', alignItems: 'center', gap: 6 })
+export const service = style({ marginTop: vars.space[6] })

@@ -23,6 +23,7 @@ import {
   stockWord,
 } from '@xinglin/ui-kit/commerce/selling'
 import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
+import { Icon } from '@xinglin/ui-kit/Icon'
 import { Inline } from '@xinglin/ui-kit/Inline'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { Panel } from '@xinglin/ui-kit/Panel'
@@ -51,6 +52,14 @@ export type GoodsDetailViewProps = {
   /** 立即结算: into the cart, and there. */
   readonly onBuyNow: (quantity: number) => void
 }
+
+/** What the shop promises of every good, as its footer does. */
+const promises = [
+  { icon: 'shield', words: '供货企业首营资料可查' },
+  { icon: 'document', words: '随货同行检验报告' },
+  { icon: 'truck', words: '17:00 前下单当日出库' },
+  { icon: 'refresh', words: '退换规则公开可查' },
+] as const
 
 export const GoodsDetailView = (props: GoodsDetailViewProps) => {
   const { detail, choice, service, adding, onAdd } = props
@@ -96,13 +105,24 @@ export const GoodsDetailView = (props: GoodsDetailViewProps) => {
               <Buying {...props} price={price} quantity={quantity} onQuantity={setQuantity} />
             )}
           </div>
-          {service !== null && (
-            <aside className={styles.aside} aria-label="专属客服">
-              <h2 className={styles.asideTitle}>专属客服</h2>
-              <p>{service.name}</p>
-              <p className={styles.quiet}>{service.phone}</p>
-            </aside>
-          )}
+          <aside className={styles.aside} aria-label="供货与服务">
+            <h2 className={styles.asideTitle}>供货与质量</h2>
+            <ul className={styles.promises}>
+              {promises.map(({ icon, words }) => (
+                <li key={words} className={styles.promise}>
+                  <Icon name={icon} size={14} />
+                  {words}
+                </li>
+              ))}
+            </ul>
+            {service !== null && (
+              <div className={styles.service}>
+                <h2 className={styles.asideTitle}>专属客服</h2>
+                <p>{service.name}</p>
+                <p className={styles.quiet}>{service.phone}</p>
+              </div>
+            )}
+          </aside>
         </div>
       </Panel>
       <div className={styles.lower}>
