@@ -18,6 +18,17 @@ export {
 export { rateInTenths, type FullDiscount, type FullDiscountState, type FullDiscountTier } from './full-discount.ts'
 export type { ActivityId, FullReduction, FullReductionState, FullReductionTier } from './full-reduction.ts'
 export { giftsFor, type GiftOffer, type Gifts } from './gift.ts'
+export {
+  groupOutcome,
+  groupRefusal,
+  groupRefusalText,
+  groupShortfall,
+  type GroupBuy,
+  type GroupBuyId,
+  type GroupJoin,
+  type GroupRefusal,
+  type GroupTarget,
+} from './group-buy.ts'
 export type { ActivityWords, TierStatus, UnreachedTier } from './tiers.ts'
 
 /** An offer over the lines that name it: one activity a line at most. */

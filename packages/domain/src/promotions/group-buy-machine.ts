@@ -1,0 +1,232 @@
+/**
+ * A group-buy page: joining a group before its end by server time (rules §2.9).
+ *
+ * Input `{ group, now, newKey }`: the group as the shop told it, the server's time, and what mints idempotency keys.
+ * Provide the actors `joinGroup` and `loadGroup`. Time is told from outside with `tell-time`, each second.
+ *
+ * Events: `join-group` · `tell-time` · `take-group` (the group was loaded anew, or told by another answer).
+ * Emits `group-joined` with the order: the web goes on to its payment.
+ * Selectors: groupOf, momentOf, whyNotJoin, groupMessage.
+ *
+ * The end is the shop's to judge: at the end the page asks what came of the group, and a join that was taken in time
+ * counts, however late its answer comes.
+ */
+import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import type { Instant } from '../kernel/time.ts'
+import { groupRefusal, groupRefusalText, type GroupBuy, type GroupBuyId } from './group-buy.ts'
+
+/** While the outcome of an ended group is not told, or the outcome of a join unknown, the shop is asked this often. */
+export const ASK_GROUP_MS = 3000
+
+export type JoinGroup = { readonly groupId: GroupBuyId; readonly quantity: number; readonly key: string }
+
+/** What came of a join; the group as it stands then names the buyer's part when there is one. */
+export type JoinAnswer =
+  | { readonly kind: 'joined'; readonly group: GroupBuy }
+  | { readonly kind: 'refused'; readonly group: GroupBuy; readonly message: string }
+
+export type GroupEvent =
+  | { readonly type: 'join-group'; readonly quantity: number }
+  | { readonly type: 'tell-time'; readonly now: Instant }
+  | { readonly type: 'take-group'; readonly group: GroupBuy }
+
+type GroupInput = { readonly group: GroupBuy; readonly now: Instant; readonly newKey: () => string }
+
+type GroupContext = GroupInput & {
+  readonly quantity: number
+  /** The same until the outcome of a join is known. */
+  readonly key: string | null
+  readonly message: string | null
+}
+
+const NOT_ARRIVED = '参团未提交成功，请重新参团'
+
+export const groupBuyMachine = setup({
+  types: {
+    context: {} as GroupContext,
+    events: {} as GroupEvent,
+    input: {} as GroupInput,
+    emitted: {} as { readonly type: 'group-joined'; readonly orderNumber: string },
+  },
+  actors: {
+    joinGroup: fromPromise<JoinAnswer, JoinGroup>(() => notProvided('joinGroup')),
+    loadGroup: fromPromise<GroupBuy, { readonly groupId: GroupBuyId }>(() => notProvided('loadGroup')),
+  },
+  guards: {
+    isReached: ({ context }) => context.group.outcome === 'reached',
+    isFailed: ({ context }) => context.group.outcome === 'failed',
+    hasEnded: ({ context }) => context.now >= context.group.endsAt,
+    hasJoined: ({ context }) => context.group.join !== null,
+  },
+  actions: {
+    takeTold: assign(({ context, event }) => (event.type === 'take-group' ? told(context, event.group) : {})),
+  },
+  delays: { askAgain: ASK_GROUP_MS },
+}).createMachine({
+  id: 'groupBuy',
+  context: ({ input }) => ({ ...input, quantity: 0, key: null, message: null }),
+  initial: 'deciding',
+  on: {
+    'tell-time': { actions: assign(({ context, event }) => ({ now: later(context.now, event.now) })) },
+    'take-group': { target: '.deciding', actions: 'takeTold' },
+  },
+  states: {
+    deciding: {
+      description: 'What the shop says and the server time decide where the group stands.',
+      always: [
+        { guard: 'isReached', target: 'reached' },
+        { guard: 'isFailed', target: 'failed' },
+        { guard: 'hasEnded', target: 'closing' },
+        { guard: 'hasJoined', target: 'joined' },
+        { target: 'offered' },
+      ],
+    },
+    offered: {
+      description: 'The group gathers and this buyer may join.',
+      always: { guard: 'hasEnded', target: 'closing' },
+      on: {
+        'join-group': [
+          {
+            guard: ({ context, event }) => groupRefusal(context.group, event.quantity, context.now) === null,
+            target: 'joining',
+            actions: assign(({ context, event }) => ({
+              quantity: event.quantity,
+              key: context.newKey(),
+              message: null,
+            })),
+          },
+          {
+            actions: assign(({ context, event }) => ({
+              message: refusalMessage(context, event.quantity),
+            })),
+          },
+        ],
+      },
+    },
+    joining: {
+      description: 'The join is on its way; the end may pass meanwhile, its answer still counts.',
+      on: { 'take-group': { actions: 'takeTold' } },
+      invoke: {
+        id: 'joinGroup',
+        src: 'joinGroup',
+        input: ({ context }) => submission(context),
+        onDone: {
+          target: 'answered',
+          actions: assign(({ context, event: { output } }) => ({
+            ...told(context, output.group),
+            message: output.kind === 'refused' ? output.message : null,
+          })),
+        },
+        onError: 'unsure',
+      },
+    },
+    unsure: {
+      description:
+        'The answer was lost: the buyer may have joined. The group is asked for his part, nothing is sent again.',
+      initial: 'asking',
+      on: { 'take-group': { actions: 'takeTold' } },
+      states: {
+        asking: {
+          description: 'Has this buyer a part in the group?',
+          invoke: {
+            id: 'findPart',
+            src: 'loadGroup',
+            input: ({ context }) => ({ groupId: context.group.id }),
+            onDone: {
+              target: '#groupBuy.answered',
+              actions: assign(({ context, event }) => ({
+                ...told(context, event.output),
+                message: event.output.join === null ? NOT_ARRIVED : null,
+              })),
+            },
+            onError: 'waiting',
+          },
+        },
+        waiting: { description: 'The shop cannot be reached; it is asked again soon.', after: { askAgain: 'asking' } },
+      },
+    },
+    answered: {
+      description: 'What came of the join is known: a part in the group is told once.',
+      entry: assign({ key: null }),
+      always: [
+        {
+          guard: 'hasJoined',
+          target: 'deciding',
+          actions: emit(({ context }) => ({
+            type: 'group-joined' as const,
+            orderNumber: context.group.join?.orderNumber ?? '',
+          })),
+        },
+        { target: 'deciding' },
+      ],
+    },
+    joined: {
+      description: 'This buyer has a part; the group gathers on until its end.',
+      always: { guard: 'hasEnded', target: 'closing' },
+    },
+    closing: {
+      description: 'The end has come by server time; the shop is asked until it says what came of the group.',
+      initial: 'asking',
+      on: { 'take-group': { actions: 'takeTold' } },
+      always: [
+        { guard: 'isReached', target: 'reached' },
+        { guard: 'isFailed', target: 'failed' },
+      ],
+      states: {
+        asking: {
+          description: 'Reached or failed?',
+          invoke: {
+            id: 'askOutcome',
+            src: 'loadGroup',
+            input: ({ context }) => ({ groupId: context.group.id }),
+            onDone: { target: 'waiting', actions: assign(({ context, event }) => told(context, event.output)) },
+            onError: 'waiting',
+          },
+        },
+        waiting: { description: 'Not decided yet, or not reached: soon again.', after: { askAgain: 'asking' } },
+      },
+    },
+    reached: { description: 'The target was reached in time: the orders go out.', type: 'final' },
+    failed: { description: 'The target was missed: every part is refunded in full.', type: 'final' },
+  },
+})
+
+export type GroupSnapshot = SnapshotFrom<typeof groupBuyMachine>
+type WithContext = Pick<GroupSnapshot, 'context'>
+
+export const groupOf = ({ context }: WithContext): GroupBuy => context.group
+
+/** Where the buyer stands, in one word. `unsure` while it is not known whether a join arrived. */
+export type GroupMoment = 'offered' | 'joining' | 'unsure' | 'joined' | 'closing' | 'reached' | 'failed'
+
+const moments: readonly GroupMoment[] = ['offered', 'joining', 'unsure', 'joined', 'closing', 'reached', 'failed']
+
+export const momentOf = (snapshot: GroupSnapshot): GroupMoment =>
+  moments.find((moment) => snapshot.matches(moment)) ?? 'offered'
+
+/** Why 参团 would not join for a quantity now; null when it would. */
+export const whyNotJoin = ({ context }: WithContext, quantity: number): string | null =>
+  refusalMessage(context, quantity)
+
+/** The last thing that the buyer has to be told, e.g. why the join was not taken. */
+export const groupMessage = ({ context }: WithContext): string | null => context.message
+
+const notProvided = (slot: string): never => {
+  throw new Error(`the group-buy needs ${slot}`)
+}
+
+/** An older answer never replaces a newer one, and time only runs forward. */
+const told = ({ group, now }: GroupContext, answer: GroupBuy): Partial<GroupContext> =>
+  answer.asOf < group.asOf ? {} : { group: answer, now: later(now, answer.asOf) }
+
+const later = (one: Instant, other: Instant): Instant => (one < other ? other : one)
+
+const refusalMessage = ({ group, now }: GroupContext, quantity: number): string | null => {
+  const refusal = groupRefusal(group, quantity, now)
+  return refusal === null ? null : groupRefusalText(refusal)
+}
+
+const submission = ({ group, quantity, key }: GroupContext): JoinGroup => {
+  if (key === null) throw new Error('joined without a key')
+  return { groupId: group.id, quantity, key }
+}
