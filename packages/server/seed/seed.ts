@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2'
 import { type Instant, addDays, dayAt, startOfDay, type Day } from '@xinglin/domain/kernel/time'
 import { sql } from 'drizzle-orm'
 import { inTransaction, type Db } from '../src/db/database.ts'
@@ -7,6 +6,7 @@ import * as catalogue from '../src/db/schema-catalogue.ts'
 import * as content from '../src/db/schema-content.ts'
 import * as members from '../src/db/schema-members.ts'
 import { specialReceipts } from '../src/db/schema-trade.ts'
+import { hashPassword } from '../src/members/passwords.ts'
 import { writeSearchNames } from '../src/search/search-names.ts'
 import { articleBodies, notices } from './demo-articles.ts'
 import { DEMO_PASSWORD, demoBuyers, type DemoBuyer } from './demo-buyers.ts'
@@ -37,7 +37,7 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
   if (!options.demo) return { seeded: false, goods: 0 }
   const log = options.log ?? (() => undefined)
   const today = dayAt(options.now)
-  const passwordHash = await hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
   const seeded = await inTransaction(db, async (tx): Promise<Seeded> => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_OF_SEED})`)
     const known = await tx.select({ key: content.shopFacts.key }).from(content.shopFacts).limit(1)

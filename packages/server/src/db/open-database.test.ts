@@ -24,6 +24,18 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
+/** Waits for a refusal by the database, and answers its SQLSTATE. */
+const refusal = async (work: PromiseLike<unknown>): Promise<string | null> => {
+  try {
+    await work
+  } catch (error) {
+    return errorCode(error)
+  }
+  throw new Error('the database let it pass')
+}
+const BY_CHECK = '23514'
+const INSERT_ONLY = '23001'
+
 const postgres = await startPrivatePostgres()
 afterAll(() => postgres?.stop())
 
@@ -67,9 +79,7 @@ describe.each(kinds)('on $kind', ({ open }) => {
 
   test("a buyer's account never falls below 0", async () => {
     const below = { ownerKind: 'member', ownerId: 903, purse: 'points', balance: yuan('-0.01') } as const
-    await expect(database.db.insert(ledgerAccounts).values(below)).rejects.toSatisfy(
-      (error) => errorCode(error) === '23514',
-    )
+    expect(await refusal(database.db.insert(ledgerAccounts).values(below))).toBe(BY_CHECK)
   })
 
   test('a ledger transaction that does not sum to 0 cannot be committed', async () => {
@@ -88,11 +98,10 @@ describe.each(kinds)('on $kind', ({ open }) => {
       reason: 'test',
       at,
     })
-    await expect(
-      inTransaction(database.db, (tx) =>
-        tx.insert(ledgerEntries).values([entry(1, gateway, '5'), entry(1, sales, '-4.99')]),
-      ),
-    ).rejects.toThrow()
+    const unbalanced = inTransaction(database.db, (tx) =>
+      tx.insert(ledgerEntries).values([entry(1, gateway, '5'), entry(1, sales, '-4.99')]),
+    )
+    expect(await refusal(unbalanced)).toBe(BY_CHECK)
     await inTransaction(database.db, (tx) =>
       tx.insert(ledgerEntries).values([entry(2, gateway, '5'), entry(2, sales, '-5')]),
     )
@@ -102,10 +111,10 @@ describe.each(kinds)('on $kind', ({ open }) => {
 
   test('ledger and audit log can only be added to', async () => {
     await database.db.insert(auditLog).values({ at, actor: 'guest', action: 'test', object: 'x', result: 'ok' })
-    await expect(database.db.update(auditLog).set({ actor: 'nobody' })).rejects.toThrow()
-    await expect(database.db.delete(auditLog)).rejects.toThrow()
-    await expect(database.db.delete(ledgerEntries)).rejects.toThrow()
-    await expect(database.db.execute(sql`truncate audit_log`)).rejects.toThrow()
+    expect(await refusal(database.db.update(auditLog).set({ actor: 'nobody' }))).toBe(INSERT_ONLY)
+    expect(await refusal(database.db.delete(auditLog))).toBe(INSERT_ONLY)
+    expect(await refusal(database.db.delete(ledgerEntries))).toBe(INSERT_ONLY)
+    expect(await refusal(database.db.execute(sql`truncate audit_log`))).toBe(INSERT_ONLY)
   })
 
   test('a transaction that throws leaves nothing', async () => {

@@ -62,7 +62,7 @@ const receive = async (endpoint: AnyEndpoint, request: Request, path: Wire): Pro
 }
 
 /** May this buyer make this call at all? What a rule of the shop says further is the handler's. */
-const accessRefusal = ({ access }: AnyEndpoint, { buyer }: Context): Refused<never> | null => {
+const accessRefusal = ({ access }: AnyEndpoint, { buyer }: Context): Refused | null => {
   if (access === 'guest' || buyer.kind === 'passed') return null
   if (buyer.kind === 'guest') return { kind: 'signInRequired' }
   return access === 'passed' ? { kind: 'forbidden', message: '资质审核通过后方可购买' } : null

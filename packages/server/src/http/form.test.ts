@@ -34,16 +34,15 @@ test('a field sent twice is a list, which no codec of a single value accepts', (
   expect(parseForm('id=1&id=2')).toEqual({ id: ['1', '2'] })
 })
 
-property.prop([fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'a[]=&%1_prototyconsru.') }))])(
-  'no text throws or reaches the prototype of all objects',
-  (text) => {
-    const before = Object.getOwnPropertyNames(Object.prototype).length
-    const form = parseForm(`${text}&__proto__[polluted]=1&constructor[prototype][polluted]=1`)
-    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
-    expect(Object.getOwnPropertyNames(Object.prototype)).toHaveLength(before)
-    if (form) expect(Object.getPrototypeOf(form)).toBeNull()
-  },
-)
+property.prop([
+  fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'a [ ] = & % 1 _ p r o t y c n s u .'.split(' ')) })),
+])('no text throws or reaches the prototype of all objects', (text) => {
+  const before = Object.getOwnPropertyNames(Object.prototype).length
+  const form = parseForm(`${text}&__proto__[polluted]=1&constructor[prototype][polluted]=1`)
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  expect(Object.getOwnPropertyNames(Object.prototype)).toHaveLength(before)
+  if (form) expect(Object.getPrototypeOf(form)).toBeNull()
+})
 
 test('a body is read up to the limit, whatever it claims to be', async () => {
   const request = (body: string, headers: Record<string, string> = {}): Request =>

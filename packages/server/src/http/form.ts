@@ -16,7 +16,7 @@ export const parseForm = (text: string): Wire | null => {
       throwOnLimitExceeded: true,
       plainObjects: true,
       allowDots: false,
-    }) as Wire
+    })
   } catch {
     return null
   }
