@@ -59,4 +59,5 @@ const start = async (): Promise<void> => {
   else hydrateRoot(root, app)
 }
 
-await start()
+// Not awaited: the pages that it loads import this very file, and would wait for it for ever.
+void start()

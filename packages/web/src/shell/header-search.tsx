@@ -42,7 +42,7 @@ export const HeaderSearch = ({ size = 44 }: { readonly size?: 44 | 40 }) => {
   )
 }
 
-/** `/` goes to the search box, unless the buyer is typing elsewhere. The box that follows the page takes it over. */
+/** `/` goes to the search box in sight, unless the buyer is typing elsewhere. */
 const useSlashToFocus = (input: HTMLInputElement | null): void => {
   useEffect(() => {
     if (input === null) return
@@ -50,6 +50,8 @@ const useSlashToFocus = (input: HTMLInputElement | null): void => {
       if (event.key !== '/' || event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return
       if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable], dialog'))
         return
+      const { width, bottom } = input.getBoundingClientRect()
+      if (width === 0 || bottom <= 0) return
       event.preventDefault()
       input.focus()
       input.select()

@@ -6,6 +6,7 @@ const { bg, border, text } = vars.color
 
 export const panel = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   overflow: 'hidden',
   border: `1px solid ${border.default}`,
   borderRadius: vars.radius.xl,

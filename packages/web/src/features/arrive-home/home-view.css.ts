@@ -6,6 +6,7 @@ const { bg, border, text } = vars.color
 
 export const page = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[3],
   paddingTop: vars.space[3],
   '@media': { [atLeast.medium]: { gap: vars.space[6], paddingTop: vars.space[4] } },
@@ -14,6 +15,7 @@ export const page = style({
 /** The category menu hangs over the first column from 1024 on. */
 export const hero = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[3],
   '@media': {
     [atLeast.large]: { gap: `${vars.space[3]} ${vars.space[4]}`, minHeight: 375, paddingLeft: 240 },
@@ -25,7 +27,7 @@ export const middle = style({ minWidth: 0 })
 
 export const aside = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3], minWidth: 0 })
 
-export const section = style({ display: 'grid', gap: vars.space[3], marginTop: vars.space[2] })
+export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3], marginTop: vars.space[2] })
 
 export const brands = style({
   display: 'grid',
