@@ -32,8 +32,10 @@ export const states = styleVariants({
   ahead: [step, { color: text.tertiary }],
 })
 
+// Over the line that the next step draws back to it.
 const sign = style({
   position: 'relative',
+  zIndex: vars.z.raised,
   display: 'grid',
   placeItems: 'center',
   width: 32,

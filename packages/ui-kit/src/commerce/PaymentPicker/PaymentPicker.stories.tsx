@@ -15,5 +15,3 @@ export const Scan: Story = {
     await expect(within(canvasElement).getByRole('radio', { name: '演示支付' })).toBeChecked()
   },
 }
-
-export const WhilePaying: Story = { args: { disabled: true } }

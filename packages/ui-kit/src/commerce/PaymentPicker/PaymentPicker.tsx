@@ -7,7 +7,6 @@ import * as styles from './PaymentPicker.css.ts'
 
 type PaymentPickerProps = {
   readonly chosen: Payment['method']
-  readonly disabled?: boolean
   readonly onChoose: (method: Payment['method']) => void
 }
 
@@ -18,7 +17,7 @@ const ways: { readonly [M in Payment['method']]: Way } = {
 }
 
 /** The ways to pay an order. */
-export const PaymentPicker = ({ chosen, disabled = false, onChoose }: PaymentPickerProps) => {
+export const PaymentPicker = ({ chosen, onChoose }: PaymentPickerProps) => {
   const group = useId()
   return (
     <div role="radiogroup" aria-label="支付方式">
@@ -32,7 +31,6 @@ export const PaymentPicker = ({ chosen, disabled = false, onChoose }: PaymentPic
               value={method}
               aria-label={name}
               checked={method === chosen}
-              disabled={disabled}
               onChange={() => onChoose(method)}
             >
               <span className={styles.way}>

@@ -18,6 +18,7 @@ export const ShippingBar = ({ shipping, goodsTotal, moreHref }: ShippingBarProps
   const { free, shortfall, terms } = shipping
   const counted = add(goodsTotal, terms.noTransOrderAmount)
   const edge = moneyToDecimal(terms.shippingAmount).replace(/\.00$/, '')
+  const reason = reasonOf(shipping)
   return (
     <section className={styles.bar} aria-label="运费提示">
       <span className={styles.sign}>
@@ -31,11 +32,8 @@ export const ShippingBar = ({ shipping, goodsTotal, moreHref }: ShippingBarProps
             再选购 <b className={styles.missing}>¥{formatMoney(shortfall)}</b> 免运费
           </>
         )}
-        {terms.firstOrder && <span className={styles.aside}>（首单包邮）</span>}
-        {!terms.firstOrder && isLess(zero, terms.noTransOrderAmount) && (
-          <span className={styles.aside}>（含待发货订单 ¥{formatMoney(terms.noTransOrderAmount)}）</span>
-        )}
-        <span className={`${styles.aside} ${styles.wideOnly}`}>（满 ¥{edge} 免运费）</span>
+        {reason !== null && <span className={styles.aside}>（{reason}）</span>}
+        <span className={`${styles.aside} ${styles.wideOnly}`}>　满 ¥{edge} 免运费</span>
       </p>
       <span className={styles.progress}>
         <ProgressBar
@@ -56,4 +54,10 @@ export const ShippingBar = ({ shipping, goodsTotal, moreHref }: ShippingBarProps
       )}
     </section>
   )
+}
+
+/** Why it is free though the amount is short of it, or what counts besides this order. */
+const reasonOf = ({ free, shortfall, terms }: Shipping): string | null => {
+  if (free && isLess(zero, shortfall)) return terms.firstOrder ? '首单包邮' : '所选商品均包邮'
+  return isLess(zero, terms.noTransOrderAmount) ? `含待发货订单 ¥${formatMoney(terms.noTransOrderAmount)}` : null
 }

@@ -45,6 +45,8 @@ export const facts = style({
 
 export const figure = style({ fontFamily: vars.font.family.numeric })
 
+export const countdown = style({ color: text.price })
+
 export const due = style({ marginLeft: 'auto', textAlign: 'right', color: text.secondary })
 
 export const section = style({ ...scale('titleS'), fontWeight: vars.font.weight.bold })

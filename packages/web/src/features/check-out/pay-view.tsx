@@ -38,7 +38,7 @@ export const PayView = (props: PayViewProps) => {
       <Panel as="section" padding="large" aria-label="选择支付方式">
         <Stack gap={4}>
           <h2 className={styles.section}>选择支付方式</h2>
-          <PaymentPicker chosen={method} disabled={phase !== 'choosing'} onChoose={onMethod} />
+          <PaymentPicker chosen={method} onChoose={onMethod} />
           {message !== null && (
             <Notice tone="danger" live>
               {message}
@@ -73,7 +73,11 @@ const Bill = ({ order, secondsLeft }: Pick<PayViewProps, 'order' | 'secondsLeft'
             '订单已提交，请完成支付'
           ) : (
             <>
-              订单已提交，请在 <Countdown look="inline" seconds={secondsLeft} aria-label="距付款截止" /> 内完成支付
+              订单已提交，请在{' '}
+              <span className={styles.countdown}>
+                <Countdown look="inline" seconds={secondsLeft} aria-label="距付款截止" />
+              </span>{' '}
+              内完成支付
             </>
           )}
         </h1>
