@@ -1,3 +1,20 @@
+import { useId } from 'react'
 import type { SearchSuggestProps } from '../../shared/search-slot.ts'
+import { SuggestList } from './suggest-list.tsx'
+import { useSearch } from './use-search.ts'
 
-export const SearchSuggest = (_: SearchSuggestProps) => null
+/** The suggestions below the header's search box. */
+export const SearchSuggest = (props: SearchSuggestProps) => {
+  const id = useId()
+  const { state, keyword, choose, leave } = useSearch(props, id)
+  return (
+    <SuggestList
+      id={id}
+      state={state}
+      keyword={keyword}
+      searchType={props.searchType}
+      onChoose={choose}
+      onLeave={leave}
+    />
+  )
+}

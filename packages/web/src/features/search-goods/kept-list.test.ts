@@ -1,0 +1,35 @@
+import { law } from '@xinglin/domain/testing'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseKeptList } from './kept-list.ts'
+
+const anyList = fc.record({
+  keyword: fc.string(),
+  searchType: fc.constantFrom('drug', 'manufacturer'),
+  suggestions: fc.array(fc.record({ text: fc.string(), count: fc.nat() })),
+})
+
+describe('the kept list of suggestions', () => {
+  test('is read as it was written', () => {
+    law(
+      fc.property(anyList, (list) => {
+        expect(parseKeptList(JSON.stringify(list))).toEqual(list)
+      }),
+    )
+  })
+
+  test.each([null, '', 'null', '[]', '{', '{"keyword":"a"}', '{"keyword":"a","searchType":"drug","suggestions":[1]}'])(
+    'is nothing when %j stands in its place',
+    (text) => {
+      expect(parseKeptList(text)).toBeNull()
+    },
+  )
+
+  test('is nothing for any other text', () => {
+    law(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(parseKeptList(text)).toBeNull()
+      }),
+    )
+  })
+})

@@ -1,0 +1,52 @@
+import type { SuggestionList } from '@xinglin/domain/search-machine'
+
+/** The search list is kept in session storage (product page §3). */
+const KEY = 'xinglin.search'
+
+const isList = (value: unknown): value is SuggestionList =>
+  typeof value === 'object' &&
+  value !== null &&
+  'keyword' in value &&
+  typeof value.keyword === 'string' &&
+  'searchType' in value &&
+  (value.searchType === 'drug' || value.searchType === 'manufacturer') &&
+  'suggestions' in value &&
+  Array.isArray(value.suggestions) &&
+  value.suggestions.every(isSuggestion)
+
+const isSuggestion = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'text' in value &&
+  typeof value.text === 'string' &&
+  'count' in value &&
+  typeof value.count === 'number'
+
+/** Reads what was kept; null for anything else, for other programs and older versions write there too. */
+export const parseKeptList = (text: string | null): SuggestionList | null => {
+  if (text === null) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    return isList(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** A browser may forbid its storage: then nothing is kept, and the search works all the same. */
+export const readKeptList = (): SuggestionList | null => {
+  try {
+    return parseKeptList(sessionStorage.getItem(KEY))
+  } catch {
+    return null
+  }
+}
+
+export const keepList = (list: SuggestionList | null): void => {
+  try {
+    if (list === null) sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, JSON.stringify(list))
+  } catch {
+    // Full or forbidden.
+  }
+}

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createClient } from '@xinglin/api-contract/client'
+import { SearchBox } from '@xinglin/ui-kit/commerce/SearchBox'
+import { type ReactNode, useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { ClientProvider } from '../../shared/client-context.tsx'
+import { SearchSuggest } from './search-suggest.tsx'
+
+const names = ['阿莫西林胶囊', '阿莫西林颗粒', '布洛芬缓释胶囊']
+
+/** A shop that knows three names, and says what it was asked. */
+const asked = fn((_keyword: string): void => undefined)
+const shop = createClient({
+  base: '',
+  newKey: () => 'key',
+  fetch: async (request) => {
+    const keyword = new URL(String(request), location.href).searchParams.get('keywords') ?? ''
+    asked(keyword)
+    const data = names.filter((name) => name.includes(keyword)).map((text) => ({ text, count: 3 }))
+    return Response.json({ code: 10_000, msg: '', data })
+  },
+})
+
+const onSearch = fn((_keyword: string): void => undefined)
+
+const Header = (): ReactNode => {
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  return (
+    <ClientProvider client={shop}>
+      <SearchBox
+        action="/search"
+        onSearch={onSearch}
+        input={setInput}
+        suggestions={(searchType) =>
+          input !== null && <SearchSuggest input={input} searchType={searchType} onSearch={onSearch} />
+        }
+      />
+      <button type="button">别处</button>
+    </ClientProvider>
+  )
+}
+
+const meta: Meta<typeof SearchSuggest> = {
+  title: '页面/搜索框',
+  component: SearchSuggest,
+  args: {},
+  render: () => <Header />,
+  beforeEach: () => {
+    sessionStorage.clear()
+    asked.mockClear()
+    onSearch.mockClear()
+  },
+}
+export default meta
+type Story = StoryObj<typeof SearchSuggest>
+
+const box = (canvasElement: HTMLElement): HTMLElement => within(canvasElement).getByRole('combobox')
+
+export const TypedAndChosenByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(box(canvasElement), ' 阿莫 ')
+    await expect(canvas.getByText('正在搜索…')).toBeVisible()
+    const options = await canvas.findAllByRole('option', {}, { timeout: 3000 })
+    await expect(options).toHaveLength(2)
+    await expect(asked.mock.calls).toEqual([['阿莫']])
+    await expect(box(canvasElement)).toHaveAttribute('aria-expanded', 'true')
+
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(box(canvasElement)).toHaveFocus()
+    await expect(options[1]).toHaveAttribute('id', box(canvasElement).getAttribute('aria-activedescendant'))
+    await userEvent.keyboard('{Enter}')
+    await expect(onSearch.mock.calls).toEqual([['阿莫西林颗粒']])
+    await expect(canvas.queryByRole('listbox')).toBeNull()
+  },
+}
+
+export const EnterSearchesTheTrimmedKeyword: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.type(box(canvasElement), '  布洛芬 {Enter}')
+    await expect(onSearch.mock.calls).toEqual([['布洛芬']])
+  },
+}
+
+export const EscapeClosesAndKeepsTheKeyword: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(box(canvasElement), '阿莫')
+    await canvas.findByRole('listbox', {}, { timeout: 3000 })
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('listbox')).toBeNull()
+    await expect(box(canvasElement)).toHaveValue('阿莫')
+    await expect(box(canvasElement)).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+
+export const LeavingCloses: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(box(canvasElement), '阿莫')
+    await canvas.findByRole('listbox', {}, { timeout: 3000 })
+    await userEvent.click(canvas.getByRole('button', { name: '别处' }))
+    await expect(canvas.queryByRole('listbox')).toBeNull()
+  },
+}
+
+export const EmptiedForgetsTheList: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(box(canvasElement), '阿莫')
+    await canvas.findByRole('listbox', {}, { timeout: 3000 })
+    await expect(sessionStorage).toHaveLength(1)
+    await userEvent.clear(box(canvasElement))
+    await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull())
+    await expect(sessionStorage).toHaveLength(0)
+  },
+}

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SearchBox } from '@xinglin/ui-kit/commerce/SearchBox'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { SuggestList } from './suggest-list.tsx'
+
+const meta: Meta<typeof SuggestList> = {
+  title: '页面/搜索建议',
+  component: SuggestList,
+  args: { id: 'list', keyword: '阿莫', searchType: 'drug', onChoose: fn(), onLeave: fn(), state: { kind: 'closed' } },
+  render: (args) => (
+    <SearchBox
+      action="/search"
+      keyword={args.keyword}
+      searchType={args.searchType}
+      onSearch={() => {}}
+      suggestions={() => <SuggestList {...args} />}
+    />
+  ),
+}
+export default meta
+type Story = StoryObj<typeof SuggestList>
+
+export const Closed: Story = {}
+
+export const Searching: Story = { args: { state: { kind: 'searching' } } }
+
+export const NothingFound: Story = { args: { state: { kind: 'empty' }, keyword: '阿莫西林泡腾' } }
+
+export const List: Story = {
+  args: {
+    state: {
+      kind: 'list',
+      active: 1,
+      suggestions: [
+        { text: '阿莫西林胶囊', count: 28 },
+        { text: '阿莫西林克拉维酸钾片', count: 12 },
+        { text: '阿莫西林颗粒', count: 9 },
+      ],
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('阿莫西林克拉维酸钾片')
+    await userEvent.click(canvas.getByRole('option', { name: /颗粒/ }))
+    await expect(args.onChoose).toHaveBeenCalledWith(2)
+  },
+}
+
+export const Manufacturers: Story = {
+  args: {
+    keyword: '砚川',
+    searchType: 'manufacturer',
+    state: { kind: 'list', active: null, suggestions: [{ text: '砚川禾苓药业有限公司', count: 128 }] },
+  },
+}
+
+export const LongWords: Story = {
+  args: { state: { kind: 'list', active: 0, suggestions: [{ text: `阿莫${'A'.repeat(200)}`, count: 10_000 }] } },
+}
+
+export const OnAPhone: Story = { ...List, globals: { viewport: { value: 'phone', isRotated: false } } }

@@ -1,0 +1,114 @@
+import type { SearchType, Suggestion } from '@xinglin/domain/search'
+import { Link } from '@xinglin/ui-kit/Link'
+import { Skeleton } from '@xinglin/ui-kit/Skeleton'
+import { oneLine } from '@xinglin/ui-kit/theme/reset.css'
+import { paths } from '../../shared/paths.ts'
+import * as styles from './suggest-list.css.ts'
+
+/** What hangs below the search box. */
+export type SuggestState =
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'searching' }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'list'; readonly suggestions: readonly Suggestion[]; readonly active: number | null }
+
+type SuggestListProps = {
+  readonly state: SuggestState
+  readonly keyword: string
+  readonly searchType: SearchType
+  /** Of the list; a row's is this with its number behind. */
+  readonly id: string
+  readonly onChoose: (index: number) => void
+  /** A link of the dropdown leads away. */
+  readonly onLeave: () => void
+}
+
+export const rowId = (id: string, index: number): string => `${id}-${String(index)}`
+
+export const SuggestList = ({ state, keyword, searchType, id, onChoose, onLeave }: SuggestListProps) => {
+  const byMaker = searchType === 'manufacturer'
+  const other = (
+    <Link
+      tone="inline"
+      href={paths.search({ keyword, type: byMaker ? null : 1 })}
+      onClick={onLeave}
+    >{`按${byMaker ? '药品' : '厂家'}搜索“${keyword}”`}</Link>
+  )
+  return (
+    // A press inside must not take the focus out of the box: that would close what is being pressed.
+    <div onPointerDown={(event) => event.preventDefault()}>
+      <div role="status">
+        {state.kind === 'searching' && (
+          <div className={styles.panel}>
+            <div className={styles.waiting}>
+              <Skeleton width="long" />
+              <Skeleton width="medium" />
+              <Skeleton width="long" />
+              <span className={styles.quiet}>正在搜索…</span>
+            </div>
+          </div>
+        )}
+        {state.kind === 'empty' && (
+          <div className={styles.panel}>
+            <div className={styles.empty}>
+              <b>没有找到相关商品</b>
+              <p>{other}</p>
+            </div>
+          </div>
+        )}
+      </div>
+      {state.kind === 'list' && (
+        <div className={styles.panel}>
+          <p className={styles.head}>{`${byMaker ? '厂家' : '药品'} ${state.suggestions.length} 条结果`}</p>
+          <ul id={id} role="listbox" aria-label="搜索建议">
+            {state.suggestions.map(({ text, count }, index) => (
+              // The keyboard stays in the box: its arrow keys and Enter do what a press on a row does.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+              <li
+                key={text}
+                id={rowId(id, index)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === state.active}
+                className={styles.row}
+                onClick={() => onChoose(index)}
+              >
+                <span className={oneLine} title={text}>
+                  <Found text={text} keyword={keyword} />
+                </span>
+                <span className={styles.count}>{`${count} 个品种`}</span>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.foot}>
+            <span className={styles.keys}>
+              <span>
+                <kbd className={styles.key}>↑</kbd> <kbd className={styles.key}>↓</kbd> 选择
+              </span>
+              <span>
+                <kbd className={styles.key}>Enter</kbd> 搜索
+              </span>
+              <span>
+                <kbd className={styles.key}>Esc</kbd> 关闭
+              </span>
+            </span>
+            <span className={styles.other}>{other}</span>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The keyword within a suggestion; one that was found by its pinyin holds none. */
+const Found = ({ text, keyword }: { readonly text: string; readonly keyword: string }) => {
+  const at = text.toLowerCase().indexOf(keyword.toLowerCase())
+  if (at === -1 || keyword === '') return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className={styles.found}>{text.slice(at, at + keyword.length)}</mark>
+      {text.slice(at + keyword.length)}
+    </>
+  )
+}

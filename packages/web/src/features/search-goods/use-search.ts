@@ -1,0 +1,154 @@
+import type { Failure } from '@xinglin/api-contract/kernel/failure'
+import {
+  activeIndex,
+  isEmptyResult,
+  isOpen,
+  isSearching,
+  keptList,
+  searchMachine,
+  suggestions,
+  typedKeyword,
+} from '@xinglin/domain/search-machine'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { useClient } from '../../shared/client-context.tsx'
+import { useNotices } from '../../shared/notices.tsx'
+import type { SearchSuggestProps } from '../../shared/search-slot.ts'
+import { keepList, readKeptList } from './kept-list.ts'
+import { rowId, type SuggestState } from './suggest-list.tsx'
+
+type Search = {
+  readonly state: SuggestState
+  readonly keyword: string
+  readonly choose: (index: number) => void
+  readonly leave: () => void
+}
+
+/** Binds the search machine to the very input that the buyer types in, and makes a combobox of it. */
+export const useSearch = ({ input, searchType, onSearch }: SearchSuggestProps, listId: string): Search => {
+  const client = useClient()
+  const notices = useNotices()
+  const failed = useRef<Failure<unknown>>({ kind: 'serverBusy' })
+  const [machine] = useState(() =>
+    searchMachine.provide({
+      actors: {
+        loadSuggestions: fromPromise(async ({ input: asked, signal }) => {
+          const found = await client.goods.search({ keywords: asked.keyword, type: asked.searchType }, { signal })
+          if (found.ok) return found.value
+          failed.current = found.error
+          throw new Error(found.error.kind)
+        }),
+      },
+    }),
+  )
+  const actor = useActorRef(machine, { input: { keyword: input.value, searchType, kept: readKeptList() } })
+
+  const heard = useRef({ onSearch, notices })
+  heard.current = { onSearch, notices }
+  useEffect(() => {
+    const submitted = actor.on('search-submitted', ({ keyword }) => {
+      input.value = keyword
+      input.blur()
+      heard.current.onSearch(keyword)
+    })
+    const unanswered = actor.on('suggestions-failed', () => heard.current.notices.failure(failed.current))
+    return () => {
+      submitted.unsubscribe()
+      unanswered.unsubscribe()
+    }
+  }, [actor, input])
+
+  useEffect(() => {
+    const kept = actor.subscribe((snapshot) => keepList(keptList(snapshot)))
+    return () => kept.unsubscribe()
+  }, [actor])
+
+  useEffect(() => actor.send({ type: 'choose-type', searchType }), [actor, searchType])
+
+  useEffect(() => {
+    const type = (): void => actor.send({ type: 'type-keyword', keyword: input.value })
+    const turnTo = (): void => {
+      // The address may have changed what stands in the box since the machine last heard of it.
+      if (input.value === typedKeyword(actor.getSnapshot())) actor.send({ type: 'focus' })
+      else type()
+    }
+    const close = (): void => actor.send({ type: 'blur' })
+    const press = (event: KeyboardEvent): void => {
+      if (event.isComposing) return
+      const open = isOpen(actor.getSnapshot())
+      if (event.key === 'ArrowDown') actor.send({ type: 'press-down' })
+      else if (event.key === 'ArrowUp' && open) actor.send({ type: 'press-up' })
+      else if (event.key === 'Escape' && open) actor.send({ type: 'press-escape' })
+      else if (event.key === 'Enter') actor.send({ type: 'submit' })
+      else return
+      event.preventDefault()
+    }
+    const listen = {
+      // Half-typed pinyin of an input method is no keyword yet.
+      input: (event: Event) => {
+        if (!(event instanceof InputEvent && event.isComposing)) type()
+      },
+      compositionend: type,
+      focus: turnTo,
+      blur: close,
+    }
+    for (const [name, hear] of Object.entries(listen)) input.addEventListener(name, hear)
+    input.addEventListener('keydown', press)
+    input.form?.addEventListener('submit', close)
+    if (document.activeElement === input) turnTo()
+    return () => {
+      for (const [name, hear] of Object.entries(listen)) input.removeEventListener(name, hear)
+      input.removeEventListener('keydown', press)
+      input.form?.removeEventListener('submit', close)
+    }
+  }, [actor, input])
+
+  const state = useSelector(actor, stateOf, isSameState)
+  const keyword = useSelector(actor, typedKeyword).trim()
+  useCombobox(input, listId, state)
+  return {
+    state,
+    keyword,
+    choose: (index) => actor.send({ type: 'choose-suggestion', index }),
+    leave: () => {
+      actor.send({ type: 'blur' })
+      input.blur()
+    },
+  }
+}
+
+const stateOf = (snapshot: Parameters<typeof isOpen>[0]): SuggestState => {
+  if (!isOpen(snapshot)) return { kind: 'closed' }
+  if (isSearching(snapshot)) return { kind: 'searching' }
+  if (isEmptyResult(snapshot)) return { kind: 'empty' }
+  return { kind: 'list', suggestions: suggestions(snapshot), active: activeIndex(snapshot) }
+}
+
+const isSameState = (a: SuggestState, b: SuggestState): boolean =>
+  a.kind === 'list' && b.kind === 'list'
+    ? a.active === b.active && a.suggestions === b.suggestions
+    : a.kind === b.kind && a.kind !== 'list'
+
+/** The attributes of a combobox, for as long as there are suggestions to be had (visual.md: aria-activedescendant). */
+const useCombobox = (input: HTMLInputElement, listId: string, state: SuggestState): void => {
+  const open = state.kind === 'list'
+  const active = state.kind === 'list' && state.active !== null ? rowId(listId, state.active) : null
+  useEffect(() => {
+    input.setAttribute('role', 'combobox')
+    input.setAttribute('aria-autocomplete', 'list')
+    input.setAttribute('aria-expanded', String(open))
+    if (open) input.setAttribute('aria-controls', listId)
+    else input.removeAttribute('aria-controls')
+    if (active === null) input.removeAttribute('aria-activedescendant')
+    else input.setAttribute('aria-activedescendant', active)
+  }, [input, listId, open, active])
+  useEffect(
+    () => () => {
+      for (const name of ['role', 'aria-autocomplete', 'aria-expanded', 'aria-controls', 'aria-activedescendant']) {
+        input.removeAttribute(name)
+      }
+    },
+    [input],
+  )
+}
