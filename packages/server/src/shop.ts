@@ -10,7 +10,7 @@ import { createApp } from './http/app.ts'
 import { assertFree, listen } from './http/listen.ts'
 import { loadRenderer } from './http/pages.ts'
 import { productionLimits } from './http/rate-limits.ts'
-import { startJobs } from './jobs/jobs.ts'
+import { jobs, startJobs, tidyUp } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { packageFolder } from './package-folder.ts'
 import { paymentCallback } from './payments/payment-callback.ts'
@@ -56,7 +56,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       renderPage,
     })
     const listening = await listen(app, config.host, config.port)
-    const working = startJobs(database.db, clock, log)
+    const working = startJobs(database.kind === 'pglite' ? [...jobs, tidyUp] : jobs, database.db, clock, log)
     return {
       url: listening.url,
       goodsSeeded: goods,

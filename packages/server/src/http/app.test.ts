@@ -140,7 +140,7 @@ describe('the envelope', () => {
 
   test('of an unknown call is 404, of an unknown method 405', async () => {
     expect(await codeOf(await ask('/api/nothing'))).toBe(404)
-    expect(await codeOf(await ask('/API/user/base', { method: 'PUT', headers: ours }))).toBe(405)
+    expect(await codeOf(await ask('/api/user/base', { method: 'PUT', headers: ours }))).toBe(405)
   })
 })
 
@@ -264,6 +264,9 @@ describe('limits', () => {
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(await refused.json()).toEqual({ code: 429, msg: '操作过于频繁，请稍候再试', data: null })
+    const page = await limited.app.request(`${ORIGIN}/list`)
+    expect([page.status, await page.text()]).toEqual([429, '操作过于频繁，请稍候再试'])
+    expect(await statusOf('/pictures/1.svg')).not.toBe(429)
   })
 })
 

@@ -46,6 +46,18 @@ export type Mount = { readonly path: string; readonly app: Hono; readonly fromAn
 
 const isUnder = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`)
 
+const isFileOrPicture = (path: string): boolean => /\.[a-z0-9]{2,5}$/i.test(path) && !isUnder(path, '/api')
+
+/** Before anything is worked on: calls get their envelope, a page or file one plain sentence. */
+const turnAway = (c: Requested, code: number, message: string, retryAfter?: number): Response => {
+  const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
+  if (isUnder(c.req.path, '/api')) return respond(failure(code, message), headers)
+  return new Response(message, {
+    status: code,
+    headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+}
+
 const MOST_AT_ONCE = 200
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'])
 
@@ -100,14 +112,12 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
   app.use(compress({ threshold: 1024 }))
   app.use(async (c, next) => {
     const { ip } = c.get('caller')
-    const isApi = c.req.path.startsWith('/api/')
-    if (!METHODS.has(c.req.method)) return respond(failure(405, messages.forbidden))
+    if (!METHODS.has(c.req.method)) return turnAway(c, 405, messages.forbidden)
     const host = new URL(c.req.url).host
     if (config.allowedHosts.length > 0 && !config.allowedHosts.includes(host)) {
-      return respond(failure(421, messages.forbidden))
+      return turnAway(c, 421, messages.forbidden)
     }
-    if (isTrickPath(c.env?.incoming?.url ?? new URL(c.req.url).pathname))
-      return respond(failure(404, messages.notFound))
+    if (isTrickPath(c.env?.incoming?.url ?? new URL(c.req.url).pathname)) return turnAway(c, 404, messages.notFound)
     const signed = deps.mounts?.some((mount) => mount.fromAnywhere === true && isUnder(c.req.path, mount.path)) ?? false
     if (
       !signed &&
@@ -115,15 +125,14 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
       !isFromOurPages(c.req.raw.headers, ownOrigin(c), config.allowedOrigins)
     ) {
       log.warn('foreign origin', { requestId: c.get('caller').requestId, path: c.req.path, ip })
-      return respond(failure(403, messages.forbidden))
+      return turnAway(c, 403, messages.forbidden)
     }
     // A page counts once; the calls that it makes inside this process do not count again.
     if (c.env?.within) return next()
-    const wait = await limiter.take('everything', [`ip:${ip}`])
-    if (wait !== null) return respond(failure(429, messages.tooMany), { 'Retry-After': String(wait) })
-    if (!isApi) return next()
+    const wait = await limiter.take(isFileOrPicture(c.req.path) ? 'files' : 'everything', [`ip:${ip}`])
+    if (wait !== null) return turnAway(c, 429, messages.tooMany, wait)
     const leave = inFlight.enter()
-    if (leave === null) return respond(failure(503, messages.busy), { 'Retry-After': '1' })
+    if (leave === null) return turnAway(c, 503, messages.busy, 1)
     try {
       await next()
     } finally {
@@ -177,6 +186,8 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
       const request = new Request(new URL(input instanceof Request ? input.url : input, c.req.url), init)
       const cookie = c.req.header('Cookie')
       if (cookie !== undefined) request.headers.set('Cookie', cookie)
+      // Step 2 is asked for by a POST that changes nothing; the page that asks is ours.
+      request.headers.set('Sec-Fetch-Site', 'same-origin')
       return app.fetch(request, { within: caller })
     }
     const page = await renderPage(c.req.raw, transport)
@@ -186,6 +197,6 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     response.headers.set('Cache-Control', signedIn ? 'no-store' : 'no-cache')
     return response
   })
-  app.all('*', () => respond(failure(405, messages.forbidden)))
+  app.all('*', (c) => turnAway(c, 405, messages.forbidden))
   return app
 }

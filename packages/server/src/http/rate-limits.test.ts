@@ -17,6 +17,7 @@ const takeMany = async (times: number, limit: keyof typeof productionLimits, key
 
 test.each([
   ['everything', 100, 1],
+  ['files', 500, 1],
   ['search', 10, 1],
   ['cartWrite', 10, 1],
   ['checkout', 30, 60],

@@ -3,11 +3,13 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 /** How many calls in how many seconds. */
 export type Limit = { readonly points: number; readonly duration: number }
-export type Limits = { readonly [Class in LimitClass | 'everything']: Limit | null }
+export type Limits = { readonly [Class in LimitClass | 'everything' | 'files']: Limit | null }
 
 /** Sign-in is counted in the database, by account and by address (`members/login-attempts.ts`). */
 export const productionLimits: Limits = {
   everything: { points: 100, duration: 1 },
+  /** A page brings dozens of pictures along: counted apart, so that they never crowd out a call. */
+  files: { points: 500, duration: 1 },
   read: null,
   search: { points: 10, duration: 1 },
   cartWrite: { points: 10, duration: 1 },
@@ -19,6 +21,7 @@ export const productionLimits: Limits = {
 /** For fuzz, load and journeys: one suite proves the real ones. */
 export const noLimits: Limits = {
   everything: null,
+  files: null,
   read: null,
   search: null,
   cartWrite: null,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { errorFields, type Log } from '../log.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
@@ -7,21 +8,45 @@ import { removeExpiredSessions } from '../members/sessions.ts'
 import { closeUnpaidOrders } from '../orders/close-orders.ts'
 
 /** Safe to run again at any time, and on every node at once. */
-export type Job = { readonly name: string; readonly run: (db: Db, now: Instant) => Promise<void> }
+export type Job = {
+  readonly name: string
+  readonly everyMinutes: number
+  /** Left out of the first round, which visitors of a fresh start would have to wait for. */
+  readonly notAtStart?: boolean
+  readonly run: (db: Db, now: Instant) => Promise<void>
+}
 
 export const jobs: readonly Job[] = [
-  { name: 'close unpaid orders', run: closeUnpaidOrders },
-  { name: 'remove expired sessions', run: removeExpiredSessions },
-  { name: 'remove old attempts', run: removeOldAttempts },
+  { name: 'close unpaid orders', everyMinutes: 1, run: closeUnpaidOrders },
+  { name: 'remove expired sessions', everyMinutes: 60, run: removeExpiredSessions },
+  { name: 'remove old attempts', everyMinutes: 60, run: removeOldAttempts },
 ]
 
-const EVERY_MS = 60_000
+/** PGlite has no worker that tidies up after changed rows. */
+export const tidyUp: Job = {
+  name: 'vacuum',
+  everyMinutes: 24 * 60,
+  notAtStart: true,
+  run: async (db) => {
+    await db.execute(sql`vacuum (analyze)`)
+  },
+}
 
-/** Runs the jobs at once and then every minute; a failed one is logged and tried again with the next round. */
-export const startJobs = (db: Db, clock: Clock, log: Log): { readonly stop: () => Promise<void> } => {
+const MINUTE_MS = 60_000
+
+/** Runs each job at the start and then at its own pace; one that fails is logged, and tried again when it is due. */
+export const startJobs = (
+  due: readonly Job[],
+  db: Db,
+  clock: Clock,
+  log: Log,
+): { readonly firstRound: Promise<void>; readonly stop: () => Promise<void> } => {
   let stopped = false
+  let minute = 0
   const round = async (): Promise<void> => {
-    for (const job of jobs) {
+    const now = due.filter((job) => minute % job.everyMinutes === 0 && !(minute === 0 && job.notAtStart === true))
+    minute += 1
+    for (const job of now) {
       if (stopped) return
       try {
         await job.run(db, clock.now())
@@ -30,12 +55,14 @@ export const startJobs = (db: Db, clock: Clock, log: Log): { readonly stop: () =
       }
     }
   }
-  let running = round()
+  const firstRound = round()
+  let running = firstRound
   const timer = setInterval(() => {
     running = running.then(round)
-  }, EVERY_MS)
+  }, MINUTE_MS)
   timer.unref()
   return {
+    firstRound,
     stop: () => {
       stopped = true
       clearInterval(timer)
