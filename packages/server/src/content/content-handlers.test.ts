@@ -1,5 +1,8 @@
+import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { navItems } from '../db/schema-content.ts'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
+import { readCommon } from './content-queries.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -23,6 +26,14 @@ test('the frame knows at most nine places to go, the hot words, brands and the s
   expect(brands.every(({ goodsCount, logo }) => goodsCount > 0 && logo.startsWith('/pictures/brand/'))).toBe(true)
   expect(hotline).toBe('400-000-0000')
   expect(serverTime).toBe(shop.clock.now())
+})
+
+test('a tenth place to go is left out', async () => {
+  await shop.db
+    .insert(navItems)
+    .values(Array.from({ length: 10 }, (_, at) => ({ name: `专区${String(at)}`, url: '/list' })))
+  expect((await readCommon(shop.db)).nav).toHaveLength(9)
+  await shop.db.delete(navItems).where(like(navItems.name, '专区%'))
 })
 
 test('categories stand in their order, herbs and devices open their zones, the menu goes down to names of goods', async () => {

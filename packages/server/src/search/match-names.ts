@@ -6,7 +6,7 @@ import { type SearchWord, searchKey, searchWords } from './search-terms.ts'
 /** Names of goods or of manufacturers that hold every word of a keyword, as conditions on `search_names`. */
 export type NameMatch = {
   readonly where: SQL
-  /** Smaller is better: the whole name, its beginning, its initials, then by where the word stands. */
+  /** Smaller is better: 0 the whole name, 1 its beginning, then by where the word stands in name, initials or pinyin. */
   readonly rank: SQL<number>
 }
 
@@ -31,13 +31,9 @@ export const matchNames = (kind: 'goods' | 'manufacturer', keyword: string): Nam
   const { key } = first
   return {
     where: sql.join([sql`${searchNames.kind} = ${kind}`, ...words.map(holds)], sql` and `),
-    rank: sql<number>`case
-      when ${searchNames.key} = ${key} then 0
-      when strpos(${searchNames.key}, ${key}) = 1 then 1
-      when ${searchNames.initials} = ${key} then 2
-      when strpos(${searchNames.initials}, ${key}) = 1 or strpos(${searchNames.pinyin}, ${key}) = 1 then 3
-      else 10 + least(nullif(strpos(${searchNames.key}, ${key}), 0), nullif(strpos(${searchNames.initials}, ${key}), 0),
-                      nullif(strpos(${searchNames.pinyin}, ${key}), 0)) end`,
+    rank: sql<number>`case when ${key} in (${searchNames.key}, ${searchNames.initials}) then 0 else
+      least(nullif(strpos(${searchNames.key}, ${key}), 0), nullif(strpos(${searchNames.initials}, ${key}), 0),
+            nullif(strpos(${searchNames.pinyin}, ${key}), 0)) end`,
   }
 }
 

@@ -1,9 +1,10 @@
 import { fc, test as property } from '@fast-check/vitest'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goods } from '../db/schema-catalogue.ts'
 import { searchNames } from '../db/schema-search.ts'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
+import { searchNameOf } from './search-terms.ts'
 import { suggestionsFor } from './suggestions.ts'
 
 let shop: TestShop
@@ -29,13 +30,17 @@ test('the best-selling name of a beginning comes first', async () => {
   expect((await found('amxl'))[0]).toBe('阿莫西林胶囊')
 })
 
-test('the whole name comes before longer ones, and a beginning before a part inside', async () => {
-  const inside = await found('维生素')
-  const firstInside = inside.findIndex((name) => !name.startsWith('维生素'))
-  expect(inside.slice(firstInside < 0 ? inside.length : firstInside).some((name) => name.startsWith('维生素'))).toBe(
-    false,
+test('the whole name comes first, then names that begin so, then by where the word stands, whatever sells better', async () => {
+  const ranked = ['测试丸', '测试丸甲', '小测试丸', '小小测试丸']
+  await shop.db.insert(searchNames).values(
+    ranked.map((name, at) => {
+      const { terms, ...entry } = searchNameOf(name)
+      return { kind: 'goods' as const, name, ...entry, terms: [...terms], goodsCount: 1, sales: at * 1000 }
+    }),
   )
-  expect((await found('阿莫西林胶囊'))[0]).toBe('阿莫西林胶囊')
+  expect(await found('测试丸')).toEqual(ranked)
+  expect(await found('csw')).toEqual(ranked)
+  await shop.db.delete(searchNames).where(inArray(searchNames.name, ranked))
 })
 
 test('percent sign and underscore are letters like any other', async () => {
