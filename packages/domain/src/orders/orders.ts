@@ -2,33 +2,42 @@ import type { Brand } from '../kernel/brand.ts'
 import type { Money } from '../kernel/money.ts'
 import type { Day, Instant } from '../kernel/time.ts'
 import type { GoodsId } from '../goods/goods.ts'
+import type { OrderState } from './order-state.ts'
 
+export {
+  afterSalesKindLabels,
+  afterSalesRefusal,
+  afterSalesRefusalText,
+  afterSalesStateLabels,
+  afterSalesStep,
+  afterSalesSteps,
+  faultLabels,
+  type AfterSalesKind,
+  type AfterSalesRefusal,
+  type AfterSalesRequest,
+  type AfterSalesStanding,
+  type AfterSalesState,
+  type AfterSalesStep,
+  type BoughtLine,
+  type Fault,
+} from './after-sales-lifecycle.ts'
+export {
+  isOrderPath,
+  orderDeedsFor,
+  orderStep,
+  orderStepByTime,
+  orderSteps,
+  payDeadline,
+  receiptClosesAt,
+  type OrderActor,
+  type OrderDeed,
+  type OrderStep,
+  type OrderStepRefusal,
+} from './order-lifecycle.ts'
+export { orderStateCodes, orderStateLabels, type OrderState } from './order-state.ts'
 export { refundOf, type Returned } from './refund.ts'
 
 export type OrderId = Brand<number, 'OrderId'>
-
-/** rules §3: 10 待付款, 15 待确认收款, 20 待审核, 30 待发货, 40 待收货, 50 已完成, 90 已取消. */
-export type OrderState = 'unpaid' | 'transferSent' | 'inReview' | 'toShip' | 'toReceive' | 'completed' | 'cancelled'
-
-export const orderStateCodes: { readonly [S in OrderState]: number } = {
-  unpaid: 10,
-  transferSent: 15,
-  inReview: 20,
-  toShip: 30,
-  toReceive: 40,
-  completed: 50,
-  cancelled: 90,
-}
-
-export const orderStateLabels: { readonly [S in OrderState]: string } = {
-  unpaid: '待付款',
-  transferSent: '待确认收款',
-  inReview: '待审核',
-  toShip: '待发货',
-  toReceive: '待收货',
-  completed: '已完成',
-  cancelled: '已取消',
-}
 
 /** 含麻 goods and cold chain form sub-orders of their own. */
 export type OrderPart = 'normal' | 'ephedrine' | 'coldChain'

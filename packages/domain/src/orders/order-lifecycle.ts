@@ -1,0 +1,102 @@
+import { err, ok, type Result } from '../kernel/result.ts'
+import { addDays, dayAt, instant, startOfDay, type Instant } from '../kernel/time.ts'
+import type { OrderState } from './order-state.ts'
+
+/** Who does something to an order. `system`: the payment gateway and the jobs; `operator`: the shop's staff. */
+export type OrderActor = 'buyer' | 'operator' | 'system'
+
+export type OrderDeed =
+  | 'pay'
+  | 'put-on-credit'
+  | 'send-transfer'
+  | 'confirm-transfer'
+  | 'reject-transfer'
+  | 'expire'
+  | 'cancel'
+  | 'approve'
+  | 'reject'
+  | 'ship'
+  | 'confirm-receipt'
+  | 'close-receipt'
+
+export type OrderStep = {
+  readonly from: OrderState
+  readonly deed: OrderDeed
+  readonly by: OrderActor
+  readonly to: OrderState
+  /** Stock, limits and the coupon go back, in the same transaction. */
+  readonly givesBack?: true
+  /** What was paid is refunded. */
+  readonly refunds?: true
+}
+
+/** Every legal step of an order and nothing else (rules §3). An order begins in `unpaid`; a completed one goes to after-sales. */
+export const orderSteps: readonly OrderStep[] = [
+  { from: 'unpaid', deed: 'pay', by: 'buyer', to: 'inReview' },
+  { from: 'unpaid', deed: 'pay', by: 'system', to: 'inReview' },
+  { from: 'unpaid', deed: 'put-on-credit', by: 'buyer', to: 'inReview' },
+  { from: 'unpaid', deed: 'send-transfer', by: 'buyer', to: 'transferSent' },
+  { from: 'unpaid', deed: 'expire', by: 'system', to: 'cancelled', givesBack: true },
+  { from: 'unpaid', deed: 'cancel', by: 'buyer', to: 'cancelled', givesBack: true },
+  { from: 'transferSent', deed: 'confirm-transfer', by: 'operator', to: 'inReview' },
+  { from: 'transferSent', deed: 'reject-transfer', by: 'operator', to: 'unpaid' },
+  { from: 'transferSent', deed: 'cancel', by: 'buyer', to: 'cancelled', givesBack: true },
+  { from: 'inReview', deed: 'approve', by: 'operator', to: 'toShip' },
+  { from: 'inReview', deed: 'reject', by: 'operator', to: 'cancelled', givesBack: true, refunds: true },
+  { from: 'inReview', deed: 'cancel', by: 'buyer', to: 'cancelled', givesBack: true, refunds: true },
+  { from: 'toShip', deed: 'ship', by: 'operator', to: 'toReceive' },
+  { from: 'toReceive', deed: 'confirm-receipt', by: 'buyer', to: 'completed' },
+  { from: 'toReceive', deed: 'close-receipt', by: 'system', to: 'completed' },
+]
+
+/** Why a step was not taken: the order stands elsewhere by now, or it is not this actor's to take. */
+export type OrderStepRefusal = { readonly kind: 'notNow'; readonly state: OrderState } | { readonly kind: 'notYours' }
+
+/**
+ * The step that a deed takes an order, or why it takes none. What comes of it stands in the step: the caller changes the
+ * state, gives back and refunds in one transaction.
+ *
+ * @example orderStep('inReview', 'cancel', 'buyer') // ok: { to: 'cancelled', givesBack: true, refunds: true, … }
+ */
+export const orderStep = (state: OrderState, deed: OrderDeed, by: OrderActor): Result<OrderStep, OrderStepRefusal> => {
+  const steps = orderSteps.filter((step) => step.deed === deed && step.by === by)
+  if (steps.length === 0) return err({ kind: 'notYours' })
+  const step = steps.find(({ from }) => from === state)
+  return step ? ok(step) : err({ kind: 'notNow', state })
+}
+
+/** What an actor may do to an order now: the buttons of an order, in the order of the table. */
+export const orderDeedsFor = (state: OrderState, by: OrderActor): readonly OrderDeed[] =>
+  orderSteps.filter((step) => step.from === state && step.by === by).map(({ deed }) => deed)
+
+/** Whether the states that an order has been in are a path of the table, from its submit on. For checks of a history. */
+export const isOrderPath = (states: readonly OrderState[]): boolean =>
+  states[0] === 'unpaid' &&
+  states.every(
+    (to, index) => index === 0 || orderSteps.some((step) => step.from === states[index - 1] && step.to === to),
+  )
+
+export const PAY_WITHIN_HOURS = 24
+/** Where the order holds a flash-sale line: the whole order closes. */
+export const PAY_FLASH_SALE_WITHIN_MINUTES = 30
+export const RECEIPT_CLOSES_AFTER_DAYS = 10
+
+/** The moment from which an unpaid order is `expire`d. */
+export const payDeadline = (placedAt: Instant, holdsFlashSale: boolean): Instant =>
+  instant(placedAt + (holdsFlashSale ? PAY_FLASH_SALE_WITHIN_MINUTES : PAY_WITHIN_HOURS * 60) * 60_000)
+
+/** The moment from which a delivered order completes by itself: ten days later, at the same time of the day. */
+export const receiptClosesAt = (deliveredAt: Instant): Instant => {
+  const delivered = dayAt(deliveredAt)
+  return instant(startOfDay(addDays(delivered, RECEIPT_CLOSES_AFTER_DAYS)) + (deliveredAt - startOfDay(delivered)))
+}
+
+/** Whether time itself takes a step now: an unpaid order expires, a delivered one completes. Null: no step. */
+export const orderStepByTime = (
+  state: OrderState,
+  { payBefore, deliveredAt }: { readonly payBefore: Instant; readonly deliveredAt: Instant | null },
+  now: Instant,
+): 'expire' | 'close-receipt' | null => {
+  if (state === 'unpaid' && now >= payBefore) return 'expire'
+  return state === 'toReceive' && deliveredAt !== null && now >= receiptClosesAt(deliveredAt) ? 'close-receipt' : null
+}

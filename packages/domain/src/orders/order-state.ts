@@ -1,0 +1,22 @@
+/** rules §3: 10 待付款, 15 待确认收款, 20 待审核, 30 待发货, 40 待收货, 50 已完成, 90 已取消. */
+export type OrderState = 'unpaid' | 'transferSent' | 'inReview' | 'toShip' | 'toReceive' | 'completed' | 'cancelled'
+
+export const orderStateCodes: { readonly [S in OrderState]: number } = {
+  unpaid: 10,
+  transferSent: 15,
+  inReview: 20,
+  toShip: 30,
+  toReceive: 40,
+  completed: 50,
+  cancelled: 90,
+}
+
+export const orderStateLabels: { readonly [S in OrderState]: string } = {
+  unpaid: '待付款',
+  transferSent: '待确认收款',
+  inReview: '待审核',
+  toShip: '待发货',
+  toReceive: '待收货',
+  completed: '已完成',
+  cancelled: '已取消',
+}
