@@ -1,0 +1,131 @@
+-- What must hold in this shop at any moment, after any test, crash or race. Every row of the answer is a break: which
+-- rule, which row, and what was found. An empty answer is a sound shop.
+
+-- I1: stock is what it began with and every movement since; its batches add up to it; each order took or gave back once.
+select 'I1 stock = initial + movements' as rule, s.id::text as at, s.n || ' <> ' || s.initial + coalesce(m.moved, 0) as found
+  from stock s left join (select stock_id, sum(quantity) as moved from stock_movements group by 1) m on m.stock_id = s.id
+ where s.n <> s.initial + coalesce(m.moved, 0) or s.n < 0
+union all
+select 'I1 stock = its batches', s.id::text, s.n || ' <> ' || coalesce(b.n, 0)
+  from stock s left join (select goods_id, warehouse_id, sum(quantity) as n from batches group by 1, 2) b
+    on b.goods_id = s.goods_id and b.warehouse_id = s.warehouse_id
+ where s.n <> coalesce(b.n, 0)
+union all
+select 'I1 an open order holds its units, a cancelled one none', o.id::text, coalesce(m.moved, 0)::text
+  from orders o
+  join (select order_id, sum(quantity) as units from order_lines group by 1) l on l.order_id = o.id
+  left join (select order_id, -sum(quantity) as moved from stock_movements where reason in ('order', 'cancel') group by 1) m
+    on m.order_id = o.id
+ where coalesce(m.moved, 0) <> case when o.state = 90 then 0 else l.units end
+union all
+select 'I1 a line is served by its batches', l.id::text, coalesce(sum(x.quantity), 0)::text
+  from order_lines l left join order_line_batches x on x.order_line_id = l.id
+ group by l.id having coalesce(sum(x.quantity), 0) <> l.quantity
+
+-- I3, I4: every balance is the sum of its entries; every transaction, and all accounts together, sum to nothing.
+union all
+select 'I3 balance = sum of entries', a.id::text, a.balance || ' <> ' || coalesce(e.amount, 0)
+  from ledger_accounts a left join (select account_id, sum(amount) as amount from ledger_entries group by 1) e
+    on e.account_id = a.id
+ where a.balance <> coalesce(e.amount, 0) or (a.owner_kind = 'member' and a.balance < 0)
+union all
+select 'I4 a transaction sums to 0', transaction_id::text, sum(amount)::text
+  from ledger_entries group by transaction_id having sum(amount) <> 0
+union all
+select 'I4 all accounts sum to 0', 'all', sum(balance)::text from ledger_accounts having sum(balance) <> 0
+
+-- I5: the books are only ever added to.
+union all
+select 'I5 a book lost its guard', book, 'no trigger'
+  from (values ('ledger_entries'), ('audit_log')) as books(book)
+ where not exists (
+   select from pg_trigger where tgrelid = book::regclass and tgname = book || '_insert_only' and tgenabled = 'O')
+
+-- I6, I7: an order is the sum of its lines; a submit is the floored exact sum of all its lines; nothing is below 0.
+union all
+select 'I6 order = its lines', o.id::text, o.goods_amount || '/' || o.reduction_amount || ' <> ' || l.amount || '/' || l.reduction
+  from orders o
+  join (select order_id, sum(amount) as amount, sum(amount - net_amount) as reduction from order_lines group by 1) l
+    on l.order_id = o.id
+ where o.goods_amount <> l.amount or o.reduction_amount + o.coupon_amount + o.voucher_amount <> l.reduction
+union all
+select 'I6 submit = floor of the exact sum', o.group_id::text, sum(l.amount) || ' <> ' || trunc(sum(l.exact_amount), 2)
+  from orders o join order_lines l on l.order_id = o.id
+ group by o.group_id having sum(l.amount) <> trunc(sum(l.exact_amount), 2)
+union all
+select 'I6 exact amount = price times units', id::text, exact_amount || ' <> ' || unit_price * quantity
+  from order_lines where exact_amount <> unit_price * quantity
+union all
+select 'I7 0 <= payable <= goods + freight', id::text, payable::text
+  from orders where payable < 0 or payable > goods_amount + freight
+
+-- I8: one submit for each key.
+union all
+select 'I8 one key a submit', (body->>'groupId'), count(*)::text
+  from idempotency_keys where body ? 'groupId' group by body->>'groupId' having count(*) > 1
+
+-- I13: what a buyer has bought at a special price is what its open orders hold, and within the cap. A pool never falls below 0: a CHECK.
+union all
+select 'I13 bought = open orders', c.member_id || '/' || c.target_id, c.bought || ' <> ' || coalesce(l.units, 0)
+  from purchase_counters c
+  left join (select o.member_id, l.special_price_id, sum(l.quantity) as units
+               from order_lines l join orders o on o.id = l.order_id where o.state <> 90 group by 1, 2) l
+    on l.member_id = c.member_id and l.special_price_id = c.target_id
+ where c.kind = 'special_price' and c.bought <> coalesce(l.units, 0)
+union all
+select 'I13 bought <= cap', c.member_id || '/' || c.target_id, c.bought || ' > ' || p.limit_number
+  from purchase_counters c join special_prices p on p.id = c.target_id
+ where c.kind = 'special_price' and p.limit_number > 0 and c.bought > p.limit_number
+
+-- I14: an order went from state to state by allowed steps, and stands where the last one led.
+union all
+select 'I14 an allowed step', h.order_id::text, coalesce(h.from_state::text, 'new') || ' -> ' || h.to_state
+  from order_history h
+ where (coalesce(h.from_state, 0), h.to_state) not in (
+   (0, 10), (10, 15), (10, 20), (10, 90), (15, 10), (15, 20), (15, 90), (20, 30), (20, 90), (30, 40), (40, 50))
+union all
+select 'I14 steps follow one another', h.order_id::text, coalesce(h.before::text, 'new') || ' then ' || h.from_state
+  from (select order_id, from_state, lag(to_state) over (partition by order_id order by id) as before from order_history) h
+ where h.before is distinct from h.from_state
+union all
+select 'I14 the last step', o.id::text, o.state || ' <> ' || coalesce(h.to_state::text, 'none')
+  from orders o
+  left join (select distinct on (order_id) order_id, to_state from order_history order by order_id, id desc) h
+    on h.order_id = o.id
+ where h.to_state is distinct from o.state
+
+-- I15: a paid order was paid exactly once and exactly; what was collected beside that is back on the buyer's balance.
+union all
+select 'I15 paid = captured', o.id::text, o.payable || ' <> ' || coalesce(sum(p.amount), 0)
+  from orders o left join payments p on p.order_id = o.id and p.state = 'succeeded'
+ where o.state in (20, 30, 40, 50)
+ group by o.id having o.payable <> coalesce(sum(p.amount), 0)
+union all
+select 'I15 nothing captured for an order that is not paid', o.id::text, p.id::text
+  from orders o join payments p on p.order_id = o.id and p.state = 'succeeded'
+ where o.state in (10, 15, 90)
+union all
+select 'I15 captured = booked', o.id::text, coalesce(p.amount, 0) || ' <> ' || coalesce(e.amount, 0)
+  from orders o
+  left join (select order_id, sum(amount) as amount from payments where event_id is not null group by 1) p on p.order_id = o.id
+  left join (select e.order_id, -sum(e.amount) as amount
+               from ledger_entries e join ledger_accounts a on a.id = e.account_id and a.purse = 'gateway' group by 1) e
+    on e.order_id = o.id
+ where coalesce(p.amount, 0) <> coalesce(e.amount, 0)
+union all
+select 'I15 refunded = on the balance', o.id::text, coalesce(p.amount, 0) || ' <> ' || coalesce(e.amount, 0)
+  from orders o
+  left join (select order_id, sum(amount) as amount from payments where state = 'refunded' group by 1) p on p.order_id = o.id
+  left join (select e.order_id, sum(e.amount) as amount
+               from ledger_entries e
+               join ledger_accounts a on a.id = e.account_id and a.owner_kind = 'member' and a.purse = 'balance' group by 1) e
+    on e.order_id = o.id
+ where coalesce(p.amount, 0) <> coalesce(e.amount, 0)
+
+-- I17: nothing of one buyer refers to what is another's.
+union all
+select 'I17 a payment is of its order''s buyer', p.id::text, p.member_id::text
+  from payments p join orders o on o.id = p.order_id where p.member_id <> o.member_id
+union all
+select 'I17 an order is of its submit''s buyer', o.id::text, o.member_id::text
+  from orders o join order_groups g on g.id = o.group_id where g.member_id <> o.member_id;

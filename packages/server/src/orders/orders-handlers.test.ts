@@ -1,0 +1,416 @@
+import { yuan } from '@xinglin/domain/kernel/money'
+import type { AddressId } from '@xinglin/domain/members'
+import type { OrderId } from '@xinglin/domain/orders'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rowsOf } from '../db/rows-of.ts'
+import { goods, stock } from '../db/schema-catalogue.ts'
+import { members } from '../db/schema-members.ts'
+import { cartLines, orders } from '../db/schema-trade.ts'
+import { settlePayment } from '../payments/settle-payment.ts'
+import { brokenInvariants } from '../testing/check-invariants.ts'
+import { putOnShelf } from '../testing/put-on-shelf.ts'
+import { crashAtEachStatement } from '../testing/statements.ts'
+import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { agreeing, fillCart, first, itemOf, must, placeOrder, review } from '../testing/trade.ts'
+import { closeUnpaidOrders } from './close-orders.ts'
+
+let shop: TestShop
+let buyer: Visitor
+beforeAll(async () => {
+  shop = await createTestShop()
+  buyer = await shop.signIn('demo-pharmacy')
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.db.delete(cartLines)
+})
+afterEach(async () => {
+  expect(await brokenInvariants(shop.db)).toEqual([])
+})
+
+const KEY = 'a-key-of-one-intent-0001'
+const stockOf = async (id: number): Promise<number> =>
+  first(await shop.db.select().from(stock).where(eq(stock.goodsId, id))).n
+const orderOf = async (visitor: Visitor, id: OrderId) => must(await visitor.client.orders.detail({ id }))
+
+describe('placing an order', () => {
+  test('it owes what step 2 showed, takes the stock and leaves the cart', async () => {
+    const good = await putOnShelf(shop.db, { price: yuan('10.50') })
+    await fillCart(buyer, itemOf(good, 40))
+    const step2 = await review(buyer)
+    const placed = must(await buyer.client.orders.place(agreeing(step2)))
+    expect(placed.map(({ payable }) => payable)).toEqual(step2.subOrders.map(({ payable }) => payable))
+    expect(await stockOf(good.id)).toBe(960)
+    expect(must(await buyer.client.cart.list({ filter: 99_999 })).lines).toEqual([])
+    expect(await orderOf(buyer, first(placed).id)).toMatchObject({
+      state: 'unpaid',
+      amounts: { goodsTotal: yuan('420.00') },
+      lines: [{ quantity: 40, unitPrice: yuan('10.50'), netAmount: yuan('420.00') }],
+      trace: [{ name: '订单提交' }],
+      invoice: '增值税电子普通发票',
+    })
+  })
+
+  test('batches go first expired first', async () => {
+    const good = await putOnShelf(shop.db, { batches: [20, 500] })
+    await fillCart(buyer, itemOf(good, 30))
+    const { lines } = await orderOf(buyer, first(await placeOrder(buyer)).id)
+    expect(first(lines).batches.map(({ number, quantity }) => [number, quantity])).toEqual([
+      ['T1', 20],
+      ['T2', 10],
+    ])
+  })
+
+  test('it splits into normal, cold chain and 含麻, and by warehouse, under one number', async () => {
+    const special = await shop.signIn('demo-special')
+    await fillCart(
+      special,
+      itemOf(await putOnShelf(shop.db), 11),
+      itemOf(await putOnShelf(shop.db, { warehouse: 2 }), 12),
+      itemOf(await putOnShelf(shop.db, { isColdChain: true }), 13),
+      itemOf(await putOnShelf(shop.db, { isEphedrine: true }), 14),
+    )
+    const placed = await placeOrder(special)
+    expect(placed.map(({ part }) => part)).toEqual(['normal', 'normal', 'coldChain', 'ephedrine'])
+    const numbers = placed.map(({ number }) => number.split('-'))
+    expect(new Set(numbers.map(([parent]) => parent)).size).toBe(1)
+    expect(first(numbers)[0]).toMatch(/^20261120\d{6}$/)
+    expect(numbers.map(([, part]) => part)).toEqual(['1', '2', '3', '4'])
+  })
+
+  test('含麻 goes to the licence address alone', async () => {
+    const special = await shop.signIn('demo-special')
+    const [member] = await shop.db.select().from(members).where(eq(members.username, 'demo-special'))
+    await shop.db.execute(sql`
+      insert into addresses (id, member_id, recipient, phone, region_code, region, detail)
+      values (77, ${member?.id}, '仓库', '19900000000', '330106', '浙江省 杭州市 西湖区', '别处 1 号')`)
+    await fillCart(special, itemOf(await putOnShelf(shop.db, { isEphedrine: true }), 30))
+    const wish = { ...agreeing(await review(special)), addressId: 77 as AddressId }
+    expect(await special.client.orders.place(wish)).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid', errors: { address_id: [expect.any(String)] } },
+    })
+  })
+
+  test.each([
+    [
+      'its price',
+      (id: number) =>
+        shop.db
+          .update(goods)
+          .set({ basePrice: yuan('11') })
+          .where(eq(goods.id, id)),
+    ],
+    ['its place on the shelf', (id: number) => shop.db.update(goods).set({ onSale: false }).where(eq(goods.id, id))],
+    [
+      'its licence rule',
+      (id: number) =>
+        shop.db
+          .update(goods)
+          .set({ scopeRequired: ['无'] })
+          .where(eq(goods.id, id)),
+    ],
+  ])('when a good changed %s since step 2, nothing is ordered and the new step 2 comes back', async (_, change) => {
+    const [good, other] = [await putOnShelf(shop.db), await putOnShelf(shop.db)]
+    await fillCart(buyer, itemOf(good, 30), itemOf(other, 30))
+    const seen = agreeing(await review(buyer))
+    await change(good.id)
+    const before = await shop.db.$count(orders)
+    const answer = await buyer.client.orders.place(seen)
+    if (answer.ok || answer.error.kind !== 'changed') throw new Error(`not a conflict: ${JSON.stringify(answer)}`)
+    expect(answer.error.current.differences.length).toBe(1)
+    expect(await shop.db.$count(orders)).toBe(before)
+    expect(await stockOf(good.id)).toBe(1000)
+    must(await buyer.client.orders.place(agreeing(answer.error.current)))
+  })
+
+  test('a page older than the cart can no longer order', async () => {
+    await fillCart(buyer, itemOf(await putOnShelf(shop.db), 30))
+    const old = agreeing(await review(buyer))
+    await fillCart(buyer, itemOf(await putOnShelf(shop.db), 30))
+    expect(await buyer.client.orders.place(old)).toMatchObject({ ok: false, error: { kind: 'changed' } })
+  })
+
+  test('a buyer whose approval was taken back orders nothing', async () => {
+    await fillCart(buyer, itemOf(await putOnShelf(shop.db), 30))
+    const seen = agreeing(await review(buyer))
+    const mine = eq(members.username, 'demo-pharmacy')
+    await shop.db.update(members).set({ isPassed: false }).where(mine)
+    expect(await buyer.client.orders.place(seen)).toMatchObject({ ok: false, error: { kind: 'refused', code: 403 } })
+    await shop.db.update(members).set({ isPassed: true }).where(mine)
+  })
+
+  test.each([
+    ['less than 200 yuan', 'demo-pharmacy', 19, { code: 603, message: '订单金额不足200元，暂不能结算' }],
+    ['an expired certificate', 'demo-expired', 30, { code: 606 }],
+  ])('%s is refused with its reason', async (_, username, quantity, error) => {
+    const visitor = await shop.signIn(username)
+    await fillCart(visitor, itemOf(await putOnShelf(shop.db), quantity))
+    expect(await visitor.client.orders.place(agreeing(await review(visitor)))).toMatchObject({ ok: false, error })
+  })
+
+  test("another buyer's address is as missing as one that never was", async () => {
+    await fillCart(buyer, itemOf(await putOnShelf(shop.db), 30))
+    const seen = agreeing(await review(buyer))
+    const stranger = rowsOf<{ id: string }>(
+      await shop.db.execute(sql`
+        select a.id::text as id from addresses a join members m on m.id = a.member_id where m.username = 'demo-clinic'`),
+    )
+    const asked = async (id: number): Promise<unknown> =>
+      buyer.client.orders.place({ ...seen, addressId: id as AddressId })
+    expect(await asked(Number(first(stranger).id))).toEqual(await asked(12_345))
+  })
+
+  test('an order that owes nothing is paid with the submit', async () => {
+    const good = await putOnShelf(shop.db)
+    const activity = rowsOf<{ id: number }>(
+      await shop.db.execute(sql`
+        insert into activities (kind, name, starts_at, ends_at)
+        values ('full_reduction', '全免', '2026-01-01', '2027-01-01') returning id`),
+    )
+    const { id } = first(activity)
+    await shop.db.execute(sql`insert into activity_tiers (activity_id, amount, reduction) values (${id}, 100, 900)`)
+    await shop.db.execute(sql`insert into activity_goods (activity_id, goods_id) values (${id}, ${good.id})`)
+    await fillCart(buyer, itemOf(good, 90))
+    const [placed] = await placeOrder(buyer)
+    expect(placed?.payable).toBe(yuan('0'))
+    expect(await orderOf(buyer, first(placed ? [placed] : []).id)).toMatchObject({
+      state: 'inReview',
+      trace: [{ name: '订单提交' }, { name: '付款成功' }],
+    })
+  })
+
+  test('a line that was not ordered stays in the cart', async () => {
+    const [good, other] = [await putOnShelf(shop.db), await putOnShelf(shop.db)]
+    await fillCart(buyer, itemOf(good, 30), itemOf(other, 5))
+    const { lines } = must(await buyer.client.cart.list({ filter: 99_999 }))
+    const ids = lines.filter((line) => line.goods.id === good.id).map(({ id }) => id)
+    must(await buyer.client.orders.place(agreeing(must(await buyer.client.cart.checkout({ ids })))))
+    expect(must(await buyer.client.cart.list({ filter: 99_999 })).lines.map((line) => line.goods.id)).toEqual([
+      other.id,
+    ])
+  })
+})
+
+describe('one key is one intent', () => {
+  test('the same submit again is answered with the same orders', async () => {
+    await fillCart(buyer, itemOf(await putOnShelf(shop.db), 30))
+    const wish = agreeing(await review(buyer))
+    const once = must(await buyer.client.orders.place(wish, { idempotencyKey: KEY }))
+    expect(must(await buyer.client.orders.place(wish, { idempotencyKey: KEY }))).toEqual(once)
+    expect(must(await buyer.client.orders.outcome({ key: KEY }))).toEqual(once)
+  })
+
+  test('the same key with another content is refused', async () => {
+    const wish = { cartVersion: 1, addressId: 1 as AddressId, invoice: 'x', remark: '' }
+    expect(await buyer.client.orders.place(wish, { idempotencyKey: KEY })).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid', message: '订单已提交，请勿重复操作' },
+    })
+  })
+
+  test("another buyer's same key is a key of its own", async () => {
+    const other = await shop.signIn('demo-clinic')
+    await fillCart(other, itemOf(await putOnShelf(shop.db), 30))
+    must(await other.client.orders.place(agreeing(await review(other)), { idempotencyKey: KEY }))
+    expect(must(await shop.visit().client.cart.total(null)).total).toBe(0)
+  })
+
+  test('a refused submit leaves its key free for the next one', async () => {
+    const free = 'a-key-that-was-refused-01'
+    await fillCart(buyer, itemOf(await putOnShelf(shop.db), 30))
+    const wish = agreeing(await review(buyer))
+    await buyer.client.orders.place({ ...wish, invoice: '没有' }, { idempotencyKey: free })
+    expect(must(await buyer.client.orders.outcome({ key: free }))).toBeNull()
+    must(await buyer.client.orders.place(wish, { idempotencyKey: free }))
+  })
+
+  test('without a key nothing is ordered', async () => {
+    const response = await buyer.fetch('/api/order', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'cart_version=1&address_id=1&invoice=x',
+    })
+    expect(response.status).toBe(422)
+  })
+})
+
+describe('an order', () => {
+  test('of another buyer is as missing as one that never was, and stays as it is', async () => {
+    await fillCart(buyer, itemOf(await putOnShelf(shop.db), 30))
+    const { id } = first(await placeOrder(buyer))
+    const before = await orderOf(buyer, id)
+    const stranger = await shop.signIn('demo-clinic')
+    const never = 111_111_111_111_111 as OrderId
+    const { detail, cancel, pay } = stranger.client.orders
+    expect(await detail({ id })).toEqual(await detail({ id: never }))
+    expect(await cancel({ id, reason: '商品选错' })).toEqual(await cancel({ id: never, reason: '商品选错' }))
+    expect(await pay({ id })).toEqual(await pay({ id: never }))
+    expect(await orderOf(buyer, id)).toEqual(before)
+  })
+
+  test('is listed by its state, the newest first, page by page', async () => {
+    const clinic = await shop.signIn('demo-wholesaler')
+    for (let index = 0; index < 12; index += 1) {
+      await fillCart(clinic, itemOf(await putOnShelf(shop.db), 30))
+      await placeOrder(clinic)
+      shop.clock.advance(1000)
+    }
+    const page = must(await clinic.client.orders.list({ state: 'unpaid', page: 1 }))
+    expect(page).toMatchObject({ total: 12, page: 1, pageSize: 10 })
+    expect(page.list.length).toBe(10)
+    expect(page.list).toEqual(page.list.toSorted((a, b) => b.placedAt - a.placedAt))
+    expect(must(await clinic.client.orders.list({ state: 'unpaid', page: 2 })).list.length).toBe(2)
+    expect(must(await clinic.client.orders.list({ state: 'completed', page: 1 })).total).toBe(0)
+    expect(first(page.list)).toMatchObject({ lineCount: 1, firstGoods: '测试用药片', pictures: [expect.any(String)] })
+  })
+})
+
+describe('cancelling', () => {
+  test('gives the stock back, once, however often it is asked for', async () => {
+    const good = await putOnShelf(shop.db, { batches: [20, 500] })
+    await fillCart(buyer, itemOf(good, 30))
+    const { id } = first(await placeOrder(buyer))
+    expect(await stockOf(good.id)).toBe(490)
+    for (const round of [1, 2]) {
+      const order = must(await buyer.client.orders.cancel({ id, reason: '商品选错' }))
+      expect(order.state, `round ${String(round)}`).toBe('cancelled')
+    }
+    expect(await stockOf(good.id)).toBe(520)
+  })
+
+  test('a paid order before its hand-over comes back as balance', async () => {
+    await fillCart(buyer, itemOf(await putOnShelf(shop.db), 30))
+    const { id } = first(await placeOrder(buyer))
+    const payment = must(await buyer.client.orders.pay({ id }))
+    must(await buyer.client.orders.demoPay({ id: payment.id }))
+    const before = must(await buyer.client.members.base(null)).member?.balance
+    must(await buyer.client.orders.cancel({ id, reason: '不再需要' }))
+    expect(must(await buyer.client.members.base(null)).member?.balance).toBe((before ?? 0) + payment.amount)
+  })
+
+  test('an order in the hands of the warehouse can no longer be taken back', async () => {
+    await fillCart(buyer, itemOf(await putOnShelf(shop.db), 30))
+    const { id } = first(await placeOrder(buyer))
+    const payment = must(await buyer.client.orders.pay({ id }))
+    must(await buyer.client.orders.demoPay({ id: payment.id }))
+    await shop.db.update(orders).set({ handedOverAt: shop.clock.now() }).where(eq(orders.id, id))
+    expect(await buyer.client.orders.cancel({ id, reason: '不再需要' })).toMatchObject({
+      ok: false,
+      error: { kind: 'refused', code: 607 },
+    })
+  })
+})
+
+describe('time to pay', () => {
+  test('ends after 24 hours, and with it the order', async () => {
+    const good = await putOnShelf(shop.db)
+    await fillCart(buyer, itemOf(good, 30))
+    const { id } = first(await placeOrder(buyer))
+    shop.clock.advance(24 * 3_600_000 - 1)
+    await closeUnpaidOrders(shop.db, shop.clock.now())
+    const later = await shop.signIn('demo-pharmacy')
+    expect((await orderOf(later, id)).state).toBe('unpaid')
+    shop.clock.advance(1)
+    await closeUnpaidOrders(shop.db, shop.clock.now())
+    await closeUnpaidOrders(shop.db, shop.clock.now())
+    expect((await orderOf(later, id)).state).toBe('cancelled')
+    expect(await stockOf(good.id)).toBe(1000)
+  })
+
+  test('ends after 30 minutes where a flash-sale line is in the order; pool and cap are free again', async () => {
+    const [visitor, good] = [
+      await shop.signIn('demo-pharmacy'),
+      await putOnShelf(shop.db, { special: { kind: 'flash', price: yuan('9.00'), pool: 50, limitNumber: 40 } }),
+    ]
+    await shop.db.execute(sql`
+      update special_prices set starts_at = ${new Date(shop.clock.now()).toISOString()},
+             ends_at = ${new Date(shop.clock.now() + 86_400_000).toISOString()} where id = ${good.specialPriceId}`)
+    await fillCart(visitor, itemOf(good, 40))
+    const { id } = first(await placeOrder(visitor))
+    const left = async (): Promise<unknown> =>
+      first(
+        rowsOf(
+          await shop.db.execute(sql`
+        select pool_left, (select bought from purchase_counters where target_id = p.id and kind = 'special_price') as bought
+          from special_prices p where id = ${good.specialPriceId}`),
+        ),
+      )
+    expect(await left()).toEqual({ pool_left: 10, bought: 40 })
+    shop.clock.advance(30 * 60_000)
+    await closeUnpaidOrders(shop.db, shop.clock.now())
+    expect((await orderOf(visitor, id)).state).toBe('cancelled')
+    expect(await left()).toEqual({ pool_left: 50, bought: 0 })
+  })
+
+  test('an order past it is not paid any more, even before it is closed', async () => {
+    const visitor = await shop.signIn('demo-pharmacy')
+    await fillCart(visitor, itemOf(await putOnShelf(shop.db), 30))
+    const { id } = first(await placeOrder(visitor))
+    shop.clock.advance(24 * 3_600_000)
+    const later = await shop.signIn('demo-pharmacy')
+    expect(await later.client.orders.pay({ id })).toMatchObject({ ok: false, error: { code: 607 } })
+    await closeUnpaidOrders(shop.db, shop.clock.now())
+  })
+})
+
+describe('limits', () => {
+  test('what was bought today counts, and counts no more after cancelling', async () => {
+    const good = await putOnShelf(shop.db, { limitNumber: 50, limitPeriod: 'day' })
+    const visitor = await shop.signIn('demo-pharmacy')
+    await fillCart(visitor, itemOf(good, 30))
+    const { id } = first(await placeOrder(visitor))
+    const more = must(await visitor.client.cart.add({ items: [itemOf(good, 30)] }))
+    expect(more.lines).toMatchObject([{ quantity: 20, notice: '超出限购数量，还可购 20 盒' }])
+    must(await visitor.client.orders.cancel({ id, reason: '商品选错' }))
+    await shop.db.delete(cartLines)
+    expect(must(await visitor.client.cart.add({ items: [itemOf(good, 50)] })).lines).toMatchObject([{ quantity: 50 }])
+  })
+})
+
+describe('a crash at any statement', () => {
+  const everything = async (): Promise<unknown> =>
+    rowsOf(
+      await shop.db.execute(sql`
+        select (select count(*) from order_groups) as groups, (select json_agg(o order by id) from orders o) as orders,
+               (select count(*) from order_lines) as lines, (select json_agg(s order by id) from stock s) as stock,
+               (select json_agg(b order by id) from batches b where quantity < 1000) as batches,
+               (select json_agg(p order by id) from payments p) as payments,
+               (select json_agg(c order by id) from cart_lines c) as cart, (select json_agg(c) from carts c) as carts,
+               (select json_agg(k order by key) from idempotency_keys k) as keys,
+               (select json_agg(a order by id) from ledger_accounts a) as accounts,
+               (select count(*) from ledger_entries) as entries, (select count(*) from order_history) as history`),
+    )
+
+  const crashing = async (least: number, deed: () => Promise<{ readonly ok: boolean }>): Promise<void> => {
+    const before = await everything()
+    const statements = await crashAtEachStatement(shop.db, deed, async (at) => {
+      expect(await everything(), `statement ${String(at)}`).toEqual(before)
+    })
+    expect(statements).toBeGreaterThan(least)
+    expect(await everything()).not.toEqual(before)
+  }
+
+  test('leaves submit, cancelling and paying undone as a whole, and the next try does them', async () => {
+    const visitor = await shop.signIn('demo-pharmacy')
+    const [good, other] = [await putOnShelf(shop.db), await putOnShelf(shop.db, { warehouse: 2 })]
+    await fillCart(visitor, itemOf(good, 30), itemOf(other, 30))
+    const wish = agreeing(await review(visitor))
+    await crashing(15, () => visitor.client.orders.place(wish))
+    const [one, two] = must(await visitor.client.orders.list({ state: 'unpaid', page: 1 })).list
+    if (!one || !two) throw new Error('two orders were placed')
+    await crashing(10, () => visitor.client.orders.cancel({ id: one.id, reason: '商品选错' }))
+    await crashing(5, () => visitor.client.orders.pay({ id: two.id }))
+    const payment = must(await visitor.client.orders.pay({ id: two.id }))
+    const event = { eventId: 'crash-event', paymentId: payment.id, orderId: two.id, amount: payment.amount }
+    const origin = { now: shop.clock.now(), requestId: 'crash', ip: 'provider' }
+    await crashing(10, () =>
+      settlePayment(shop.db, event, origin).then(
+        () => ({ ok: true }),
+        () => ({ ok: false }),
+      ),
+    )
+    await crashing(15, () => visitor.client.orders.cancel({ id: two.id, reason: '不再需要' }))
+  })
+})

@@ -1,0 +1,49 @@
+import type { Db } from '../db/database.ts'
+
+type Session = { prepareQuery: (this: unknown, ...args: unknown[]) => unknown }
+
+/** Every statement passes here, inside a transaction and outside, before it is sent. */
+const sessionOf = (db: Db): Session =>
+  Object.getPrototypeOf((db as unknown as { readonly session: Session }).session) as Session
+
+const watching = async <T>(db: Db, watch: () => void, work: () => Promise<T>): Promise<T> => {
+  const session = sessionOf(db)
+  const { prepareQuery } = session
+  session.prepareQuery = function (...args) {
+    watch()
+    return prepareQuery.apply(this, args)
+  }
+  try {
+    return await work()
+  } finally {
+    session.prepareQuery = prepareQuery
+  }
+}
+
+/** How many statements a deed takes. */
+export const countStatements = async (db: Db, work: () => Promise<unknown>): Promise<number> => {
+  let count = 0
+  await watching(db, () => (count += 1), work)
+  return count
+}
+
+/**
+ * Does a deed again and again, broken off before its first statement, before its second, and so on, until it comes
+ * through. `untouched` looks after each broken try. Answers how many statements the deed has.
+ */
+export const crashAtEachStatement = async (
+  db: Db,
+  deed: () => Promise<{ readonly ok: boolean }>,
+  untouched: (statement: number) => Promise<void>,
+): Promise<number> => {
+  for (let at = 1; ; at += 1) {
+    let statement = 0
+    const crash = (): void => {
+      statement += 1
+      if (statement === at) throw new Error('the server went down here')
+    }
+    const { ok } = await watching(db, crash, deed)
+    if (ok) return at
+    await untouched(at)
+  }
+}

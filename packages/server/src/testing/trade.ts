@@ -1,0 +1,51 @@
+import type { CartItem } from '@xinglin/domain/cart'
+import type { CheckoutReview, PlacedOrder } from '@xinglin/domain/checkout'
+import type { GoodsId, PriceId, WarehouseId } from '@xinglin/domain/goods'
+import type { PlaceOrder } from '../orders/place-order.ts'
+import type { Visitor } from './test-shop.ts'
+
+/** The value of an answer that a test relies on; its failure is the test's. */
+export const must = <T>(
+  answer: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown },
+): T => {
+  if (!answer.ok) throw new Error(`the shop refused: ${JSON.stringify(answer.error)}`)
+  return answer.value
+}
+
+/** The only or first of a list that a test relies on. */
+export const first = <T>(list: readonly T[]): T => {
+  const [one] = list
+  if (one === undefined) throw new Error('the list is empty')
+  return one
+}
+
+type Shelved = { readonly id: GoodsId; readonly warehouseId: WarehouseId; readonly specialPriceId?: number }
+
+export const itemOf = (good: Shelved, quantity: number, item: Partial<CartItem> = {}): CartItem => ({
+  goodsId: good.id,
+  warehouseId: good.warehouseId,
+  quantity,
+  priceId: good.specialPriceId ? (good.specialPriceId as PriceId) : null,
+  activityId: null,
+  atBasePrice: false,
+  ...item,
+})
+
+export const fillCart = async ({ client }: Visitor, ...items: readonly CartItem[]): Promise<void> => {
+  must(await client.cart.add({ items }))
+}
+
+export const review = async ({ client }: Visitor): Promise<CheckoutReview> =>
+  must(await client.cart.checkout({ ids: [] }))
+
+/** What a buyer sends who agrees with a step 2. */
+export const agreeing = ({ cartVersion, addresses, invoiceTypes }: CheckoutReview): PlaceOrder => ({
+  cartVersion,
+  addressId: first(addresses.filter(({ isLicence }) => isLicence)).id,
+  invoice: first(invoiceTypes),
+  remark: '',
+})
+
+/** From a full cart to its orders. */
+export const placeOrder = async (visitor: Visitor): Promise<readonly PlacedOrder[]> =>
+  must(await visitor.client.orders.place(agreeing(await review(visitor))))
