@@ -2,13 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { yuan, zero, type Money } from '../kernel/money.ts'
 import { day } from '../kernel/time.ts'
-import { discountByOracle, floorFen, reductionByOracle } from '../testing/oracle.ts'
+import { discountByOracle, fitsMoney, floorFen, reductionByOracle } from '../testing/oracle.ts'
 import {
-  activityId,
   aFullReduction,
   aGoods,
   aLine,
   anyCart,
+  anyPrice,
+  anyQuantity,
   aSale,
   aShipping,
   aSpecialPrice,
@@ -278,7 +279,43 @@ test('law: the selected total is the goods total, and each line is in one activi
   )
 })
 
-test('a price beyond exact arithmetic is refused, never rounded', () => {
-  const goods = aGoods({ sale: aSale({ basePrice: 9_000_000_000_000 as Money }) })
-  expect(() => priceCart(cartOf({ goods, quantity: 50_000, activityId: activityId(1) }))).toThrow(RangeError)
+describe('amounts beyond everyday trade', () => {
+  /** Up to 12 digits, four of them decimals. */
+  const anyLargePrice = fc.integer({ min: 1, max: 999_999_999_999 }).map((units) => units as Money)
+  const anySize = fc.record({ price: anyLargePrice, quantity: anyQuantity() })
+  const cartOfSizes = (sizes: readonly { readonly price: Money; readonly quantity: number }[]): CartToPrice =>
+    cartOf(
+      ...sizes.map(({ price, quantity }) => ({
+        goods: aGoods({ sale: aSale({ basePrice: price, stock: 50_000 }) }),
+        quantity,
+      })),
+    )
+  const exactTotal = (sizes: readonly { readonly price: Money; readonly quantity: number }[]): bigint =>
+    sizes.reduce((total, { price, quantity }) => total + BigInt(price) * BigInt(quantity), 0n)
+
+  test('law: prices to 12 digits and quantities to 50,000 total as BigInt says, or are refused, never rounded', () => {
+    law(
+      fc.property(fc.array(anySize, { minLength: 1, maxLength: 20 }), (sizes) => {
+        const exact = exactTotal(sizes)
+        if (fitsMoney(exact)) expect(BigInt(priceCart(cartOfSizes(sizes)).goodsTotal)).toBe(floorFen(exact))
+        else expect(() => priceCart(cartOfSizes(sizes))).toThrow(RangeError)
+      }),
+      0.5,
+    )
+  })
+
+  test('law: carts of up to 10,000 lines total as BigInt says', () => {
+    const anyEverydaySize = fc.record({ price: anyPrice(), quantity: anyQuantity(2000) })
+    law(
+      fc.property(
+        fc.array(anyEverydaySize, { minLength: 1, maxLength: 40 }),
+        fc.integer({ min: 1, max: 10_000 }),
+        (some, length) => {
+          const sizes = Array.from({ length }, (_, index) => some[index % some.length] ?? { price: zero, quantity: 1 })
+          expect(BigInt(priceCart(cartOfSizes(sizes)).goodsTotal)).toBe(floorFen(exactTotal(sizes)))
+        },
+      ),
+      0.02,
+    )
+  })
 })

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ceilFen, floorFen } from '../testing/oracle.ts'
+import { ceilFen, fitsMoney, floorFen } from '../testing/oracle.ts'
 import { anyFen, anyMoney, anyRate, law } from '../testing/testing.ts'
 import {
   add,
@@ -20,6 +20,7 @@ import {
   subtract,
   sum,
   times,
+  timesAtMost,
   wholeTimes,
   yuan,
   zero,
@@ -117,6 +118,41 @@ describe('arithmetic', () => {
     expect(() => sum([most, most])).toThrow(RangeError)
     expect(() => times(most, 50_000)).toThrow(RangeError)
     expect(() => times(yuan('1'), 0.5)).toThrow(RangeError)
+  })
+
+  test('law: a sum that leaves 2^53 on its way comes back exact, and one that ends beyond it is refused', () => {
+    const anyAmount = fc.maxSafeInteger().map((units) => units as Money)
+    law(
+      fc.property(fc.array(anyAmount, { maxLength: 12 }), (amounts) => {
+        const exact = amounts.reduce((total, amount) => total + BigInt(amount), 0n)
+        if (fitsMoney(exact)) expect(BigInt(sum(amounts))).toBe(exact)
+        else expect(() => sum(amounts)).toThrow(RangeError)
+        expect(BigInt(sum([...amounts, ...amounts.map((amount) => (0 - amount) as Money)]))).toBe(0n)
+      }),
+    )
+  })
+
+  test('law: rates and shares of amounts up to 2^53 never lose a fen', () => {
+    const anyAmount = fc.maxSafeNat().map((units) => units as Money)
+    law(
+      fc.property(anyAmount, anyRate(), fc.maxSafeNat(), fc.maxSafeNat(), (amount, rate, one, other) => {
+        const [part, whole] = [Math.min(one, other), Math.max(one, other, 1)]
+        const parts = BigInt(Math.round(Number(rate) * 10_000))
+        expect(BigInt(floorTimesRate(amount, rate))).toBe(floorFen((BigInt(amount) * parts) / 10_000n))
+        expect(BigInt(floorShare(amount, part, whole))).toBe(floorFen((BigInt(amount) * BigInt(part)) / BigInt(whole)))
+      }),
+    )
+  })
+
+  test('law: a product cut to a most is exact, however large the product', () => {
+    law(
+      fc.property(fc.maxSafeNat(), fc.nat(), fc.maxSafeNat(), (amount, quantity, most) => {
+        const product = BigInt(amount) * BigInt(quantity)
+        expect(BigInt(timesAtMost(amount as Money, quantity, most as Money))).toBe(
+          product < BigInt(most) ? product : BigInt(most),
+        )
+      }),
+    )
   })
 
   test('law: every operation is that of BigInt', () => {

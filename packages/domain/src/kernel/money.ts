@@ -62,17 +62,29 @@ export const smallest = (a: Money, ...rest: readonly Money[]): Money => Math.min
 export const largest = (a: Money, ...rest: readonly Money[]): Money => Math.max(a, ...rest) as Money
 export const atLeastZero = (a: Money): Money => (a < 0 ? zero : a)
 
-/** The exact sum, in any order the same. */
+/** The exact sum, in any order the same: where a partial sum leaves 2^53, decimal.js carries on to the end. */
 export const sum = (amounts: Iterable<Money>): Money => {
   let units = 0
-  for (const amount of amounts) units += amount
-  return fromUnits(units)
+  let beyond: Decimal | null = null
+  for (const amount of amounts) {
+    if (beyond !== null) beyond = beyond.plus(amount)
+    else if (Number.isSafeInteger(units + amount)) units += amount
+    else beyond = new Exact(units).plus(amount)
+  }
+  return beyond === null ? fromUnits(units) : fromExact(beyond)
 }
 
 /** Unit price times a whole quantity, exact. */
 export const times = (price: Money, quantity: number): Money => {
   if (!Number.isSafeInteger(quantity)) throw new RangeError(`not a whole quantity: ${String(quantity)}`)
   return fromUnits(price * quantity)
+}
+
+/** amount × quantity, cut to `most`: exact even where the product itself is no exact amount any more. None is negative. */
+export const timesAtMost = (amount: Money, quantity: number, most: Money): Money => {
+  const product = amount * quantity
+  // Beyond 2^53 the product is rounded, yet larger than any amount all the same.
+  return Number.isSafeInteger(product) ? smallest(fromUnits(product), most) : most
 }
 
 /** Down to whole fen: the one rounding of the shop. 1.005 becomes 1.00, -0.001 becomes -0.01. */

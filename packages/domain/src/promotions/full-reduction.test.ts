@@ -50,6 +50,11 @@ test('rule 4: a reduction never takes more than the lines cost', () => {
   expect(at('60.0079', { tiers: [{ amount: yuan('50'), reduce: yuan('80') }] }).reduction).toBe(yuan('60'))
 })
 
+test('rule 4: 每满 repeated beyond exact arithmetic still takes no more than the lines cost', () => {
+  const tiers = [{ amount: yuan('0.01'), reduce: yuan('90000000') }]
+  expect(at('1000000', { repeat: true, tiers }).reduction).toBe(yuan('1000000'))
+})
+
 test('an activity says what it gives and what it would give next', () => {
   expect(activityWords(at('512.60'))).toEqual({ applied: '满 500 减 20，已享', next: '再选 ¥487.40 可减 ¥50' })
   expect(activityWords(at('0'))).toEqual({ applied: null, next: '再选 ¥300.00 可减 ¥10' })

@@ -1,14 +1,5 @@
 import type { Brand } from '../kernel/brand.ts'
-import {
-  floorToFen,
-  formatMoney,
-  moneyToDecimal,
-  smallest,
-  times,
-  wholeTimes,
-  zero,
-  type Money,
-} from '../kernel/money.ts'
+import { floorToFen, formatMoney, moneyToDecimal, timesAtMost, wholeTimes, zero, type Money } from '../kernel/money.ts'
 import { tierStates, type ActivityWords, type TierStatus, type UnreachedTier } from './tiers.ts'
 
 /** A 满减 or 满折 activity (wire: goods_manjian_id; 0 there means none). */
@@ -50,7 +41,7 @@ const evaluate = (activity: Pick<FullReduction, 'repeat' | 'tiers'>, eligible: M
 const reductionOf = (tier: FullReductionTier | null, repeat: boolean, eligible: Money): Money => {
   if (tier === null) return zero
   const often = repeat && tier.amount > 0 ? wholeTimes(eligible, tier.amount) : 1
-  return smallest(floorToFen(times(tier.reduce, often)), floorToFen(eligible))
+  return floorToFen(timesAtMost(tier.reduce, often, floorToFen(eligible)))
 }
 
 const explain = ({ tiers, next }: FullReductionState): ActivityWords => {

@@ -8,6 +8,9 @@ const FEN = 100n
 export const floorFen = (units: bigint): bigint => units - (((units % FEN) + FEN) % FEN)
 export const ceilFen = (units: bigint): bigint => -floorFen(-units)
 
+/** Whether an amount lies within 2^53 units: beyond it the shop refuses instead of rounding. */
+export const fitsMoney = (units: bigint): boolean => -(2n ** 53n) < units && units < 2n ** 53n
+
 const least = (...values: readonly bigint[]): bigint => values.reduce((a, b) => (a < b ? a : b))
 const most = (...values: readonly bigint[]): bigint => values.reduce((a, b) => (a > b ? a : b))
 const total = (values: readonly bigint[]): bigint => values.reduce((a, b) => a + b, 0n)
