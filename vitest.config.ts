@@ -26,6 +26,8 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/{ui-kit,web}/src/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
+          // It imports `fp-ts/Either`, which only a bundler finds.
+          server: { deps: { inline: [/@hookform\/resolvers/] } },
         },
       },
       {
@@ -57,7 +59,13 @@ export default defineConfig({
         ],
         // On a fresh clone Vite would find these late, reload the page and fail the suite.
         optimizeDeps: {
-          include: ['react/jsx-dev-runtime', '@xinglin/ui-kit > @vanilla-extract/recipes/createRuntimeFn'],
+          include: [
+            'react/jsx-dev-runtime',
+            '@xinglin/ui-kit > @vanilla-extract/recipes/createRuntimeFn',
+            '@xinglin/web > react-hook-form',
+            '@xinglin/web > @hookform/resolvers/io-ts',
+            '@xinglin/web > react-router-dom',
+          ],
         },
         test: {
           name: 'storybook',

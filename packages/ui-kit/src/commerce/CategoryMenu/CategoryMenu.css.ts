@@ -101,7 +101,13 @@ export const row = style({
   selectors: { '&:last-child': { borderBottom: 0 } },
 })
 
-export const second = style({ flex: 'none', width: 110, color: text.brand, fontWeight: vars.font.weight.bold })
+export const second = style({
+  flex: 'none',
+  width: 136,
+  paddingRight: vars.space[2],
+  color: text.brand,
+  fontWeight: vars.font.weight.bold,
+})
 
 export const thirds = style({ display: 'flex', flexWrap: 'wrap', gap: '2px 18px', color: text.secondary })
 

@@ -70,7 +70,17 @@ export const input = style({
   background: 'none',
   textOverflow: 'ellipsis',
   appearance: 'none',
-  selectors: { '&:focus-visible': { outline: 'none' } },
+  selectors: {
+    '&:focus-visible': { outline: 'none' },
+    '&::-webkit-search-cancel-button': { appearance: 'none' },
+  },
+})
+
+/** Only while there is something to clear. */
+export const clear = style({
+  alignSelf: 'center',
+  paddingRight: vars.space[1],
+  selectors: { [`${input}:placeholder-shown ~ &`]: { display: 'none' } },
 })
 
 export const go = style({

@@ -35,3 +35,18 @@ export const MakersAreSearchedByTheirName: Story = {
     await expect(args.onSearch).toHaveBeenCalledWith('禾苓', 'manufacturer')
   },
 }
+
+export const Cleared: Story = {
+  args: { keyword: '阿莫西林' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const input = canvas.getByRole('searchbox', { name: '搜索药品' })
+    const heard = fn()
+    input.addEventListener('input', heard)
+    await userEvent.click(canvas.getByRole('button', { name: '清空' }))
+    await expect(input).toHaveValue('')
+    await expect(input).toHaveFocus()
+    await expect(heard).toHaveBeenCalledOnce()
+    await expect(canvas.queryByRole('button', { name: '清空' })).toBeNull()
+  },
+}

@@ -1,5 +1,6 @@
 import type { SearchType } from '@xinglin/domain/search'
 import { type FormEvent, type ReactNode, type Ref, useId, useState } from 'react'
+import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import * as styles from './SearchBox.css.ts'
 
@@ -22,6 +23,15 @@ const scopes = [
   { searchType: 'drug', name: '药品', wire: '0', label: '搜索药品', placeholder: '输入药品名称、拼音首字母或批准文号' },
   { searchType: 'manufacturer', name: '厂家', wire: '1', label: '搜索厂家', placeholder: '请输入生产厂家名称' },
 ] as const
+
+/** As if the buyer had deleted the word: whoever listens to the field hears of it. */
+const empty = (form: HTMLFormElement | null): void => {
+  const input = form?.elements.namedItem('keyword')
+  if (!(input instanceof HTMLInputElement)) return
+  input.value = ''
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  input.focus()
+}
 
 export const SearchBox = (props: SearchBoxProps) => {
   const { action, keyword = '', size = 44, onSearch, onFocus, input, suggestions } = props
@@ -69,6 +79,9 @@ export const SearchBox = (props: SearchBoxProps) => {
         className={styles.input}
         onFocus={onFocus}
       />
+      <span className={styles.clear}>
+        <IconButton icon="close" label="清空" size={28} onClick={(event) => empty(event.currentTarget.form)} />
+      </span>
       <button type="submit" className={styles.go}>
         <Icon name="search" size={18} />
         搜索

@@ -27,7 +27,12 @@ export const middle = style({ minWidth: 0 })
 
 export const aside = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3], minWidth: 0 })
 
-export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3], marginTop: vars.space[2] })
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[3],
+  marginTop: vars.space[2],
+})
 
 export const brands = style({
   display: 'grid',

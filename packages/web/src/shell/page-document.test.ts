@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { PAGE_DATA_ID, pageDocument, pageTitle } from './page-document.ts'
+
+const assets = { script: '/assets/main.js', preloads: ['/assets/home.js'], styles: ['/assets/main.css'] }
+const page = (data: unknown, title = '首页'): string => pageDocument({ title, assets, body: '<main></main>', data })
+
+const handedOver = (html: string): unknown => {
+  const [, rest = ''] = html.split(`<script type="application/json" id="${PAGE_DATA_ID}">`)
+  return JSON.parse(rest.slice(0, rest.indexOf('</script>')))
+}
+
+describe('a page as the server sends it', () => {
+  test('its title names the page, then the shop', () => {
+    expect(pageTitle('购物车')).toBe('购物车-杏林药采')
+    expect(page(null)).toContain('<title>首页-杏林药采</title>')
+  })
+
+  test('nothing on it is an inline script or an inline style', () => {
+    const html = page({ a: 1 })
+    expect([...html.matchAll(/<script(?![^>]*(?:src=|type="application\/json"))/g)]).toEqual([])
+    expect(html).not.toMatch(/<style|\sstyle=/)
+  })
+
+  test('no word of the data leaves the data, whatever a seller typed', () => {
+    const given = { name: '</script><script>alert(1)</script><!-- <b>&' }
+    expect(page(given)).not.toContain('<script>alert')
+    expect(handedOver(page(given))).toEqual(given)
+  })
+
+  test('any data arrives as it was handed over', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (data) => {
+        expect(handedOver(page(data))).toEqual(JSON.parse(JSON.stringify(data)))
+      }),
+    )
+  })
+
+  test('a title is text', () => {
+    expect(page(null, '<b>"&')).toContain('<title>&lt;b&gt;&quot;&amp;-杏林药采</title>')
+  })
+})

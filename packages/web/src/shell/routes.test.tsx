@@ -1,0 +1,110 @@
+import type { Client } from '@xinglin/api-contract/client'
+import { createClient } from '@xinglin/api-contract/client'
+import { createStaticHandler, RouterContextProvider } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { clientContext } from '../shared/loading.ts'
+import { patterns } from '../shared/paths.ts'
+import { ROOT_ROUTE, type ShopData } from '../shared/session.tsx'
+import { frames } from './frames.ts'
+import { routes } from './routes.tsx'
+import { screens } from './screens.ts'
+import table from './screens.ts?raw'
+
+/** A shop that answers each path with what is given here, and asks who is there otherwise. */
+const shop = (answers: { readonly [path: string]: unknown }): Client =>
+  createClient({
+    base: 'http://shop.example',
+    newKey: () => 'key',
+    fetch: async (input) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input)
+      const data = answers[pathname]
+      return data === undefined
+        ? Response.json({ code: 10_001, msg: '', data: null }, { status: 401 })
+        : Response.json({ code: 10_000, msg: '', data })
+    },
+  })
+
+const guest = { '/api/user/base': { show: 1, timestamp: 1_795_000_000 } }
+
+const visit = async (path: string, client = shop(guest)) => {
+  const requestContext = new RouterContextProvider()
+  requestContext.set(clientContext, client)
+  return createStaticHandler(routes).query(new Request(`http://shop.example${path}`), { requestContext })
+}
+
+const redirectOf = async (path: string): Promise<string | null> => {
+  const answer = await visit(path)
+  return answer instanceof Response ? answer.headers.get('Location') : null
+}
+
+describe('the table of the shop', () => {
+  test('every address has exactly one page', () => {
+    expect(screens.map(({ path }) => path).toSorted()).toEqual(Object.values(patterns).toSorted())
+  })
+
+  test('every page has a title and a frame that exists', () => {
+    expect(screens.filter(({ title, frame }) => title === '' || !(frame in frames))).toEqual([])
+  })
+
+  test('the file of a page is the one that it imports', () => {
+    const pairs = [...table.matchAll(/file: '([^']+)',\s+page: \(\) => import\('([^']+)'\)/g)]
+    expect(pairs).toHaveLength(new Set(screens.map(({ file }) => file)).size)
+    for (const [, file = '', imported = ''] of pairs) {
+      expect(new URL(imported, 'http://x/shell/screens.ts').pathname).toBe(`/${file}`)
+    }
+  })
+})
+
+describe('who may come in', () => {
+  test('a guest on a page of members is sent to the login page and will come back', async () => {
+    expect(await redirectOf('/cart?filter=1')).toBe('/login?next=%2Fcart%3Ffilter%3D1')
+    expect(await redirectOf('/dzht')).toBe('/login?next=%2Fdzht')
+  })
+
+  test('an unknown address leads to 404', async () => {
+    expect(await redirectOf('/no/such/page')).toBe('/404')
+  })
+
+  test('the page that says so has the status that says so', async () => {
+    expect(await visit('/404')).toMatchObject({ statusCode: 404 })
+  })
+
+  test('a member has no business on the login page', async () => {
+    const member = {
+      id: 1,
+      username: 'a',
+      name: '',
+      company: '槐序大药房',
+      phone: '',
+      rank: 1,
+      is_passed: 1,
+      is_can_chat: 1,
+      is_AfterSale: 1,
+      points: 0,
+      cart: 3,
+      message_count: 0,
+      admin: null,
+      expiring: [],
+      common_config: { hot_line: '400-000-0000', qq1: '', qq2: '' },
+      order_counts: { unpaid: 0, to_ship: 0, to_receive: 0 },
+      balance: '0.00',
+    }
+    const answer = await visit(
+      '/login?next=/cart',
+      shop({ '/api/user/base': { show: 1, member, timestamp: 1_795_000_000 } }),
+    )
+    expect(answer instanceof Response && answer.headers.get('Location')).toBe('/cart')
+  })
+})
+
+describe('the frame of every page', () => {
+  test('stands without its menus, and without a known visitor, when the calls for them fail', async () => {
+    const answer = await visit('/noActivity', shop({}))
+    if (answer instanceof Response) throw new Error('no page')
+    const data = answer.loaderData[ROOT_ROUTE] as ShopData
+    expect(data.session.member).toBeNull()
+    expect(data.common.nav).toEqual([])
+    expect(data.footer).toEqual([])
+    expect(answer.errors).toBeNull()
+  })
+})
