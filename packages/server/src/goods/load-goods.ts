@@ -1,5 +1,8 @@
 import {
   type Batch,
+  type ControlledRule,
+  type ControlledSale,
+  controlledSale,
   expiryFacts,
   type Goods,
   type GoodsId,
@@ -15,7 +18,7 @@ import {
 } from '@xinglin/domain/goods'
 import { formatMoney, rateFromDecimal, type Money, yuan } from '@xinglin/domain/kernel/money'
 import { addDays, dayAt, type Day, type Instant, instant } from '@xinglin/domain/kernel/time'
-import { type Buyer, type BuyerType, buyerTypes } from '@xinglin/domain/members'
+import { type Buyer, type BuyerType, buyerTypes, type MemberId } from '@xinglin/domain/members'
 import { type Activity, type ActivityId, type ItemFreeShipping, rateInTenths } from '@xinglin/domain/promotions'
 import type { Db } from '../db/database.ts'
 import { picturesOf } from '../pictures/picture-paths.ts'
@@ -160,22 +163,27 @@ const homeOf = (row: ShelfRow, batches: readonly Batch[], today: Day): Warehouse
   return able ?? houses[0] ?? (1 as WarehouseId)
 }
 
-/** 控销 (rules §1): user allow beats user deny beats the longest region prefix beats the default, which is deny. */
-const controlledDecision = (row: ShelfRow, buyer: Buyer): GoodsRestrictions['controlled'] => {
+/** What the 控销 rules say for this buyer; null for a good without them. Who has not passed is denied. */
+const controlledOf = (row: ShelfRow, buyer: Buyer): ControlledSale | null => {
   if (!row.isControlled) return null
-  if (buyer.kind !== 'passed') return 'denied'
-  const own = row.rules.filter(({ memberId }) => memberId !== null)
-  if (own.some(({ allowed }) => allowed)) return 'allowed'
-  if (own.length > 0) return 'denied'
-  const [region] = row.rules
-    .filter(({ prefix }) => prefix !== null && buyer.region.startsWith(prefix))
-    .toSorted((a, b) => (b.prefix ?? '').length - (a.prefix ?? '').length || b.priority - a.priority)
-  return region?.allowed ? 'allowed' : 'denied'
+  return buyer.kind === 'passed' ? controlledSale(row.rules.flatMap(ruleOf), buyer) : { decision: 'denied' }
+}
+
+const ruleOf = ({
+  memberId,
+  prefix,
+  allowed,
+  price,
+  priority,
+}: ShelfRow['rules'][number]): readonly ControlledRule[] => {
+  const terms = { allowed, price: price === null ? null : yuan(price), priority }
+  if (memberId !== null) return [{ whom: { kind: 'member', id: memberId as MemberId }, ...terms }]
+  return prefix === null ? [] : [{ whom: { kind: 'region', prefix }, ...terms }]
 }
 
 const restrictionsOf = (row: ShelfRow, buyer: Buyer): GoodsRestrictions => ({
   onSale: row.onSale,
-  controlled: controlledDecision(row, buyer),
+  controlled: controlledOf(row, buyer)?.decision ?? null,
   refusedRegions: row.excludedRegions,
   buyerTypes: row.buyerTypes.length === 0 ? null : row.buyerTypes.flatMap(buyerTypeOfRank),
   rxClass: row.rxClass,
@@ -220,7 +228,8 @@ const saleOf = (
   now: Instant,
 ): Sale => {
   const limit = limitLeft(row)
-  const basePrice = controlledPrice(row, buyer) ?? row.basePrice
+  const controlled = controlledOf(row, buyer)
+  const basePrice = (controlled?.decision === 'allowed' ? controlled.price : null) ?? row.basePrice
   const running = special !== null && special.startsAt <= now && now < special.endsAt ? special : null
   const refusal = purchaseRefusal(buyer, restrictions, { price: running?.price ?? basePrice, stock, limitLeft: limit })
   const visibility = priceVisibility(buyer, restrictions)
@@ -235,21 +244,6 @@ const saleOf = (
     suggestedRetailPrice: row.suggestedRetail,
     refusal,
   }
-}
-
-/** A 控销 rule may carry a price of its own for the buyer or region that it lets in. */
-const controlledPrice = (row: ShelfRow, buyer: Buyer): Money | null => {
-  if (!row.isControlled || buyer.kind !== 'passed') return null
-  const [rule] = row.rules
-    .filter(
-      ({ allowed, memberId, prefix }) =>
-        allowed && (memberId !== null || (prefix !== null && buyer.region.startsWith(prefix))),
-    )
-    .toSorted(
-      (a, b) =>
-        Number(b.memberId !== null) - Number(a.memberId !== null) || (b.prefix ?? '').length - (a.prefix ?? '').length,
-    )
-  return rule?.price == null ? null : yuan(rule.price)
 }
 
 const freeShippingOf = (row: ShelfRow): ItemFreeShipping | null => {
