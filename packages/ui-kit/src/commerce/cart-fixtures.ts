@@ -230,7 +230,7 @@ const aWireOrderLine = (overrides: Wire = {}): Wire => ({
   ...overrides,
 })
 
-export const aWireOrder = (overrides: Wire = {}): Wire => ({
+const aWireOrder = (overrides: Wire = {}): Wire => ({
   id: 26,
   number: '202611200026-1',
   part: 'normal',

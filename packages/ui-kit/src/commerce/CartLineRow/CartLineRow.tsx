@@ -81,9 +81,7 @@ export const CartLineRow = ({ line: priced, href, refusal, onSelect, onQuantity,
         <span>
           {[packWords(goods), fixed ? '秒杀商品的数量不可修改' : stockWord(bounds.stock)].filter(Boolean).join('　')}
         </span>
-        <span role="status" className={styles.refused}>
-          {refusal}
-        </span>
+        <output className={styles.refused}>{refusal}</output>
       </div>
       <div className={styles.amount}>
         <span className={styles.amountName}>小计</span>

@@ -32,6 +32,7 @@ export const due = style({ display: 'inline-flex', alignItems: 'center', gap: va
 
 export const body = style({
   display: 'grid',
+  gridTemplateColumns: 'auto 1fr auto',
   gap: vars.space[3],
   padding: vars.space[4],
   alignItems: 'center',
@@ -67,7 +68,9 @@ export const count = style({ color: text.tertiary, ...scale('caption') })
 
 export const actions = style({
   display: 'flex',
+  flexDirection: 'row-reverse',
   flexWrap: 'wrap',
-  gap: vars.space[2],
+  alignItems: 'center',
+  gap: vars.space[3],
   '@media': { [atLeast.medium]: { display: 'grid', justifyItems: 'center' } },
 })

@@ -55,6 +55,7 @@ export const signs = styleVariants({
 export const time = style({
   display: 'block',
   minHeight: 18,
+  padding: `0 ${vars.space[1]}`,
   color: text.tertiary,
   fontFamily: vars.font.family.numeric,
   fontWeight: vars.font.weight.regular,

@@ -82,7 +82,7 @@ const stepName = (step: PriceStep, unit: string): string => {
 }
 
 /** Why an offer does not apply, and what is missing where something is. */
-export const unappliedWords = (offer: UnappliedOffer, unit: string): string => {
+const unappliedWords = (offer: UnappliedOffer, unit: string): string => {
   switch (offer.offer) {
     case 'ladder':
       if (offer.reason === 'shortfall')

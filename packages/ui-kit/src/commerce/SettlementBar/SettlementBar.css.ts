@@ -82,7 +82,7 @@ export const settle = style({
   ...scale('titleS'),
   selectors: {
     '&:hover': { background: vars.color.action.buyHover, color: vars.color.action.buyFg },
-    '&[aria-disabled]': {
+    '&:disabled': {
       background: vars.color.action.disabled,
       color: vars.color.action.disabledFg,
       cursor: 'not-allowed',

@@ -34,7 +34,8 @@ export const NothingSelected: Story = {
   args: { cart: pricedCartFixture({ data: [aWireCartLine({ is_selected: 0 })] }), selection: 'none' },
   play: async ({ canvasElement }) => {
     const bar = within(canvasElement)
-    await expect(bar.getByRole('link')).toHaveAttribute('aria-disabled', 'true')
+    await expect(bar.queryByRole('link')).toBeNull()
+    await expect(bar.getByRole('button', { name: /去结算，请先选择要结算的商品/ })).toBeDisabled()
     await expect(bar.getByRole('button', { name: '删除选中' })).toBeDisabled()
   },
 }

@@ -62,10 +62,10 @@ export const SettlementBar = ({
         <Spoken words={`已选 ${selectedCount} 种，合计 ¥${formatMoney(total)}`} />
       </div>
       {nothing ? (
-        <span className={styles.settle} role="link" aria-disabled="true" title="请先选择要结算的商品">
+        <button type="button" className={styles.settle} disabled title="请先选择要结算的商品">
           去结算
           <VisuallyHidden>，请先选择要结算的商品</VisuallyHidden>
-        </span>
+        </button>
       ) : (
         <a href={settleHref} className={styles.settle} onClick={onSettle}>
           去结算 <span className={styles.kinds}>{selectedCount} 种商品</span>

@@ -13,7 +13,7 @@ import { Stack } from '@xinglin/ui-kit/Stack'
 import { paths } from '../../shared/paths.ts'
 import * as styles from './pay-view.css.ts'
 
-export type PayViewProps = {
+type PayViewProps = {
   readonly order: Order
   /** Until the order is closed; null where no time is set. */
   readonly secondsLeft: number | null

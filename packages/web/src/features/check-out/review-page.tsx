@@ -1,6 +1,6 @@
 import type { CheckoutReview, PlacedOrder } from '@xinglin/domain/checkout'
 import { draftOf, isChanged, isPlacing, isUnsure, messageOf, reviewOf } from '@xinglin/domain/checkout-machine'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCartCount } from '../../shared/cart-count.tsx'
 import { useClient } from '../../shared/client-context.tsx'
@@ -15,11 +15,24 @@ import { useCheckout } from './use-checkout.ts'
 export const loader = (load: PageLoad): Promise<CheckoutReview> =>
   loadWith(load)((client, options) => client.cart.checkout({ ids: [] }, options))
 
+const never = (): (() => void) => () => undefined
+
+/**
+ * What this tab left open when it came to this page. Known in the browser alone, so only after the first paint: then
+ * step 2 begins anew, asking what became of it.
+ */
+const usePending = (): string | null => {
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return useMemo(() => (inBrowser ? pendingOrder() : null), [inBrowser])
+}
+
 const ReviewPage = () => {
   const review = usePageData<typeof loader>()
-  // Known in the browser alone, so only after the first paint: then step 2 begins anew, asking what became of it.
-  const [pending, setPending] = useState<string | null>(null)
-  useEffect(() => setPending(pendingOrder()), [])
+  const pending = usePending()
   return <Review key={`${review.cartVersion} ${pending ?? ''}`} review={review} pending={pending} />
 }
 

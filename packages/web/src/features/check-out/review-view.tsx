@@ -22,7 +22,7 @@ import { useId } from 'react'
 import { paths } from '../../shared/paths.ts'
 import * as styles from './review-view.css.ts'
 
-export type ReviewViewProps = {
+type ReviewViewProps = {
   readonly review: CheckoutReview
   readonly draft: OrderDraft
   /** What came of the last press of 提交订单. */
@@ -124,15 +124,17 @@ const Announcements = ({ review, phase }: ReviewViewProps) => (
         <DifferenceList differences={review.differences} />
       </Notice>
     )}
-    {review.refusals.map((refusal) => {
-      const way = wayOut(refusal)
-      return (
-        <Notice key={refusal.code} tone="danger" {...(way === null ? {} : { link: way })}>
-          {orderRefusalText(refusal)}
-          {refusal.code === 'MIN_AMOUNT' && `，还差 ¥${formatMoney(refusal.shortfall)}`}
-        </Notice>
-      )
-    })}
+    {phase !== 'unsure' &&
+      review.refusals.map((refusal) => {
+        const way = wayOut(refusal)
+        return (
+          <Notice key={refusal.code} tone="danger" {...(way === null ? {} : { link: way })}>
+            {orderRefusalText(refusal)}
+            {refusal.code === 'MIN_AMOUNT' && `，还差 ¥${formatMoney(refusal.shortfall)}`}
+            {way !== null && '，'}
+          </Notice>
+        )
+      })}
   </>
 )
 

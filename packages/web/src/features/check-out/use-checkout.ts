@@ -1,5 +1,4 @@
 import type { Client } from '@xinglin/api-contract/client'
-import type { Failure } from '@xinglin/api-contract/kernel/failure'
 import type { CheckoutReview, PlacedOrder } from '@xinglin/domain/checkout'
 import {
   type CheckoutEvent,
@@ -17,6 +16,7 @@ import { useClient } from '../../shared/client-context.tsx'
 import { newKey } from '../../shared/new-key.ts'
 import { type Notices, useNotices } from '../../shared/notices.tsx'
 import { forgetOrder, rememberOrder } from './pending-order.ts'
+import { placeAnswer } from './place-answer.ts'
 
 type Moves = {
   readonly onPlaced: (orders: readonly PlacedOrder[]) => void
@@ -60,28 +60,9 @@ export const useCheckout = (
 const place = async (client: Client, notices: Notices, { key, ...order }: PlaceOrder): Promise<PlaceAnswer> => {
   rememberOrder(key)
   const answer = await client.orders.place(order, { idempotencyKey: key })
-  return answer.ok ? { kind: 'placed', orders: answer.value } : placeAnswer(answer.error, notices)
-}
-
-const placeAnswer = (failure: Failure<CheckoutReview>, notices: Notices): PlaceAnswer => {
-  switch (failure.kind) {
-    case 'changed':
-      return { kind: 'changed', message: failure.message, review: failure.current }
-    case 'contractUnsigned':
-      return { kind: 'contractUnsigned', message: failure.message }
-    case 'invalid':
-    case 'refused':
-      return { kind: 'refused', message: failure.message }
-    case 'signInRequired':
-      notices.failure(failure)
-      return { kind: 'refused', message: '登录已失效，请重新登录' }
-    case 'serverBusy':
-    case 'malformed':
-    case 'timeout':
-    case 'unreachable':
-    case 'superseded':
-      return { kind: 'unknown' }
-  }
+  if (answer.ok) return { kind: 'placed', orders: answer.value }
+  if (answer.error.kind === 'signInRequired') notices.failure(answer.error)
+  return placeAnswer(answer.error)
 }
 
 const ask = async (client: Client, notices: Notices, input: { readonly key: string }): Promise<OutcomeAnswer> => {

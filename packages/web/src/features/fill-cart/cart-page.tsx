@@ -1,5 +1,5 @@
 import type { Cart, LineId } from '@xinglin/domain/cart'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
@@ -27,16 +27,29 @@ export const loader = async (load: PageLoad): Promise<CartPageData> => {
   return { cart, filter, shown: filtered === null ? null : filtered.lines.map(({ id }) => id) }
 }
 
+/** The button that opened the question may be gone with its line: then the page itself keeps the focus. */
+const useFocusAfter = (asking: boolean): void => {
+  useEffect(() => {
+    if (!asking) return
+    return () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+      })
+    }
+  }, [asking])
+}
+
 const CartPage = () => {
   const { cart: loaded, filter, shown } = usePageData<typeof loader>()
-  const { cart, toRemove, refusalOf, select, changeQuantity, remove, confirmRemoval, keepLines, saved } =
+  const { cart, filters, toRemove, refusalOf, select, changeQuantity, remove, confirmRemoval, keepLines, saved } =
     useCart(loaded)
   const navigate = useNavigate()
+  useFocusAfter(toRemove.length > 0)
   return (
     <>
       <CartView
         cart={cart}
-        filters={loaded.filters}
+        filters={filters}
         filter={filter}
         shown={shown}
         refusalOf={refusalOf}

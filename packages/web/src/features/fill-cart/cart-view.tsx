@@ -26,7 +26,7 @@ import * as styles from './cart-view.css.ts'
 /** The filter that holds nothing back. */
 export const ALL_LINES = 99_999
 
-export type CartViewProps = {
+type CartViewProps = {
   /** The whole cart: what is selected counts, whatever the filter shows. */
   readonly cart: PricedCart
   readonly filters: readonly CartFilter[]

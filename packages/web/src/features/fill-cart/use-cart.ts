@@ -1,6 +1,6 @@
 import type { Client } from '@xinglin/api-contract/client'
 import type { Failure } from '@xinglin/api-contract/kernel/failure'
-import type { Cart, LineId, PricedCart } from '@xinglin/domain/cart'
+import type { Cart, CartFilter, LineId, PricedCart } from '@xinglin/domain/cart'
 import {
   type CartAnswer,
   type CartWrite,
@@ -10,6 +10,7 @@ import {
   lineRefusal,
   linesToRemove,
   pricedCart,
+  shownCart,
   SYSTEM_BUSY,
 } from '@xinglin/domain/cart-machine'
 import type { Result } from '@xinglin/domain/kernel/result'
@@ -24,6 +25,7 @@ import { ALL_LINES } from './cart-view.tsx'
 
 type CartInUse = {
   readonly cart: PricedCart
+  readonly filters: readonly CartFilter[]
   readonly toRemove: readonly LineId[]
   readonly refusalOf: (id: LineId) => string | null
   readonly select: (lineIds: readonly LineId[], selected: boolean) => void
@@ -69,6 +71,7 @@ export const useCart = (loaded: Cart): CartInUse => {
   const unitOf = (id: LineId): string => cart.lines.find(({ line }) => line.id === id)?.line.goods.unit ?? ''
   return {
     cart,
+    filters: shownCart(snapshot).filters,
     toRemove: linesToRemove(snapshot),
     refusalOf: (id) => {
       const [notice] = lineNotices(snapshot, id)

@@ -1,0 +1,27 @@
+import type { Failure } from '@xinglin/api-contract/kernel/failure'
+import type { CheckoutReview } from '@xinglin/domain/checkout'
+import type { PlaceAnswer } from '@xinglin/domain/checkout-machine'
+
+/**
+ * What a submit that brought no order came to. Only what the shop said itself counts as refused; where it said nothing
+ * that can be read, the order may exist.
+ */
+export const placeAnswer = (failure: Failure<CheckoutReview>): PlaceAnswer => {
+  switch (failure.kind) {
+    case 'changed':
+      return { kind: 'changed', message: failure.message, review: failure.current }
+    case 'contractUnsigned':
+      return { kind: 'contractUnsigned', message: failure.message }
+    case 'invalid':
+    case 'refused':
+      return { kind: 'refused', message: failure.message }
+    case 'signInRequired':
+      return { kind: 'refused', message: '登录已失效，请重新登录' }
+    case 'serverBusy':
+    case 'malformed':
+    case 'timeout':
+    case 'unreachable':
+    case 'superseded':
+      return { kind: 'unknown' }
+  }
+}
