@@ -15,15 +15,16 @@ export const broke = (effect: string): OwnEvent & { readonly error: Error } => (
 })
 
 type Paths<Logic extends AnyActorLogic> = readonly StatePath<ReturnType<Logic['transition']>, EventFromLogic<Logic>>[]
+type Offered<Logic extends AnyActorLogic> = readonly (EventFromLogic<Logic> | OwnEvent)[]
 type Snapshot<Logic extends AnyActorLogic> = ReturnType<Logic['transition']>
 
 /** What may happen to a machine, in any order; an answer that comes when nobody waits for it is dropped, as in life. */
 export type Happenings<Logic extends AnyActorLogic> = {
   readonly input: InputFrom<Logic>
-  readonly events: readonly (EventFromLogic<Logic> | OwnEvent)[]
+  readonly events: Offered<Logic> | ((snapshot: Snapshot<Logic>) => Offered<Logic>)
   /** What makes two moments the same; the state with its whole context when not given. */
   readonly sameMoment?: (snapshot: Snapshot<Logic>) => unknown
-  /** At most this many moments are looked at. */
+  /** More steps than these are a sign that a context grows without end: the walk breaks off with an error. */
   readonly limit?: number
 }
 
@@ -54,7 +55,9 @@ const optionsOf = <Logic extends AnyActorLogic>({
   limit = 5000,
 }: Happenings<Logic>): TraversalOptions<Snapshot<Logic>, EventFromLogic<Logic>, InputFrom<Logic>> => ({
   input,
-  events: events as readonly EventFromLogic<Logic>[],
+  events: events as
+    | readonly EventFromLogic<Logic>[]
+    | ((snapshot: Snapshot<Logic>) => readonly EventFromLogic<Logic>[]),
   limit,
   ...(sameMoment ? { serializeState: (snapshot: Snapshot<Logic>) => JSON.stringify(sameMoment(snapshot)) } : {}),
 })

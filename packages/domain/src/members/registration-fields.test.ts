@@ -1,0 +1,111 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { law } from '../testing/testing.ts'
+import { isMobile, isPhone } from './phone.ts'
+import {
+  accountErrors,
+  accountFieldError,
+  firstError,
+  storeErrors,
+  type AccountField,
+  type AccountForm,
+  type StoreFields,
+} from './registration-fields.ts'
+
+const anAccount = (form: Partial<AccountForm> = {}): AccountForm => ({
+  username: 'huaixu',
+  password: 'apricot-2026',
+  passwordAgain: 'apricot-2026',
+  company: '槐序大药房',
+  contact: '林女士',
+  phone: '13800000021',
+  region: '330106',
+  buyerType: 'pharmacy',
+  agreed: true,
+  ...form,
+})
+
+const aStore = (store: Partial<StoreFields> = {}): StoreFields => ({
+  company: '槐序大药房城东店',
+  contact: '周女士',
+  phone: '0571-88880000',
+  region: '330106',
+  ...store,
+})
+
+test('an empty form says what is missing, field by field, in the order of the form', () => {
+  const empty = { username: '', password: '', passwordAgain: '', company: '', contact: '', phone: '', region: '' }
+  const errors = accountErrors(anAccount({ ...empty, agreed: false }))
+  expect(Object.values(errors)).toEqual([
+    '请输入用户名',
+    '请输入密码',
+    '请再次输入密码',
+    '请输入单位名称',
+    '请输入联系人姓名',
+    '请输入联系电话',
+    '请选择所在地区',
+    '请先阅读并同意用户协议与隐私政策',
+  ])
+  expect(firstError(errors)).toEqual({ field: 'username', text: '请输入用户名' })
+  expect(accountErrors(anAccount())).toEqual({})
+  expect(firstError({})).toBeNull()
+})
+
+test('two different passwords are said at the second one', () => {
+  expect(accountErrors(anAccount({ passwordAgain: 'apricot-2025' }))).toEqual({ passwordAgain: '两次输入的密码不一致' })
+})
+
+test('a password has 8 to 128 characters of any kind', () => {
+  const problem = (password: string): string | null => accountFieldError(anAccount({ password }), 'password')
+  expect([7, 8, 128, 129].map((length) => problem('1'.repeat(length)))).toEqual([
+    '密码长度须为 8 至 128 个字符',
+    null,
+    null,
+    '密码长度须为 8 至 128 个字符',
+  ])
+})
+
+test('the account is told by mobile, a store may be reached by landline', () => {
+  expect(accountErrors(anAccount({ phone: '1280000002' }))).toEqual({ phone: '请输入 11 位手机号，第二位为 3 至 9' })
+  expect(accountErrors(anAccount({ phone: '0571-88880000' }))).toHaveProperty('phone')
+  expect(storeErrors([aStore()])).toEqual({})
+  expect(storeErrors([aStore({ phone: '88880000' })])).toEqual({
+    'stores.0.phone': '请输入手机号，或带区号的座机号，如 0571-88880000',
+  })
+})
+
+test('blanks do not fill a field', () => {
+  expect(accountErrors(anAccount({ company: '  ' }))).toEqual({ company: '请输入单位名称' })
+})
+
+test('a multi-store registration needs a store, and no store twice', () => {
+  expect(storeErrors([])).toEqual({ stores: '请至少添加一家门店' })
+  expect(storeErrors([aStore(), aStore({ company: '' }), aStore({ company: ' 槐序大药房城东店' })])).toEqual({
+    'stores.1.company': '请输入单位名称',
+    'stores.2.company': '该门店已添加',
+  })
+})
+
+test('law: a form has an error at a field exactly when the field alone has one', () => {
+  const fields = ['username', 'password', 'passwordAgain', 'company', 'contact', 'phone', 'region'] as const
+  const anyText = fc.constantFrom('', ' ', '13800000021', 'apricot-2026', '槐序大药房')
+  const anyForm = fc.record(
+    Object.fromEntries(fields.map((field) => [field, anyText])) as { [F in AccountField]: fc.Arbitrary<string> },
+  )
+  law(
+    fc.property(anyForm, (typed) => {
+      const form = anAccount(typed)
+      const wrong = fields.filter((field) => accountFieldError(form, field) !== null)
+      expect(Object.keys(accountErrors(form))).toEqual(wrong)
+    }),
+  )
+})
+
+test('law: phones are judged as the product page says, whatever is typed around them', () => {
+  law(
+    fc.property(fc.stringMatching(/^ ?[01][0-9-]{8,12} ?$/), (phone) => {
+      expect(accountFieldError(anAccount({ phone }), 'phone') === null).toBe(isMobile(phone.trim()))
+      expect('stores.0.phone' in storeErrors([aStore({ phone })])).toBe(!isPhone(phone.trim()))
+    }),
+  )
+})

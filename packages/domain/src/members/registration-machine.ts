@@ -1,0 +1,326 @@
+/**
+ * Registration in three steps: 账号信息, 企业资质, 提交审核; for one company, or for a head office with its stores.
+ *
+ * Input `{ kind, newKey }`; `newKey` mints idempotency keys. Provide the actors `openAccount` and `submitPapers`.
+ * Files of certificates are uploaded beside the machine, under the ticket that opening the account gave.
+ *
+ * Events: `write-field` · `leave-field` · `choose-buyer-type` · `agree` · `next-step` · `previous-step` · `write-papers` ·
+ * `add-store` · `write-store` · `remove-store` · `submit`.
+ * Selectors: stepOf, accountOf, papersOf, storesOf, fieldError, errorToToast, registrationMessage, uploadTicket, isSending.
+ *
+ * Whatever is refused, what was typed stays; an error goes when its field is written again.
+ */
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import type { BuyerType } from './buyer.ts'
+import {
+  accountErrors,
+  accountFieldError,
+  firstError,
+  storeErrors,
+  type AccountField,
+  type AccountForm,
+  type FieldErrors,
+  type StoreFields,
+} from './registration-fields.ts'
+
+export type RegistrationKind = 'singleStore' | 'multiStore'
+
+/** Step 2 of one company. Certificates may be uploaded now or mailed later (reg.done). */
+export type Papers = { readonly licenceNumber: string; readonly scopes: readonly string[] }
+
+export type OpenAccount = {
+  readonly kind: RegistrationKind
+  readonly account: AccountForm
+  /** null: a new account; else the one opened before is corrected. */
+  readonly ticket: string | null
+  readonly key: string
+}
+
+export type SubmitPapers = { readonly ticket: string; readonly papers: Papers; readonly stores: readonly StoreFields[] }
+
+/** A 422 names fields; anything else that is refused has a sentence. */
+type Refused =
+  | { readonly kind: 'fieldsRefused'; readonly errors: FieldErrors }
+  | { readonly kind: 'refused'; readonly message: string }
+
+export type OpenAnswer = { readonly kind: 'opened'; readonly ticket: string } | Refused
+export type SubmitAnswer = { readonly kind: 'submitted' } | Refused
+
+export type RegistrationEvent =
+  | { readonly type: 'write-field'; readonly field: AccountField; readonly text: string }
+  | { readonly type: 'leave-field'; readonly field: AccountField }
+  | { readonly type: 'choose-buyer-type'; readonly buyerType: BuyerType }
+  | { readonly type: 'agree'; readonly agreed: boolean }
+  | { readonly type: 'next-step' }
+  | { readonly type: 'previous-step' }
+  | { readonly type: 'write-papers'; readonly papers: Partial<Papers> }
+  | { readonly type: 'add-store' }
+  | { readonly type: 'write-store'; readonly index: number; readonly field: keyof StoreFields; readonly text: string }
+  | { readonly type: 'remove-store'; readonly index: number }
+  | { readonly type: 'submit' }
+
+type RegistrationInput = { readonly kind: RegistrationKind; readonly newKey: () => string }
+
+type RegistrationContext = RegistrationInput & {
+  readonly account: AccountForm
+  readonly papers: Papers
+  readonly stores: readonly StoreFields[]
+  readonly errors: FieldErrors
+  readonly message: string | null
+  readonly ticket: string | null
+  /** The same until the shop has answered, so that pressing twice opens one account. */
+  readonly key: string | null
+}
+
+/** What step 3 says. */
+export const REGISTERED = '注册成功，请尽快上传或邮寄资质，审核通过后即可查看价格并下单'
+const BUSY = '系统繁忙，请稍候再试'
+
+const emptyStore: StoreFields = { company: '', contact: '', phone: '', region: '' }
+
+export const registrationMachine = setup({
+  types: {
+    context: {} as RegistrationContext,
+    events: {} as RegistrationEvent,
+    input: {} as RegistrationInput,
+  },
+  actors: {
+    openAccount: fromPromise<OpenAnswer, OpenAccount>(() => notProvided('openAccount')),
+    submitPapers: fromPromise<SubmitAnswer, SubmitPapers>(() => notProvided('submitPapers')),
+  },
+  guards: {
+    accountIsComplete: ({ context }) => isEmpty(accountErrors(context.account)),
+    papersAreComplete: ({ context }) => isEmpty(papersErrors(context)),
+    errorIsInAccount: ({ context }) => Object.keys(context.errors).some((field) => field in context.account),
+  },
+}).createMachine({
+  id: 'registration',
+  context: ({ input }) => ({
+    ...input,
+    account: {
+      username: '',
+      password: '',
+      passwordAgain: '',
+      company: '',
+      contact: '',
+      phone: '',
+      region: '',
+      buyerType: input.kind === 'multiStore' ? 'chain' : 'pharmacy',
+      agreed: false,
+    },
+    papers: { licenceNumber: '', scopes: [] },
+    stores: input.kind === 'multiStore' ? [emptyStore] : [],
+    errors: {},
+    message: null,
+    ticket: null,
+    key: null,
+  }),
+  initial: 'introducing',
+  states: {
+    introducing: {
+      description: 'Step 1, 账号信息: the buyer says who he is.',
+      on: {
+        'write-field': {
+          actions: assign(({ context, event }) => wrote(context, { [event.field]: event.text })),
+        },
+        'choose-buyer-type': {
+          guard: ({ context }) => context.kind === 'singleStore',
+          actions: assign(({ context, event }) => wrote(context, { buyerType: event.buyerType })),
+        },
+        agree: { actions: assign(({ context, event }) => wrote(context, { agreed: event.agreed })) },
+        'leave-field': { actions: assign(({ context, event }) => left(context, event.field)) },
+        'next-step': [
+          {
+            guard: 'accountIsComplete',
+            target: 'opening',
+            actions: assign(({ context }) => ({ key: context.key ?? context.newKey(), errors: {}, message: null })),
+          },
+          { actions: assign(({ context }) => ({ errors: accountErrors(context.account), message: null })) },
+        ],
+      },
+    },
+    opening: {
+      description: 'The account is being opened; pressing again does nothing.',
+      invoke: {
+        id: 'openAccount',
+        src: 'openAccount',
+        input: ({ context }) => opening(context),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'opened',
+            target: 'documenting',
+            actions: assign(({ event: { output } }) => ({
+              key: null,
+              ...(output.kind === 'opened' ? { ticket: output.ticket } : {}),
+            })),
+          },
+          {
+            target: 'introducing',
+            actions: assign(({ event: { output } }) => ({
+              key: null,
+              ...(output.kind === 'opened' ? {} : refused(output)),
+            })),
+          },
+        ],
+        onError: { target: 'introducing', actions: assign({ message: BUSY }) },
+      },
+    },
+    documenting: {
+      description: 'Step 2, 企业资质: licence and scopes, or the stores of the head office.',
+      on: {
+        'write-papers': {
+          actions: assign(({ context, event }) => ({
+            papers: { ...context.papers, ...event.papers },
+            errors: without(context.errors, Object.keys(event.papers)),
+          })),
+        },
+        'add-store': {
+          guard: ({ context }) => context.kind === 'multiStore',
+          actions: assign(({ context }) => ({
+            stores: [...context.stores, emptyStore],
+            errors: without(context.errors, ['stores']),
+          })),
+        },
+        'write-store': {
+          actions: assign(({ context, event: { index, field, text } }) => ({
+            stores: context.stores.map((store, at) => (at === index ? { ...store, [field]: text } : store)),
+            errors: without(context.errors, [`stores.${index}.${field}`]),
+          })),
+        },
+        'remove-store': {
+          actions: assign(({ context, event }) => ({
+            stores: context.stores.filter((_, at) => at !== event.index),
+            errors: withoutStore(context.errors, event.index),
+          })),
+        },
+        'previous-step': { target: 'introducing', actions: assign({ errors: {}, message: null }) },
+        submit: [
+          { guard: 'papersAreComplete', target: 'submitting', actions: assign({ errors: {}, message: null }) },
+          { actions: assign(({ context }) => ({ errors: papersErrors(context), message: null })) },
+        ],
+      },
+    },
+    submitting: {
+      description: 'The papers are on their way; pressing again does nothing.',
+      invoke: {
+        id: 'submitPapers',
+        src: 'submitPapers',
+        input: ({ context }) => submission(context),
+        onDone: [
+          { guard: ({ event }) => event.output.kind === 'submitted', target: 'registered' },
+          {
+            target: 'correcting',
+            actions: assign(({ event: { output } }) => (output.kind === 'submitted' ? {} : refused(output))),
+          },
+        ],
+        onError: { target: 'documenting', actions: assign({ message: BUSY }) },
+      },
+    },
+    correcting: {
+      description: 'The buyer goes to the step on which the refused field stands.',
+      always: [{ guard: 'errorIsInAccount', target: 'introducing' }, { target: 'documenting' }],
+    },
+    registered: {
+      description: 'Step 3: 注册成功; the shop checks the papers.',
+      type: 'final',
+      entry: assign(({ context }) => ({
+        account: { ...context.account, password: '', passwordAgain: '' },
+        errors: {},
+        message: null,
+      })),
+    },
+  },
+})
+
+export type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>
+type WithContext = Pick<RegistrationSnapshot, 'context'>
+
+/** /register/step1 … step3. */
+export const stepOf = (snapshot: RegistrationSnapshot): 1 | 2 | 3 => {
+  if (snapshot.matches('registered')) return 3
+  return snapshot.matches('documenting') || snapshot.matches('submitting') ? 2 : 1
+}
+
+export const isSending = (snapshot: RegistrationSnapshot): boolean =>
+  snapshot.matches('opening') || snapshot.matches('submitting')
+export const accountOf = ({ context }: WithContext): AccountForm => context.account
+export const papersOf = ({ context }: WithContext): Papers => context.papers
+export const storesOf = ({ context }: WithContext): readonly StoreFields[] => context.stores
+
+/** What is wrong with a field: `phone`, `licenceNumber`, `stores.0.company`; null when nothing. */
+export const fieldError = ({ context }: WithContext, field: string): string | null => context.errors[field] ?? null
+
+/** The first error with its field, for the toast and the focus. */
+export const errorToToast = ({ context }: WithContext): ReturnType<typeof firstError> => firstError(context.errors)
+
+/** What has to be told besides the fields. */
+export const registrationMessage = ({ context }: WithContext): string | null => context.message
+
+/** Under which certificates are uploaded; null before the account is open. */
+export const uploadTicket = ({ context }: WithContext): string | null => context.ticket
+
+const notProvided = (slot: string): never => {
+  throw new Error(`registration needs ${slot}`)
+}
+
+const isEmpty = (errors: FieldErrors): boolean => Object.keys(errors).length === 0
+
+const without = (errors: FieldErrors, fields: readonly string[]): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)))
+
+/** The errors of a removed store go with it, those of later stores move up with them. */
+const withoutStore = (errors: FieldErrors, index: number): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([field, text]): readonly (readonly [string, string])[] => {
+      const [, at, name] = /^stores\.(\d+)\.(.+)$/.exec(field) ?? []
+      if (at === undefined || name === undefined || Number(at) < index) return [[field, text]]
+      return Number(at) === index ? [] : [[`stores.${Number(at) - 1}.${name}`, text]]
+    }),
+  )
+
+const wrote = (
+  { account, errors }: RegistrationContext,
+  change: Partial<AccountForm>,
+): Partial<RegistrationContext> => ({
+  account: { ...account, ...change },
+  errors: without(errors, 'password' in change ? ['password', 'passwordAgain'] : Object.keys(change)),
+})
+
+/** A field that was left is judged; one that was never filled is not scolded before the step is finished. */
+const left = ({ account, errors }: RegistrationContext, field: AccountField): Partial<RegistrationContext> => {
+  const error = account[field] === '' ? null : accountFieldError(account, field)
+  return error === null ? {} : { errors: { ...errors, [field]: error } }
+}
+
+const papersErrors = ({ kind, papers, stores }: RegistrationContext): FieldErrors => {
+  if (kind === 'multiStore') return storeErrors(stores)
+  return {
+    ...(papers.licenceNumber.trim() === '' ? { licenceNumber: '请输入许可证编号' } : {}),
+    ...(papers.scopes.length === 0 ? { scopes: '请选择经营范围' } : {}),
+  }
+}
+
+/** A 422 that names no field is told like any other failure. */
+const refused = (answer: Refused): Partial<RegistrationContext> => {
+  if (answer.kind === 'refused') return { message: answer.message }
+  return isEmpty(answer.errors) ? { message: BUSY } : { errors: answer.errors }
+}
+
+const opening = ({ kind, account, ticket, key }: RegistrationContext): OpenAccount => {
+  if (key === null) throw new Error('opened without a key')
+  return { kind, account: trimmed(account), ticket, key }
+}
+
+const submission = ({ ticket, papers, stores }: RegistrationContext): SubmitPapers => {
+  if (ticket === null) throw new Error('submitted without an account')
+  return { ticket, papers, stores }
+}
+
+/** Blanks around names are slips; in a password they are part of it. */
+const trimmed = (account: AccountForm): AccountForm => ({
+  ...account,
+  username: account.username.trim(),
+  company: account.company.trim(),
+  contact: account.contact.trim(),
+  phone: account.phone.trim(),
+})
