@@ -47,3 +47,20 @@ export const crashAtEachStatement = async (
     await untouched(at)
   }
 }
+
+/** Starts `meanwhile` when `work`, alone until then, is about to send its statement number `at`; waits for both. */
+export const interruptAt = async <A, B>(
+  db: Db,
+  at: number,
+  work: () => Promise<A>,
+  meanwhile: () => Promise<B>,
+): Promise<readonly [A, B | undefined]> => {
+  let statement = 0
+  let other: Promise<B> | undefined
+  const interrupt = (): void => {
+    statement += 1
+    if (statement === at) other = meanwhile()
+  }
+  const done = await watching(db, interrupt, work)
+  return [done, await other]
+}
