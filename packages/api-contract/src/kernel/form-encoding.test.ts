@@ -30,7 +30,7 @@ describe('the form of a request', () => {
   })
 
   test('half of a pair is replaced, not thrown at the buyer', () => {
-    expect(formEncode({ keyword: `a${'\uD83D'}` })).toBe('keyword=a%EF%BF%BD')
+    expect(formEncode({ keyword: 'a\uD83D' })).toBe('keyword=a%EF%BF%BD')
   })
 
   test('a reader of brackets finds the same as in the form that qs writes', () => {

@@ -13,7 +13,8 @@ const pairs = (key: string, value: unknown): readonly string[] => {
   if (value === null || value === undefined) return []
   if (Array.isArray(value)) return value.flatMap((item: unknown, at) => pairs(`${key}[${String(at)}]`, item))
   if (typeof value === 'object') return Object.entries(value).flatMap(([name, item]) => pairs(`${key}[${name}]`, item))
-  return [`${key}=${encodeURIComponent(withoutHalves(String(value)))}`]
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return [`${key}=${encodeURIComponent(withoutHalves(text))}`]
 }
 
 /** Half of a surrogate pair, as a cut emoji leaves it, has no encoding. */

@@ -10,7 +10,7 @@ describe('what a buyer sees of a failure', () => {
     expect(noticeOf({ kind: 'contractUnsigned', message: '请先签署年度电子合同' })).toEqual({
       show: 'alert',
       text: '请先签署年度电子合同',
-      then: '/dzht',
+      next: '/dzht',
     })
   })
 
@@ -25,7 +25,7 @@ describe('what a buyer sees of a failure', () => {
     expect(noticeOf({ kind: 'refused', code: 601, message: '库存不足' })).toEqual({
       show: 'alert',
       text: '库存不足',
-      then: null,
+      next: null,
     })
   })
 

@@ -1,6 +1,6 @@
 import type { Failure } from '@xinglin/api-contract/kernel/failure'
 import { ToastRegion, type ToastMessage } from '@xinglin/ui-kit/Toast'
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Notices, NoticesContext, type ToastNotice } from '../shared/notices.tsx'
 import { paths, patterns } from '../shared/paths.ts'
@@ -15,8 +15,8 @@ export type FailureNotice =
   | { readonly show: 'toast'; readonly text: string }
   /** A toast whose button loads the page anew. */
   | { readonly show: 'refresh'; readonly text: string }
-  /** 温馨提示; `then` is where closing it leads. */
-  | { readonly show: 'alert'; readonly text: string; readonly then: string | null }
+  /** 温馨提示; `next` is where closing it leads. */
+  | { readonly show: 'alert'; readonly text: string; readonly next: string | null }
   | { readonly show: 'signIn' }
   | { readonly show: 'nothing' }
 
@@ -25,12 +25,12 @@ export const noticeOf = (failure: Failure<unknown>): FailureNotice => {
     case 'signInRequired':
       return { show: 'signIn' }
     case 'contractUnsigned':
-      return { show: 'alert', text: failure.message, then: paths.contract() }
+      return { show: 'alert', text: failure.message, next: paths.contract() }
     case 'invalid':
       return { show: 'toast', text: failure.message }
     case 'changed':
     case 'refused':
-      return { show: 'alert', text: failure.message, then: null }
+      return { show: 'alert', text: failure.message, next: null }
     case 'serverBusy':
     case 'malformed':
       return { show: 'toast', text: '系统繁忙，请稍候再试' }
@@ -42,7 +42,7 @@ export const noticeOf = (failure: Failure<unknown>): FailureNotice => {
   }
 }
 
-type Alert = { readonly text: string; readonly then: string | null }
+type Alert = { readonly text: string; readonly next: string | null }
 
 /** Shows what pages have to say: one toast at a time, one alert at a time, one way to the login page. */
 export const FailureNotices = ({ children }: { readonly children: ReactNode }) => {
@@ -52,7 +52,9 @@ export const FailureNotices = ({ children }: { readonly children: ReactNode }) =
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const here = useRef('')
-  here.current = `${pathname}${search}`
+  useEffect(() => {
+    here.current = `${pathname}${search}`
+  }, [pathname, search])
 
   const notices = useMemo((): Notices => {
     const showToast = ({ text, tone = 'info', action }: ToastNotice): void => {
@@ -61,7 +63,7 @@ export const FailureNotices = ({ children }: { readonly children: ReactNode }) =
     }
     return {
       toast: showToast,
-      alert: (text) => setAlert({ text, then: null }),
+      alert: (text) => setAlert({ text, next: null }),
       failure: (failure) => {
         const notice = noticeOf(failure)
         switch (notice.show) {
@@ -74,7 +76,7 @@ export const FailureNotices = ({ children }: { readonly children: ReactNode }) =
               action: { label: '刷新', onPress: () => location.reload() },
             })
           case 'alert':
-            return setAlert({ text: notice.text, then: notice.then })
+            return setAlert({ text: notice.text, next: notice.next })
           case 'signIn': {
             // Many calls may fail at once; the first one leads away and the others find the login page there.
             if (here.current.startsWith(patterns.login)) return
@@ -91,7 +93,7 @@ export const FailureNotices = ({ children }: { readonly children: ReactNode }) =
 
   const close = (): void => {
     setAlert(null)
-    if (alert?.then) void navigate(alert.then)
+    if (alert?.next) void navigate(alert.next)
   }
   return (
     <NoticesContext value={notices}>

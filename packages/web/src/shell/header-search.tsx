@@ -13,32 +13,31 @@ const SearchSuggest = lazy(async () => {
 export const HeaderSearch = ({ size = 44 }: { readonly size?: 44 | 40 }) => {
   const navigate = useNavigate()
   const parameters = new URLSearchParams(useLocation().search)
+  const [searchType, setSearchType] = useState<SearchType>(parameters.get('type') === '1' ? 'manufacturer' : 'drug')
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const [wanted, setWanted] = useState(false)
   useSlashToFocus(input)
-  const search = (keyword: string, searchType: SearchType): void => {
-    const path =
-      keyword === '' ? paths.list() : paths.search({ keyword, type: searchType === 'manufacturer' ? 1 : null })
-    void navigate(path)
+  const search = (keyword: string): void => {
+    const type = searchType === 'manufacturer' ? 1 : null
+    void navigate(keyword === '' ? paths.list() : paths.search({ keyword, type }))
   }
   return (
     <SearchBox
       action={paths.search()}
       keyword={parameters.get('keyword') ?? ''}
-      searchType={parameters.get('type') === '1' ? 'manufacturer' : 'drug'}
+      searchType={searchType}
       size={size}
       onSearch={search}
+      onSearchType={setSearchType}
       onFocus={() => setWanted(true)}
       input={setInput}
-      suggestions={(searchType) =>
-        wanted &&
-        input !== null && (
-          <Suspense>
-            <SearchSuggest input={input} searchType={searchType} onSearch={(keyword) => search(keyword, searchType)} />
-          </Suspense>
-        )
-      }
-    />
+    >
+      {wanted && input !== null && (
+        <Suspense>
+          <SearchSuggest input={input} searchType={searchType} onSearch={search} />
+        </Suspense>
+      )}
+    </SearchBox>
   )
 }
 

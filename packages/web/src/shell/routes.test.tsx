@@ -8,7 +8,13 @@ import { ROOT_ROUTE, type ShopData } from '../shared/session.tsx'
 import { frames } from './frames.ts'
 import { routes } from './routes.tsx'
 import { screens } from './screens.ts'
-import table from './screens.ts?raw'
+
+const files = { ...import.meta.glob('../features/*/*-page.tsx'), ...import.meta.glob('./states/*-page.tsx') }
+
+/** Every page file there is, as the table names files. */
+const pages = new Map(
+  Object.entries(files).map(([path, load]) => [new URL(path, 'http://x/shell/').pathname.slice(1), load]),
+)
 
 /** A shop that answers each path with what is given here, and asks who is there otherwise. */
 const shop = (answers: { readonly [path: string]: unknown }): Client =>
@@ -46,12 +52,14 @@ describe('the table of the shop', () => {
     expect(screens.filter(({ title, frame }) => title === '' || !(frame in frames))).toEqual([])
   })
 
-  test('the file of a page is the one that it imports', () => {
-    const pairs = [...table.matchAll(/file: '([^']+)',\s+page: \(\) => import\('([^']+)'\)/g)]
-    expect(pairs).toHaveLength(new Set(screens.map(({ file }) => file)).size)
-    for (const [, file = '', imported = ''] of pairs) {
-      expect(new URL(imported, 'http://x/shell/screens.ts').pathname).toBe(`/${file}`)
+  test('the file of a page is the one that it imports', async () => {
+    for (const { file, page } of screens) {
+      expect(await pages.get(file)?.()).toBe(await page())
     }
+  })
+
+  test('no page is left out of the table', () => {
+    expect([...new Set(screens.map(({ file }) => file))].toSorted()).toEqual([...pages.keys()].toSorted())
   })
 })
 

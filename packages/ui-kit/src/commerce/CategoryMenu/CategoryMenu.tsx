@@ -66,7 +66,14 @@ export const CategoryMenu = ({ categories, open: alwaysOpen = false }: CategoryM
 
   const visible = alwaysOpen || unfolded
   return (
-    <div className={styles.menu} onMouseEnter={enter} onMouseLeave={leave} onBlur={blur} onKeyDown={key}>
+    <div
+      role="presentation"
+      className={styles.menu}
+      onMouseEnter={enter}
+      onMouseLeave={leave}
+      onBlur={blur}
+      onKeyDown={key}
+    >
       <button
         ref={trigger}
         type="button"
@@ -85,13 +92,13 @@ export const CategoryMenu = ({ categories, open: alwaysOpen = false }: CategoryM
             const expanded = shown === category.id
             const panel = `${id}-${String(category.id)}`
             return (
-              <li
-                key={category.id}
-                data-category
-                className={styles.item[expanded ? 'shown' : 'resting']}
-                onMouseEnter={() => setShown(category.id)}
-              >
-                <a href={category.href} className={styles.way} onClick={close}>
+              <li key={category.id} data-category className={styles.item[expanded ? 'shown' : 'resting']}>
+                <a
+                  href={category.href}
+                  className={styles.way}
+                  onMouseEnter={() => setShown(category.id)}
+                  onClick={close}
+                >
                   <span className={styles.name}>
                     <Icon name={category.icon} size={18} />
                     {category.name}

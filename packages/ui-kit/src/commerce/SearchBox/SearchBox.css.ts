@@ -5,11 +5,11 @@ import { atLeast } from '../../theme/tokens.ts'
 
 const { action, bg, border, text } = vars.color
 
+export const place = style({ display: 'block', flex: 1, minWidth: 0 })
+
 const base = {
   position: 'relative',
   display: 'flex',
-  flex: 1,
-  minWidth: 0,
   borderRadius: vars.radius.lg,
   background: bg.surface,
   // Its own ground, also inside the pine bar of a phone.

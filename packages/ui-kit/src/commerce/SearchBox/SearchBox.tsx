@@ -11,11 +11,13 @@ type SearchBoxProps = {
   readonly searchType?: SearchType
   readonly size?: keyof typeof styles.box
   readonly onSearch: (keyword: string, searchType: SearchType) => void
+  /** 药品 or 厂家 was chosen. */
+  readonly onSearchType?: (searchType: SearchType) => void
   /** The first focus is the moment to load the suggestions. */
   readonly onFocus?: () => void
   readonly input?: Ref<HTMLInputElement>
   /** What hangs below the field while it is typed into; it works on the very input that the buyer types in. */
-  readonly suggestions?: (searchType: SearchType) => ReactNode
+  readonly children?: ReactNode
 }
 
 /** 药品 and 厂家, as the wire numbers them. */
@@ -34,7 +36,7 @@ const empty = (form: HTMLFormElement | null): void => {
 }
 
 export const SearchBox = (props: SearchBoxProps) => {
-  const { action, keyword = '', size = 44, onSearch, onFocus, input, suggestions } = props
+  const { action, keyword = '', size = 44, onSearch, onSearchType, onFocus, input, children } = props
   const [searchType, setSearchType] = useState<SearchType>(props.searchType ?? 'drug')
   const group = useId()
   const { label, placeholder } = searchType === 'drug' ? scopes[0] : scopes[1]
@@ -44,49 +46,54 @@ export const SearchBox = (props: SearchBoxProps) => {
     onSearch(typeof typed === 'string' ? typed.trim() : '', searchType)
   }
   return (
-    <form role="search" action={action} method="get" className={styles.box[size]} onSubmit={submit}>
-      <fieldset className={styles.scopes} aria-label="搜索范围">
-        {scopes.map((one) => (
-          <label key={one.searchType} className={styles.scope}>
-            <input
-              type="radio"
-              name="type"
-              id={`${group}-${one.searchType}`}
-              value={one.wire}
-              checked={one.searchType === searchType}
-              onChange={() => setSearchType(one.searchType)}
-              className={styles.radio}
-            />
-            {one.name}
-          </label>
-        ))}
-      </fieldset>
-      <span className={styles.glass}>
-        <Icon name="search" size={20} />
-      </span>
-      <input
-        ref={input}
-        type="search"
-        name="keyword"
-        // A new address brings a new keyword: the field starts over, and otherwise keeps what is being typed.
-        key={keyword}
-        defaultValue={keyword}
-        aria-label={label}
-        placeholder={placeholder}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={60}
-        className={styles.input}
-        onFocus={onFocus}
-      />
-      <span className={styles.clear}>
-        <IconButton icon="close" label="清空" size={28} onClick={(event) => empty(event.currentTarget.form)} />
-      </span>
-      <button type="submit" className={styles.go}>
-        <Icon name="search" size={18} />
-        搜索
-      </button>
-      {suggestions?.(searchType)}
-    </form>
+    <search className={styles.place}>
+      <form action={action} method="get" className={styles.box[size]} onSubmit={submit}>
+        <fieldset className={styles.scopes} aria-label="搜索范围">
+          {scopes.map((one) => (
+            <label key={one.searchType} className={styles.scope}>
+              <input
+                type="radio"
+                name="type"
+                id={`${group}-${one.searchType}`}
+                value={one.wire}
+                checked={one.searchType === searchType}
+                onChange={() => {
+                  setSearchType(one.searchType)
+                  onSearchType?.(one.searchType)
+                }}
+                className={styles.radio}
+              />
+              {one.name}
+            </label>
+          ))}
+        </fieldset>
+        <span className={styles.glass}>
+          <Icon name="search" size={20} />
+        </span>
+        <input
+          ref={input}
+          type="search"
+          name="keyword"
+          // A new address brings a new keyword: the field starts over, and otherwise keeps what is being typed.
+          key={keyword}
+          defaultValue={keyword}
+          aria-label={label}
+          placeholder={placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={60}
+          className={styles.input}
+          onFocus={onFocus}
+        />
+        <span className={styles.clear}>
+          <IconButton icon="close" label="清空" size={28} onClick={(event) => empty(event.currentTarget.form)} />
+        </span>
+        <button type="submit" className={styles.go}>
+          <Icon name="search" size={18} />
+          搜索
+        </button>
+        {children}
+      </form>
+    </search>
   )
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createClient } from '@xinglin/api-contract/client'
+import type { SearchType } from '@xinglin/domain/search'
 import { SearchBox } from '@xinglin/ui-kit/commerce/SearchBox'
 import { type ReactNode, useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
@@ -25,16 +26,12 @@ const onSearch = fn((_keyword: string): void => undefined)
 
 const Header = (): ReactNode => {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const [searchType, setSearchType] = useState<SearchType>('drug')
   return (
     <ClientProvider client={shop}>
-      <SearchBox
-        action="/search"
-        onSearch={onSearch}
-        input={setInput}
-        suggestions={(searchType) =>
-          input !== null && <SearchSuggest input={input} searchType={searchType} onSearch={onSearch} />
-        }
-      />
+      <SearchBox action="/search" onSearch={onSearch} onSearchType={setSearchType} input={setInput}>
+        {input !== null && <SearchSuggest input={input} searchType={searchType} onSearch={onSearch} />}
+      </SearchBox>
       <button type="button">别处</button>
     </ClientProvider>
   )

@@ -8,13 +8,9 @@ const meta: Meta<typeof SuggestList> = {
   component: SuggestList,
   args: { id: 'list', keyword: '阿莫', searchType: 'drug', onChoose: fn(), onLeave: fn(), state: { kind: 'closed' } },
   render: (args) => (
-    <SearchBox
-      action="/search"
-      keyword={args.keyword}
-      searchType={args.searchType}
-      onSearch={() => {}}
-      suggestions={() => <SuggestList {...args} />}
-    />
+    <SearchBox action="/search" keyword={args.keyword} searchType={args.searchType} onSearch={() => {}}>
+      <SuggestList {...args} />
+    </SearchBox>
   ),
 }
 export default meta
