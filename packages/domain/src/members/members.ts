@@ -14,6 +14,38 @@ export {
 export { afterExpiry, certificateDuty, type CertificateDuty } from './certificates.ts'
 export { isEmail } from './email.ts'
 export { isMobile, isPhone } from './phone.ts'
+export {
+  certificateBlock,
+  certificateNames,
+  certificatesForSomeGoods,
+  certificateStatus,
+  certificateStatusLabels,
+  CONTRACT,
+  isPassedStatus,
+  lastDayOf,
+  licenceCalendar,
+  mustHaveCertificates,
+  qualificationStatus,
+  REMINDER_DAYS,
+  reminderText,
+  type Certificate,
+  type CertificateBlock,
+  type CertificateStatus,
+  type LicenceReminder,
+} from './qualification.ts'
+export {
+  accountErrors,
+  firstError,
+  mobileProblem,
+  passwordAgainProblem,
+  passwordProblem,
+  storeErrors,
+  type AccountField,
+  type AccountFields,
+  type AccountForm,
+  type FieldErrors,
+  type StoreFields,
+} from './registration-fields.ts'
 
 export type AddressId = Brand<number, 'AddressId'>
 

@@ -1,0 +1,210 @@
+import { addDays, addMonths, startOfDay, type Day } from '../kernel/time.ts'
+import type { BuyerType } from './buyer.ts'
+import { certificateDuty } from './certificates.ts'
+
+/** How long a certificate is good for (rules §1). */
+export type CertificateTerm =
+  | { readonly kind: 'asPrinted' }
+  | { readonly kind: 'forever' }
+  | { readonly kind: 'years'; readonly years: number }
+  | { readonly kind: 'calendarYear' }
+
+/** What the lack of a certificate stands in the way of: a code of the purchase gate, or of the order (459). */
+export type CertificateBlock =
+  | 'NOT_PASSED'
+  | 'CERT_EXPIRED'
+  | 'CONTRACT_UNSIGNED'
+  | 'SCOPE'
+  | 'AUTH_LETTER'
+  | 'SPECIAL_RIGHT'
+
+type CertificateFacts = {
+  readonly term: CertificateTerm
+  /** What goods that ask for it are refused with; must-haves block by their duty. */
+  readonly goodsBlock?: 'SCOPE' | 'AUTH_LETTER' | 'SPECIAL_RIGHT'
+  /** Either of two does. */
+  readonly insteadOf?: string
+}
+
+/** The yearly contract: must-have for every buyer type, with a refusal and a page of its own (/dzht). */
+export const CONTRACT = '电子合同'
+
+const years = (count: number): CertificateTerm => ({ kind: 'years', years: count })
+const asPrinted: CertificateTerm = { kind: 'asPrinted' }
+const forever: CertificateTerm = { kind: 'forever' }
+
+const facts: { readonly [name: string]: CertificateFacts } = {
+  营业执照: { term: asPrinted },
+  药品经营许可证: { term: years(5) },
+  医疗机构执业许可证: { term: asPrinted },
+  诊所备案凭证: { term: forever, insteadOf: '医疗机构执业许可证' },
+  采购委托书: { term: years(1) },
+  [CONTRACT]: { term: { kind: 'calendarYear' } },
+  开票信息: { term: forever },
+  第二类医疗器械经营备案凭证: { term: forever, goodsBlock: 'SCOPE' },
+  医疗器械经营许可证: { term: years(5), goodsBlock: 'SCOPE' },
+  食品经营许可证: { term: years(5), goodsBlock: 'SCOPE' },
+  冷藏药品采购委托书: { term: years(1), goodsBlock: 'AUTH_LETTER' },
+  含特殊药品复方制剂采购备案: { term: years(1), goodsBlock: 'SPECIAL_RIGHT' },
+  GSP证书: { term: asPrinted },
+}
+
+export const certificateNames: readonly string[] = Object.keys(facts)
+
+/** What a buyer type has to show: each entry names the certificates of which one does. For the upload page. */
+export const mustHaveCertificates = (buyerType: BuyerType): readonly (readonly string[])[] =>
+  certificateNames
+    .filter((name) => isMust(name, buyerType) && facts[name]?.insteadOf === undefined)
+    .map((name) => [name, ...certificateNames.filter((other) => facts[other]?.insteadOf === name)])
+
+/** C of the matrix: needed when the buyer buys such goods. */
+export const certificatesForSomeGoods = (buyerType: BuyerType): readonly string[] =>
+  certificateNames.filter((name) => certificateDuty(name, buyerType) === 'forSomeGoods')
+
+/**
+ * The last day on which a certificate is good; null: 长期, or none. `printed` is what stands on it, null where nothing does.
+ *
+ * @example lastDayOf('药品经营许可证', day('2021-12-19'), null) // '2026-12-18'
+ */
+export const lastDayOf = (name: string, issuedOn: Day, printed: Day | null): Day | null => {
+  const term = facts[name]?.term ?? asPrinted
+  switch (term.kind) {
+    case 'asPrinted':
+      return printed
+    case 'forever':
+      return null
+    case 'years':
+      return printed ?? addDays(addMonths(issuedOn, term.years * 12), -1)
+    case 'calendarYear':
+      return `${issuedOn.slice(0, 4)}-12-31` as Day
+  }
+}
+
+/** What the shop holds of one certificate. A changed one is checked while the old approval stays valid. */
+export type Certificate = {
+  readonly name: string
+  /** null: never approved. */
+  readonly approved: { readonly expiresOn: Day | null } | null
+  /** The latest submission that is not approved; null: none. */
+  readonly submission: { readonly kind: 'waiting' } | { readonly kind: 'rejected'; readonly reason: string } | null
+}
+
+export type CertificateStatus = 'none' | 'submitted' | 'passed' | 'rejected' | 'expiring' | 'expired'
+
+export const certificateStatusLabels: { readonly [S in CertificateStatus]: string } = {
+  none: '未上传',
+  submitted: '待审核',
+  passed: '已通过',
+  rejected: '审核不通过',
+  expiring: '即将到期',
+  expired: '已过期',
+}
+
+/** A certificate is `expiring` from this many days before its last day on. */
+export const EXPIRING_DAYS = 30
+
+/**
+ * Where a certificate stands today: none → submitted → passed | rejected; passed → expiring → expired. It is good through
+ * its last day.
+ */
+export const certificateStatus = ({ approved, submission }: Certificate, today: Day): CertificateStatus => {
+  if (approved === null) {
+    if (submission === null) return 'none'
+    return submission.kind === 'waiting' ? 'submitted' : 'rejected'
+  }
+  if (approved.expiresOn === null) return 'passed'
+  const left = daysBetween(today, approved.expiresOn)
+  if (left < 0) return 'expired'
+  return left <= EXPIRING_DAYS ? 'expiring' : 'passed'
+}
+
+/**
+ * Where a buyer stands as a whole: his must-haves together, 电子合同 left out (it is tested by itself). The one that is
+ * furthest from passing decides; of alternatives the better one counts.
+ *
+ * @example qualificationStatus('pharmacy', [], today) // 'none'
+ */
+export const qualificationStatus = (
+  buyerType: BuyerType,
+  certificates: readonly Certificate[],
+  today: Day,
+): CertificateStatus => {
+  const statusOf = (name: string): CertificateStatus => {
+    const held = certificates.find((certificate) => certificate.name === name)
+    return held ? certificateStatus(held, today) : 'none'
+  }
+  const needed = mustHaveCertificates(buyerType)
+    .filter(([name]) => name !== CONTRACT)
+    .map((alternatives) => furthest(alternatives.map(statusOf), 'best'))
+  return furthest(needed, 'worst')
+}
+
+/** is_passed: who was approved once sees prices, also when something has run out since. */
+export const isPassedStatus = (status: CertificateStatus): boolean =>
+  status === 'passed' || status === 'expiring' || status === 'expired'
+
+/**
+ * What a certificate that is not there, or has run out, stands in the way of; null: of nothing. A missing must-have means
+ * not passed at all; an expired one blocks ordering, not viewing; one for some goods blocks these alone, in both cases.
+ *
+ * @example certificateBlock('冷藏药品采购委托书', 'pharmacy', 'expired') // 'AUTH_LETTER'
+ */
+export const certificateBlock = (
+  name: string,
+  buyerType: BuyerType,
+  lack: 'missing' | 'expired',
+): CertificateBlock | null => {
+  if (name === CONTRACT) return 'CONTRACT_UNSIGNED'
+  switch (certificateDuty(name, buyerType)) {
+    case 'must':
+      return lack === 'missing' ? 'NOT_PASSED' : 'CERT_EXPIRED'
+    case 'forSomeGoods':
+      return facts[name]?.goodsBlock ?? null
+    case 'optional':
+    case 'none':
+      return null
+  }
+}
+
+/** The licence calendar reminds this many days before the last one. */
+export const REMINDER_DAYS = [60, 30, 7] as const
+
+export type LicenceReminder = {
+  readonly name: string
+  readonly expiresOn: Day
+  /** 0 on the last day, negative after it. */
+  readonly daysLeft: number
+  /** The nearest reminder that is due, or that it has run out. */
+  readonly due: (typeof REMINDER_DAYS)[number] | 'expired'
+}
+
+/** The certificates that run out within 60 days or have run out, soonest first. */
+export const licenceCalendar = (
+  certificates: readonly { readonly name: string; readonly expiresOn: Day | null }[],
+  today: Day,
+): readonly LicenceReminder[] =>
+  certificates
+    .flatMap(({ name, expiresOn }): readonly LicenceReminder[] => {
+      if (expiresOn === null) return []
+      const daysLeft = daysBetween(today, expiresOn)
+      const due = daysLeft < 0 ? 'expired' : REMINDER_DAYS.findLast((days) => daysLeft <= days)
+      return due === undefined ? [] : [{ name, expiresOn, daysLeft, due }]
+    })
+    .toSorted((a, b) => a.daysLeft - b.daysLeft || (a.name < b.name ? -1 : 1))
+
+/** @example reminderText(reminder) // '药品经营许可证将于 2026-12-18 到期' */
+export const reminderText = ({ name, expiresOn, due }: LicenceReminder): string =>
+  due === 'expired' ? `${name}已于 ${expiresOn} 到期` : `${name}将于 ${expiresOn} 到期`
+
+const isMust = (name: string, buyerType: BuyerType): boolean =>
+  name === CONTRACT || certificateDuty(name, buyerType) === 'must'
+
+const daysBetween = (from: Day, to: Day): number => Math.round((startOfDay(to) - startOfDay(from)) / 86_400_000)
+
+/** From nothing there to nothing to do. A rejected one waits for the buyer as one never sent does, but says why. */
+const worstFirst: readonly CertificateStatus[] = ['rejected', 'none', 'submitted', 'expired', 'expiring', 'passed']
+
+const furthest = (statuses: readonly CertificateStatus[], which: 'best' | 'worst'): CertificateStatus => {
+  const ranked = statuses.toSorted((a, b) => worstFirst.indexOf(a) - worstFirst.indexOf(b))
+  return (which === 'worst' ? ranked[0] : ranked.at(-1)) ?? 'passed'
+}
