@@ -64,5 +64,5 @@ export {
   withUnavailableUnselected,
   type SelectionState,
 } from './selection.ts'
-export { stackingOf, type Stacking } from './stacking.ts'
+export { stackingOf, stackingTable, type Stacking, type StackingRow } from './stacking.ts'
 export type { Shipping, ShippingTerms } from '../promotions/promotions.ts'

@@ -1,22 +1,39 @@
 import type { GoodsLine, LineKind } from './cart-line.ts'
 
-/** Which offers a line kind takes part in: the stacking table of rules §2, one row a kind. */
+/** Which offers a line takes part in: a row of the stacking table of rules §2. */
 export type Stacking = {
   readonly specialPrice: boolean
   readonly ladder: boolean
+  /** 满减 and 满折. */
   readonly activity: 'always' | 'ifActivitySays' | 'never'
+  /** 全场94折. */
+  readonly welfare: boolean
   readonly coupon: 'ifGoodsSay' | 'never'
   readonly voucher: boolean
 }
 
-const stacking: { readonly [K in LineKind]: Stacking } = {
-  regular: { specialPrice: false, ladder: true, activity: 'always', coupon: 'ifGoodsSay', voucher: true },
-  specialPrice: { specialPrice: true, ladder: false, activity: 'ifActivitySays', coupon: 'ifGoodsSay', voucher: true },
-  flashSale: { specialPrice: true, ladder: false, activity: 'never', coupon: 'never', voucher: false },
-  nearExpiry: { specialPrice: true, ladder: false, activity: 'never', coupon: 'never', voucher: true },
-  ephedrine: { specialPrice: false, ladder: true, activity: 'never', coupon: 'never', voucher: false },
+/** 组合 and 拼团 have rows too, though they are bought beside the lines of a good. Everything counts for free shipping. */
+export type StackingRow = LineKind | 'combination' | 'groupBuy'
+
+const nothing: Stacking = {
+  specialPrice: false,
+  ladder: false,
+  activity: 'never',
+  welfare: false,
+  coupon: 'never',
+  voucher: false,
+}
+
+export const stackingTable: { readonly [Row in StackingRow]: Stacking } = {
+  regular: { ...nothing, ladder: true, activity: 'always', welfare: true, coupon: 'ifGoodsSay', voucher: true },
+  specialPrice: { ...nothing, specialPrice: true, activity: 'ifActivitySays', coupon: 'ifGoodsSay', voucher: true },
+  flashSale: { ...nothing, specialPrice: true },
+  combination: { ...nothing, coupon: 'ifGoodsSay', voucher: true },
+  groupBuy: nothing,
+  nearExpiry: { ...nothing, specialPrice: true, voucher: true },
+  ephedrine: { ...nothing, ladder: true },
 }
 
 /** A 含麻 good keeps its row whatever its price: nothing but the ladder ever applies to it. */
 export const stackingOf = ({ lineKind, goods }: Pick<GoodsLine, 'lineKind' | 'goods'>): Stacking =>
-  stacking[goods.ephedrine ? 'ephedrine' : lineKind]
+  stackingTable[goods.ephedrine ? 'ephedrine' : lineKind]

@@ -7,7 +7,8 @@ import type { SubOrder } from './sub-orders.ts'
 
 export { freight, type Shipping, type ShippingTerms } from '../promotions/promotions.ts'
 export { apportion, centsOf } from './apportion.ts'
-export { priceOrder, type OrderChoices, type PricedOrder } from './order-pricing.ts'
+export { unappliedOrderText, type OrderStep, type UnappliedOrderOffer } from './order-account.ts'
+export { priceOrder, type OrderChoices, type PricedOrder, type WelfareOffer } from './order-pricing.ts'
 export {
   minimumOrder,
   orderRefusals,

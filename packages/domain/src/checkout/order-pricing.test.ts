@@ -2,8 +2,23 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceCart } from '../cart/cart.ts'
 import { yuan, zero } from '../kernel/money.ts'
-import { aGoods, aLine, anyCart, anyCoupon, aSale, aShipping, law, lineId } from '../testing/testing.ts'
-import { priceOrder } from './order-pricing.ts'
+import {
+  aFullReduction,
+  aGoods,
+  aLine,
+  anyCart,
+  anyCoupon,
+  anyFen,
+  anyRate,
+  aSale,
+  aShipping,
+  goodsId,
+  law,
+  lineId,
+  rate,
+} from '../testing/testing.ts'
+import { unappliedOrderText } from './order-account.ts'
+import { priceOrder, type WelfareOffer } from './order-pricing.ts'
 
 const priced = (price: string) => aSale({ basePrice: yuan(price) })
 const face30 = { minimum: zero, face: yuan('30') }
@@ -34,6 +49,155 @@ test('rule 10: only goods that take coupons count toward one', () => {
 test('without a coupon nothing is deducted', () => {
   const cart = priceCart({ lines: [aLine()], activities: [], shipping: aShipping() })
   expect(priceOrder(cart, { coupon: null })).toMatchObject({ coupon: null, payable: cart.payable })
+})
+
+const welfare: WelfareOffer = { kind: 'welfare', name: '全场94折', rate: rate('0.94'), goodsIds: null }
+const cartFor = (...prices: readonly string[]) =>
+  priceCart({
+    lines: prices.map((price, index) =>
+      aLine({ id: lineId(index + 1), goods: aGoods({ id: goodsId(index + 1), sale: priced(price) }) }),
+    ),
+    activities: [],
+    shipping: aShipping(),
+  })
+
+test('rule 5: 94折 and a coupon exclude each other: the larger wins, each worked out alone', () => {
+  const cart = cartFor('500')
+  const smaller = priceOrder(cart, { coupon: { minimum: zero, face: yuan('29.99') }, welfare })
+  expect(smaller).toMatchObject({ coupon: null, welfare: { reduction: yuan('30') }, payable: yuan('482') })
+  expect(smaller.notApplied.map(unappliedOrderText)).toEqual(['优惠券，与全场94折互斥，全场94折减 ¥30.00'])
+  const larger = priceOrder(cart, { coupon: { minimum: zero, face: yuan('30.01') }, welfare })
+  expect(larger).toMatchObject({ coupon: { deduct: yuan('30.01') }, welfare: null, payable: yuan('481.99') })
+  expect(larger.notApplied.map(unappliedOrderText)).toEqual(['全场94折，与优惠券互斥，优惠券减 ¥30.01'])
+})
+
+test('rule 5: a tie of 94折 and coupon goes to the coupon', () => {
+  expect(priceOrder(cartFor('500'), { coupon: face30, welfare })).toMatchObject({
+    coupon: { deduct: yuan('30') },
+    welfare: null,
+  })
+})
+
+test('rule 5: 94折 comes after 满减, on regular lines of its goods alone', () => {
+  const lines = [
+    aLine({ id: lineId(1), activityId: aFullReduction().id, goods: aGoods({ id: goodsId(1), sale: priced('500') }) }),
+    aLine({ id: lineId(2), goods: aGoods({ id: goodsId(2), sale: priced('100') }) }),
+    aLine({ id: lineId(3), lineKind: 'nearExpiry', goods: aGoods({ id: goodsId(1), sale: priced('100') }) }),
+  ]
+  const cart = priceCart({ lines, activities: [aFullReduction()], shipping: aShipping() })
+  const order = priceOrder(cart, { coupon: null, welfare: { ...welfare, goodsIds: [goodsId(1)] } })
+  expect(order.welfare).toMatchObject({ eligible: yuan('480'), reduction: yuan('28.80') })
+  expect(order.steps.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['goods', yuan('700')],
+    ['activity', yuan('680')],
+    ['welfare', yuan('651.20')],
+    ['freight', yuan('663.20')],
+  ])
+  const elsewhere = priceOrder(cart, { coupon: null, welfare: { ...welfare, goodsIds: [goodsId(9)] } })
+  expect(elsewhere).toMatchObject({ welfare: null, payable: yuan('692') })
+  expect(elsewhere.notApplied.map(unappliedOrderText)).toEqual(['全场94折，所选商品均不参与'])
+})
+
+test('rule 10: up to three cash vouchers come after the coupon, and one yuan of the normal part stays', () => {
+  const order = priceOrder(cartFor('100'), { coupon: face30, vouchers: ['20', '40', '40', '5'].map(yuan) })
+  expect(order.vouchers.map(({ deduct }) => deduct)).toEqual(['20', '40', '9'].map(yuan))
+  expect(order.payable).toBe(yuan('13'))
+  expect(order.notApplied.map(unappliedOrderText)).toEqual(['现金券，每单最多使用 3 张'])
+})
+
+test('rule 10: a cash voucher takes no more than its own lines still owe', () => {
+  const lines = [
+    aLine({ id: lineId(1), lineKind: 'nearExpiry', goods: aGoods({ sale: priced('30') }) }),
+    aLine({ id: lineId(2), lineKind: 'flashSale', goods: aGoods({ sale: priced('500') }) }),
+  ]
+  const order = priceOrder(priceCart({ lines, activities: [], shipping: aShipping() }), {
+    coupon: null,
+    vouchers: ['20', '20', '20'].map(yuan),
+  })
+  expect(order.vouchers.map(({ deduct }) => deduct)).toEqual(['20', '10', '0'].map(yuan))
+  expect(order.notApplied.map(unappliedOrderText)).toEqual(['现金券，应付金额不足，无可抵扣'])
+})
+
+test('every offer at hand that does not apply has its reason', () => {
+  const short = priceOrder(cartFor('100'), { coupon: { minimum: yuan('112.40'), face: yuan('30') } })
+  expect(short.notApplied.map(unappliedOrderText)).toEqual(['优惠券，差 ¥12.40'])
+  const cheap = priceOrder(cartFor('0.80'), { coupon: face30, vouchers: [yuan('5')] })
+  expect(cheap.notApplied.map(unappliedOrderText)).toEqual([
+    '优惠券，应付金额不足，无可抵扣',
+    '现金券，应付金额不足，无可抵扣',
+  ])
+})
+
+const anyWelfare = anyRate().map((paid): WelfareOffer => ({ ...welfare, rate: paid }))
+const anyChoices = fc.record({
+  coupon: fc.option(anyCoupon()),
+  welfare: fc.option(anyWelfare),
+  vouchers: fc.array(anyFen(2_000_000), { maxLength: 5 }),
+})
+
+test('law: the steps of an order lead to its payable, each by what it took, and the sub-orders add up to it', () => {
+  law(
+    fc.property(anyCart(), anyChoices, (cart, choices) => {
+      const result = priceCart(cart)
+      const { steps, payable, subOrders } = priceOrder(result, choices)
+      expect(steps[0]).toEqual({ kind: 'goods', amount: result.goodsTotal })
+      steps.slice(1).forEach((step, index) => {
+        const before = steps[index]?.amount ?? zero
+        expect(step.amount).toBe(
+          step.kind === 'freight' ? before + step.freight : 'reduction' in step && before - step.reduction,
+        )
+      })
+      expect(steps.at(-1)?.amount).toBe(payable)
+      for (const { payable: part } of subOrders) expect(part).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test('law: each chosen offer is either a step or has a reason, and a coupon never stands beside 94折', () => {
+  law(
+    fc.property(anyCart(), anyChoices, (cart, choices) => {
+      const { steps, notApplied } = priceOrder(priceCart(cart), choices)
+      const told = (offer: 'coupon' | 'welfare' | 'voucher') =>
+        steps.filter(({ kind }) => kind === offer).length + notApplied.filter((one) => one.offer === offer).length
+      expect(told('coupon')).toBe(choices.coupon ? 1 : 0)
+      expect(told('welfare')).toBe(choices.welfare ? 1 : 0)
+      expect(told('voucher')).toBe(choices.vouchers.length)
+      expect(steps.filter(({ kind }) => kind === 'coupon' || kind === 'welfare').length).toBeLessThanOrEqual(1)
+    }),
+  )
+})
+
+test('law: with vouchers at least one yuan of the normal part stays, and they take no more than their lines owe', () => {
+  law(
+    fc.property(anyCart(), anyChoices, (cart, choices) => {
+      const result = priceCart(cart)
+      const { vouchers, subOrders } = priceOrder(result, choices)
+      const taken = vouchers.reduce((total, { deduct }) => total + deduct, 0)
+      expect(vouchers.length).toBeLessThanOrEqual(3)
+      vouchers.forEach(({ face, deduct }) => expect(deduct).toBeLessThanOrEqual(face))
+      const owed = subOrders
+        .filter(({ part }) => part !== 'ephedrine')
+        .reduce((total, { payable, freight }) => total + payable - freight, 0)
+      expect(taken === 0 || owed >= 10_000).toBe(true)
+      const without = priceOrder(result, { ...choices, vouchers: [] }).payable
+      expect(priceOrder(result, choices).payable).toBe(without - taken)
+    }),
+    0.5,
+  )
+})
+
+test('law: the larger of 94折 and coupon wins, the coupon on a tie', () => {
+  law(
+    fc.property(anyCart(), anyCoupon(), anyWelfare, (cart, coupon, offer) => {
+      const result = priceCart(cart)
+      const alone = priceOrder(result, { coupon }).coupon?.deduct ?? zero
+      const reduced = priceOrder(result, { coupon: null, welfare: offer }).welfare?.reduction ?? zero
+      const both = priceOrder(result, { coupon, welfare: offer })
+      expect(both.coupon !== null).toBe(alone >= reduced)
+      expect(result.payable - both.payable).toBe(Math.max(alone, reduced))
+    }),
+    0.5,
+  )
 })
 
 test('law: the coupon base is part of the goods total, less what activities took of it', () => {

@@ -1,57 +1,131 @@
 import { stackingOf, type LineId, type PricedCart, type PricedLine } from '../cart/cart.ts'
+import type { GoodsId } from '../goods/goods.ts'
 import { subtract, sum, zero, type Money } from '../kernel/money.ts'
-import { couponDeduction, type Coupon, type CouponDeduction } from '../promotions/promotions.ts'
+import {
+  couponDeduction,
+  mostVouchers,
+  offers,
+  type Coupon,
+  type CouponDeduction,
+  type VoucherState,
+  type Welfare,
+  type WelfareState,
+} from '../promotions/promotions.ts'
 import { apportion } from './apportion.ts'
-import { ephedrineTotal, splitOrder, type FrozenSubOrder } from './sub-orders.ts'
+import { orderAccount, type OrderStep, type UnappliedOrderOffer } from './order-account.ts'
+import { ephedrineTotal, splitOrder, type Deduction, type FrozenSubOrder } from './sub-orders.ts'
 
-/** What a buyer chooses in step 2 that changes the price. */
-export type OrderChoices = { readonly coupon: Coupon | null }
+/** 全场94折 with the goods that take part; null: every good of the shop. */
+export type WelfareOffer = Welfare & { readonly goodsIds: readonly GoodsId[] | null }
+
+/** What changes the price of an order beyond its cart: what the buyer chooses in step 2, and what runs over the shop. */
+export type OrderChoices = {
+  readonly coupon: Coupon | null
+  /** Faces of the cash vouchers that the buyer chose, in his order; at most three are taken. */
+  readonly vouchers?: readonly Money[]
+  readonly welfare?: WelfareOffer | null
+}
 
 export type PricedOrder = {
   /** The exact sum that coupons are measured by: couponable lines less their shares of 满减 and 满折. */
   readonly couponBase: Money
+  /** Null when none was chosen or 全场94折 took its place. */
   readonly coupon: CouponDeduction | null
+  /** Null when none runs, no line takes part, or the coupon took its place. */
+  readonly welfare: WelfareState | null
+  /** One for each voucher that was taken, in the buyer's order. */
+  readonly vouchers: readonly VoucherState[]
   readonly subOrders: readonly FrozenSubOrder[]
   /** What all sub-orders owe together, with freight. */
   readonly payable: Money
+  /** The 价格明白账 of the order: every step in the order of application; the last one stands at `payable`. */
+  readonly steps: readonly OrderStep[]
+  /** Every offer that was at hand and not applied, with its reason. */
+  readonly notApplied: readonly UnappliedOrderOffer[]
 }
 
 /**
- * The order that a priced cart becomes: coupon after the activities, then the split (rules §2, order of application).
+ * The order that a priced cart becomes (rules §2, order of application): after the cart's activities come 全场94折 or a
+ * coupon, whichever takes more off (the coupon on a tie), then up to three cash vouchers, then the split with its freight.
  *
  * @example priceOrder(priceCart(cart), { coupon: { minimum: yuan('400'), face: yuan('25') } }).payable // 699.00
  */
-export const priceOrder = (cart: PricedCart, { coupon }: OrderChoices): PricedOrder => {
-  const couponable = cart.lines.filter(isCouponable)
-  const couponBase = couponBaseOf(couponable, cart)
-  const owedBefore = subtract(cart.total, ephedrineTotal(cart.lines))
-  const deduction = coupon ? couponDeduction(coupon, couponBase, owedBefore) : null
-  const subOrders = splitOrder(
-    cart,
-    deduction ? [{ lineIds: couponable.map(({ line }) => line.id), amount: deduction.deduct }] : [],
-  )
-  return { couponBase, coupon: deduction, subOrders, payable: sum(subOrders.map(({ payable }) => payable)) }
+export const priceOrder = (cart: PricedCart, choices: OrderChoices): PricedOrder => {
+  const nets = netsAfterActivities(cart)
+  const owed = subtract(cart.total, ephedrineTotal(cart.lines))
+  const couponable = idsOf(cart.lines.filter(isCouponable))
+  const couponBase = totalOf(nets, couponable)
+  const coupon = choices.coupon ? couponDeduction(choices.coupon, couponBase, owed) : null
+  const eligible = choices.welfare ? idsOf(cart.lines.filter(takesWelfare(choices.welfare))) : []
+  const welfare = choices.welfare ? offers.welfare.evaluate(choices.welfare, totalOf(nets, eligible)) : null
+  const couponWins = coupon !== null && coupon.deduct >= (welfare?.reduction ?? zero)
+
+  const deduction: Deduction = couponWins
+    ? { lineIds: couponable, amount: coupon.deduct }
+    : { lineIds: eligible, amount: welfare?.reduction ?? zero }
+  const taken = (choices.vouchers ?? []).slice(0, mostVouchers)
+  const vouchers = takeVouchers(cart, taken, deduction, subtract(owed, deduction.amount))
+  const voucherIds = idsOf(cart.lines.filter(takesVouchers))
+  const subOrders = splitOrder(cart, [
+    deduction,
+    ...vouchers.map(({ deduct }) => ({ lineIds: voucherIds, amount: deduct })),
+  ])
+  return {
+    couponBase,
+    coupon: couponWins ? coupon : null,
+    welfare: couponWins || eligible.length === 0 ? null : welfare,
+    vouchers,
+    subOrders,
+    payable: sum(subOrders.map(({ payable }) => payable)),
+    ...orderAccount(cart, { choices, coupon, welfare, couponWins, vouchers }),
+  }
 }
 
 const isCouponable = ({ line, counts }: PricedLine): boolean =>
   counts && line.goods.withCoupon && stackingOf(line).coupon === 'ifGoodsSay'
 
-const couponBaseOf = (couponable: readonly PricedLine[], cart: PricedCart): Money => {
-  const shares = activityShares(cart)
-  return sum(couponable.map(({ line, price }) => subtract(price?.exactAmount ?? zero, shares.get(line.id) ?? zero)))
+const takesWelfare =
+  ({ goodsIds }: WelfareOffer) =>
+  ({ line, counts }: PricedLine): boolean =>
+    counts && stackingOf(line).welfare && (goodsIds === null || goodsIds.includes(line.goods.id))
+
+const takesVouchers = ({ line, counts }: PricedLine): boolean => counts && stackingOf(line).voucher
+
+const idsOf = (lines: readonly PricedLine[]): readonly LineId[] => lines.map(({ line }) => line.id)
+
+const totalOf = (nets: ReadonlyMap<LineId, Money>, ids: readonly LineId[]): Money =>
+  sum(ids.map((id) => nets.get(id) ?? zero))
+
+/** Each voucher in turn: what its lines and the normal part still owe shrinks by what the earlier ones took. */
+const takeVouchers = (
+  cart: PricedCart,
+  faces: readonly Money[],
+  deduction: Deduction,
+  owed: Money,
+): readonly VoucherState[] => {
+  if (faces.length === 0) return []
+  const ids = new Set(idsOf(cart.lines.filter(takesVouchers)))
+  const frozen = splitOrder(cart, [deduction]).flatMap(({ lines }) => lines)
+  let owedByLines = sum(frozen.filter(({ lineId }) => ids.has(lineId)).map(({ netAmount }) => netAmount))
+  let payable = owed
+  return faces.map((face) => {
+    const state = offers.voucher.evaluate(face, owedByLines, payable)
+    owedByLines = subtract(owedByLines, state.deduct)
+    payable = subtract(payable, state.deduct)
+    return state
+  })
 }
 
-/** Each line's share of its activity's reduction, reckoned over the exact amounts. */
-const activityShares = ({ lines, activities }: PricedCart): ReadonlyMap<LineId, Money> => {
-  const exact = new Map(lines.map(({ line, price }) => [line.id, price?.exactAmount ?? zero]))
-  return new Map(
-    activities.flatMap(({ countingIds, state }) => {
-      const ids = countingIds.toSorted((a, b) => a - b)
-      const shares = apportion(
-        ids.map((id) => exact.get(id) ?? zero),
-        state.reduction,
-      )
-      return ids.map((id, index) => [id, shares[index] ?? zero] as const)
-    }),
-  )
+/** Each line's exact amount less its share of its activity's reduction, reckoned over the exact amounts. */
+const netsAfterActivities = ({ lines, activities }: PricedCart): ReadonlyMap<LineId, Money> => {
+  const nets = new Map(lines.map(({ line, price }) => [line.id, price?.exactAmount ?? zero]))
+  for (const { countingIds, state } of activities) {
+    const ids = countingIds.toSorted((a, b) => a - b)
+    const shares = apportion(
+      ids.map((id) => nets.get(id) ?? zero),
+      state.reduction,
+    )
+    ids.forEach((id, index) => nets.set(id, subtract(nets.get(id) ?? zero, shares[index] ?? zero)))
+  }
+  return nets
 }

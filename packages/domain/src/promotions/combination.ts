@@ -1,3 +1,5 @@
+import type { ActivityWords } from './tiers.ts'
+
 /** One good of a 组合 with what a set takes of it. */
 export type CombinationPart = { readonly perSet: number; readonly stock: number }
 
@@ -12,3 +14,10 @@ export const combinationSets = (parts: readonly CombinationPart[], wished: numbe
   const most = parts.length === 0 ? 0 : Math.min(...parts.map(({ perSet, stock }) => Math.floor(stock / perSet)))
   return { most, sets: Math.min(wished, most), cut: wished > most }
 }
+
+const explain = ({ most, sets, cut }: CombinationSets): ActivityWords => ({
+  applied: sets > 0 ? `组合 ${sets} 套` : null,
+  next: cut ? `库存不足，最多可购 ${most} 套` : null,
+})
+
+export const combination = { evaluate: combinationSets, explain }

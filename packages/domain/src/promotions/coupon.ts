@@ -1,4 +1,15 @@
-import { atLeastZero, ceilToFen, floorToFen, smallest, subtract, yuan, zero, type Money } from '../kernel/money.ts'
+import {
+  atLeastZero,
+  ceilToFen,
+  floorToFen,
+  formatMoney,
+  smallest,
+  subtract,
+  yuan,
+  zero,
+  type Money,
+} from '../kernel/money.ts'
+import { plainAmount, type ActivityWords } from './tiers.ts'
 
 /** 优惠券: `minimum` 0 for none. */
 export type Coupon = { readonly minimum: Money; readonly face: Money }
@@ -27,3 +38,37 @@ export const couponDeduction = ({ minimum, face }: Coupon, base: Money, payable:
 /** What a 现金券 takes off: no threshold; at most what its lines still owe, and `leastPayable` stays. */
 export const voucherDeduction = (face: Money, owedByLines: Money, payable: Money): Money =>
   atLeastZero(floorToFen(smallest(face, owedByLines, subtract(payable, leastPayable))))
+
+/** A cash voucher at the step where it is taken. */
+export type VoucherState = { readonly face: Money; readonly deduct: Money }
+
+/** Vouchers that one order takes (rules §2.10). */
+export const mostVouchers = 3
+
+type CouponState = CouponDeduction & { readonly base: Money; readonly face: Money }
+
+export const coupon = {
+  evaluate: (terms: Coupon, base: Money, payable: Money): CouponState => ({
+    ...couponDeduction(terms, base, payable),
+    base,
+    face: terms.face,
+  }),
+  explain: ({ base, face, deduct, shortfall }: CouponState): ActivityWords => ({
+    applied: deduct > 0 ? `优惠券已减 ¥${formatMoney(deduct)}` : null,
+    next:
+      shortfall > 0
+        ? `可用券商品金额 ¥${formatMoney(base)}，再买 ¥${formatMoney(shortfall)} 可用 ${plainAmount(face)} 元优惠券`
+        : null,
+  }),
+}
+
+export const voucher = {
+  evaluate: (face: Money, owedByLines: Money, payable: Money): VoucherState => ({
+    face,
+    deduct: voucherDeduction(face, owedByLines, payable),
+  }),
+  explain: ({ deduct }: VoucherState): ActivityWords => ({
+    applied: deduct > 0 ? `现金券已抵 ¥${formatMoney(deduct)}` : null,
+    next: null,
+  }),
+}

@@ -1,4 +1,5 @@
-import { add, atLeastZero, ceilToFen, subtract, yuan, zero, type Money } from '../kernel/money.ts'
+import { add, atLeastZero, ceilToFen, formatMoney, subtract, yuan, zero, type Money } from '../kernel/money.ts'
+import type { ActivityWords } from './tiers.ts'
 
 /** Free shipping that a good earns by itself: 满N件包邮, or 单品包邮 from a minimum order on. */
 export type ItemFreeShipping =
@@ -51,4 +52,28 @@ export const freight = (
   const shortfall = ceilToFen(atLeastZero(subtract(terms.shippingAmount, counted)))
   const free = shortfall === zero || (order.anySelected && (order.allLinesFree || terms.firstOrder))
   return { terms, shortfall, free, freight: free || !order.anySelected ? zero : terms.fee }
+}
+
+type ItemShipping = { readonly offer: ItemFreeShipping; readonly quantity: number; readonly gap: number }
+
+/** 包邮 of a good by itself. */
+export const freeShippingGoods = {
+  evaluate: (offer: ItemFreeShipping, quantity: number): ItemShipping => ({
+    offer,
+    quantity,
+    gap: freeShippingGap(offer, quantity) ?? 0,
+  }),
+  explain: ({ offer, quantity, gap }: ItemShipping, unit: string): ActivityWords => {
+    const words = freeShippingText(offer, quantity, unit)
+    return gap === 0 ? { applied: words, next: null } : { applied: null, next: words }
+  },
+}
+
+/** 包邮 of the whole order. */
+export const freeShipping = {
+  evaluate: freight,
+  explain: ({ free, shortfall }: Shipping): ActivityWords => ({
+    applied: free ? '已满足包邮条件' : null,
+    next: free ? null : `再选购 ¥${formatMoney(shortfall)} 免运费`,
+  }),
 }

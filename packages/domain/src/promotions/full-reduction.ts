@@ -1,6 +1,6 @@
 import type { Brand } from '../kernel/brand.ts'
-import { floorToFen, formatMoney, moneyToDecimal, timesAtMost, wholeTimes, zero, type Money } from '../kernel/money.ts'
-import { tierStates, type ActivityWords, type TierStatus, type UnreachedTier } from './tiers.ts'
+import { floorToFen, formatMoney, timesAtMost, wholeTimes, zero, type Money } from '../kernel/money.ts'
+import { plainAmount, tierStates, type ActivityWords, type TierStatus, type UnreachedTier } from './tiers.ts'
 
 /** A 满减 or 满折 activity (wire: goods_manjian_id; 0 there means none). */
 export type ActivityId = Brand<number, 'ActivityId'>
@@ -47,12 +47,9 @@ const reductionOf = (tier: FullReductionTier | null, repeat: boolean, eligible: 
 const explain = ({ tiers, next }: FullReductionState): ActivityWords => {
   const reached = tiers.find((tier) => tier.status === 1)
   return {
-    applied: reached ? `满 ${plain(reached.amount)} 减 ${plain(reached.reduce)}，已享` : null,
-    next: next ? `再选 ¥${formatMoney(next.shortfall)} 可减 ¥${plain(next.tier.reduce)}` : null,
+    applied: reached ? `满 ${plainAmount(reached.amount)} 减 ${plainAmount(reached.reduce)}，已享` : null,
+    next: next ? `再选 ¥${formatMoney(next.shortfall)} 可减 ¥${plainAmount(next.tier.reduce)}` : null,
   }
 }
-
-/** 300, not 300.00: a tier is a round word. */
-const plain = (amount: Money): string => moneyToDecimal(amount).replace(/\.?0+$/, '')
 
 export const fullReduction = { evaluate, explain }

@@ -1,3 +1,5 @@
+import type { ActivityWords } from './tiers.ts'
+
 /** 满赠: `type` of the wire's gift_data, 1 once, 2 each time the threshold fits. Amounts and units count alike. */
 export type GiftOffer<Amount extends number> = {
   readonly threshold: Amount
@@ -22,3 +24,10 @@ export const giftsFor = <Amount extends number>(
   const earned = total * often
   return { gifts: Math.min(earned, Math.max(0, stock)), cutToStock: earned > stock }
 }
+
+const explain = ({ gifts, cutToStock }: Gifts, unit: string): ActivityWords => ({
+  applied: gifts > 0 ? `已获赠品${gifts}${unit}` : null,
+  next: cutToStock ? `赠品库存不足，现有 ${gifts} ${unit}` : null,
+})
+
+export const gift = { evaluate: giftsFor, explain }

@@ -1,5 +1,6 @@
 import type { Brand } from '../kernel/brand.ts'
 import type { Instant } from '../kernel/time.ts'
+import type { ActivityWords } from './tiers.ts'
 
 export type GroupBuyId = Brand<number, 'GroupBuyId'>
 
@@ -67,4 +68,20 @@ export const groupRefusalText = (refusal: GroupRefusal): string => {
     case 'moreThanLeft':
       return refusal.left > 0 ? `本团仅剩 ${refusal.left} 件可参团` : '本团名额已满'
   }
+}
+
+type GroupState = Pick<GroupBuy, 'target' | 'outcome'> & { readonly shortfall: number }
+
+/** 拼团 (rules §2.9): bought on its own, beside every other offer. */
+export const groupBuy = {
+  evaluate: (group: Pick<GroupBuy, 'target' | 'reached' | 'endsAt'>, now: Instant): GroupState => ({
+    target: group.target,
+    outcome: groupOutcome(group, now),
+    shortfall: groupShortfall(group),
+  }),
+  explain: ({ target, outcome, shortfall }: GroupState): ActivityWords => {
+    if (outcome === 'failed') return { applied: null, next: '未成团，已付款项全额退回' }
+    if (shortfall === 0) return { applied: '已成团', next: null }
+    return { applied: null, next: `还差 ${shortfall} ${target.kind === 'units' ? '件' : '家'}成团` }
+  },
 }

@@ -1,11 +1,40 @@
 // The door of the promotions area. Each kind of offer is one small file; activities are kept in one table.
 import type { Money } from '../kernel/money.ts'
+import { cashback } from './cashback.ts'
+import { combination } from './combination.ts'
+import { coupon, voucher } from './coupon.ts'
+import { dailySpecial } from './daily-special.ts'
+import { exchange } from './exchange.ts'
+import { flashSale } from './flash-sale.ts'
+import { freeShipping, freeShippingGoods } from './freight.ts'
 import { fullDiscount, type FullDiscount, type FullDiscountState } from './full-discount.ts'
 import { fullReduction, type FullReduction, type FullReductionState } from './full-reduction.ts'
+import { gift } from './gift.ts'
+import { groupBuy } from './group-buy.ts'
 import type { ActivityWords } from './tiers.ts'
+import { welfare } from './welfare.ts'
 
+export {
+  cashbackTakenBack,
+  cashbackWaitMs,
+  type Cashback,
+  type CashbackState,
+  type CashbackTier,
+  type CompletedOrder,
+} from './cashback.ts'
 export { combinationSets, type CombinationPart, type CombinationSets } from './combination.ts'
-export { couponDeduction, leastPayable, voucherDeduction, type Coupon, type CouponDeduction } from './coupon.ts'
+export {
+  couponDeduction,
+  leastPayable,
+  mostVouchers,
+  voucherDeduction,
+  type Coupon,
+  type CouponDeduction,
+  type VoucherState,
+} from './coupon.ts'
+export type { DailySpecial } from './daily-special.ts'
+export type { Exchange, ExchangeState } from './exchange.ts'
+export { unpaidFlashSaleMinutes } from './flash-sale.ts'
 export {
   freeShippingGap,
   freeShippingText,
@@ -29,7 +58,9 @@ export {
   type GroupRefusal,
   type GroupTarget,
 } from './group-buy.ts'
+export type { PriceMoment, PriceWindow } from './price-window.ts'
 export type { ActivityWords, TierStatus, UnreachedTier } from './tiers.ts'
+export type { Welfare, WelfareState } from './welfare.ts'
 
 /** An offer over the lines that name it: one activity a line at most. */
 export type Activity = FullReduction | FullDiscount
@@ -69,4 +100,25 @@ export const activityWords = (state: ActivityState): ActivityWords => {
     case 'fullDiscount':
       return activities.fullDiscount.explain(state)
   }
+}
+
+/**
+ * Every kind of offer that the shop knows: what it gives (`evaluate`) and what it says of itself (`explain`). Those of
+ * `activities` are named by lines and tiered; the others stand where the order of application puts them.
+ */
+export const offers = {
+  fullReduction,
+  fullDiscount,
+  welfare,
+  gift,
+  exchange,
+  flashSale,
+  dailySpecial,
+  groupBuy,
+  combination,
+  freeShippingGoods,
+  freeShipping,
+  coupon,
+  voucher,
+  cashback,
 }

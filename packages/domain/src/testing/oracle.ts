@@ -8,8 +8,19 @@ const FEN = 100n
 export const floorFen = (units: bigint): bigint => units - (((units % FEN) + FEN) % FEN)
 export const ceilFen = (units: bigint): bigint => -floorFen(-units)
 
-/** Whether an amount lies within 2^53 units: beyond it the shop refuses instead of rounding. */
-export const fitsMoney = (units: bigint): boolean => -(2n ** 53n) < units && units < 2n ** 53n
+/** An amount, or that the shop refuses it: beyond 2^53 units it never rounds. */
+export const orRefused = (units: bigint): bigint | 'refused' =>
+  -(2n ** 53n) < units && units < 2n ** 53n ? units : 'refused'
+
+/** What the shop answers, told as `orRefused` tells it. */
+export const answerOf = (reckon: () => number): bigint | 'refused' => {
+  try {
+    return BigInt(reckon())
+  } catch (error) {
+    if (error instanceof RangeError) return 'refused'
+    throw error
+  }
+}
 
 const least = (...values: readonly bigint[]): bigint => values.reduce((a, b) => (a < b ? a : b))
 const most = (...values: readonly bigint[]): bigint => values.reduce((a, b) => (a > b ? a : b))

@@ -1,0 +1,111 @@
+import type { PricedCart } from '../cart/cart.ts'
+import { add, formatMoney, isLess, subtract, zero, type Money } from '../kernel/money.ts'
+import {
+  mostVouchers,
+  type Coupon,
+  type CouponDeduction,
+  type VoucherState,
+  type Welfare,
+  type WelfareState,
+} from '../promotions/promotions.ts'
+
+/** One line of an order's 价格明白账. `amount` is what stands after the step, 含麻 included. */
+export type OrderStep =
+  | { readonly kind: 'goods'; readonly amount: Money }
+  | { readonly kind: 'activity'; readonly name: string; readonly reduction: Money; readonly amount: Money }
+  | { readonly kind: 'welfare'; readonly name: string; readonly reduction: Money; readonly amount: Money }
+  | { readonly kind: 'coupon'; readonly reduction: Money; readonly amount: Money }
+  | { readonly kind: 'voucher'; readonly face: Money; readonly reduction: Money; readonly amount: Money }
+  | { readonly kind: 'freight'; readonly freight: Money; readonly amount: Money }
+
+/** An offer of the order that was at hand and not applied. */
+export type UnappliedOrderOffer =
+  | { readonly offer: 'welfare'; readonly name: string; readonly reason: 'noLineTakesPart' }
+  | { readonly offer: 'welfare'; readonly name: string; readonly reason: 'couponTakesMore'; readonly coupon: Money }
+  | { readonly offer: 'coupon'; readonly reason: 'shortfall'; readonly shortfall: Money }
+  | { readonly offer: 'coupon'; readonly reason: 'welfareTakesMore'; readonly name: string; readonly welfare: Money }
+  | { readonly offer: 'coupon'; readonly reason: 'nothingLeft' }
+  | { readonly offer: 'voucher'; readonly face: Money; readonly reason: 'nothingLeft' | 'tooMany' }
+
+/** What `priceOrder` worked out, each offer alone. */
+type Decided = {
+  readonly choices: {
+    readonly coupon: Coupon | null
+    readonly vouchers?: readonly Money[]
+    readonly welfare?: Welfare | null
+  }
+  readonly coupon: CouponDeduction | null
+  readonly welfare: WelfareState | null
+  readonly couponWins: boolean
+  readonly vouchers: readonly VoucherState[]
+}
+
+/** The account of an order: each step taken, and each offer at hand that was not applied, with its reason. */
+export const orderAccount = (
+  cart: PricedCart,
+  decided: Decided,
+): { readonly steps: readonly OrderStep[]; readonly notApplied: readonly UnappliedOrderOffer[] } => ({
+  steps: stepsOf(cart, decided),
+  notApplied: [
+    ...unappliedWelfare(decided),
+    ...unappliedCoupon(decided),
+    ...decided.vouchers
+      .filter(({ deduct }) => deduct === zero)
+      .map(({ face }) => ({ offer: 'voucher', face, reason: 'nothingLeft' }) as const),
+    ...(decided.choices.vouchers ?? [])
+      .slice(mostVouchers)
+      .map((face) => ({ offer: 'voucher', face, reason: 'tooMany' }) as const),
+  ],
+})
+
+const stepsOf = (cart: PricedCart, { choices, coupon, welfare, couponWins, vouchers }: Decided) => {
+  let amount = cart.goodsTotal
+  const takeOff = (reduction: Money): { readonly reduction: Money; readonly amount: Money } => {
+    amount = subtract(amount, reduction)
+    return { reduction, amount }
+  }
+  const steps: OrderStep[] = [{ kind: 'goods', amount }]
+  for (const { activity, state } of cart.activities)
+    if (isLess(zero, state.reduction))
+      steps.push({ kind: 'activity', name: activity.name, ...takeOff(state.reduction) })
+  if (couponWins && coupon && isLess(zero, coupon.deduct)) steps.push({ kind: 'coupon', ...takeOff(coupon.deduct) })
+  if (!couponWins && welfare && isLess(zero, welfare.reduction))
+    steps.push({ kind: 'welfare', name: choices.welfare?.name ?? '', ...takeOff(welfare.reduction) })
+  for (const { face, deduct } of vouchers)
+    if (isLess(zero, deduct)) steps.push({ kind: 'voucher', face, ...takeOff(deduct) })
+  const { freight } = cart.shipping
+  return [...steps, { kind: 'freight', freight, amount: add(amount, freight) }] as const
+}
+
+const unappliedWelfare = ({ choices, coupon, welfare, couponWins }: Decided): readonly UnappliedOrderOffer[] => {
+  if (!choices.welfare || welfare === null) return []
+  const { name } = choices.welfare
+  if (welfare.reduction === zero) return [{ offer: 'welfare', name, reason: 'noLineTakesPart' }]
+  return couponWins ? [{ offer: 'welfare', name, reason: 'couponTakesMore', coupon: coupon?.deduct ?? zero }] : []
+}
+
+const unappliedCoupon = ({ choices, coupon, welfare, couponWins }: Decided): readonly UnappliedOrderOffer[] => {
+  if (coupon === null || (couponWins && coupon.deduct > zero)) return []
+  if (!coupon.usable) return [{ offer: 'coupon', reason: 'shortfall', shortfall: coupon.shortfall }]
+  if (couponWins) return [{ offer: 'coupon', reason: 'nothingLeft' }]
+  const reduction = welfare?.reduction ?? zero
+  return [{ offer: 'coupon', reason: 'welfareTakesMore', name: choices.welfare?.name ?? '', welfare: reduction }]
+}
+
+/** Why an offer of the order does not apply, for the buyer. */
+export const unappliedOrderText = (unapplied: UnappliedOrderOffer): string => {
+  switch (unapplied.reason) {
+    case 'noLineTakesPart':
+      return `${unapplied.name}，所选商品均不参与`
+    case 'couponTakesMore':
+      return `${unapplied.name}，与优惠券互斥，优惠券减 ¥${formatMoney(unapplied.coupon)}`
+    case 'welfareTakesMore':
+      return `优惠券，与${unapplied.name}互斥，${unapplied.name}减 ¥${formatMoney(unapplied.welfare)}`
+    case 'shortfall':
+      return `优惠券，差 ¥${formatMoney(unapplied.shortfall)}`
+    case 'nothingLeft':
+      return unapplied.offer === 'coupon' ? '优惠券，应付金额不足，无可抵扣' : '现金券，应付金额不足，无可抵扣'
+    case 'tooMany':
+      return `现金券，每单最多使用 ${mostVouchers} 张`
+  }
+}

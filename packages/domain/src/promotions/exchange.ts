@@ -1,0 +1,51 @@
+import { floorToFen, times, zero, type Money } from '../kernel/money.ts'
+import type { ActivityWords } from './tiers.ts'
+
+/** 换购: from a threshold on, up to `most` units of a good at the exchange price. Amounts and units count alike. */
+export type Exchange<Amount extends number> = {
+  readonly threshold: Amount
+  readonly price: Money
+  readonly most: number
+}
+
+export type ExchangeState = {
+  /** Units that may be taken now; 0 below the threshold. */
+  readonly allowed: number
+  readonly units: number
+  /** floor2(exchange price × units). */
+  readonly amount: Money
+  /** What has to be told when the buyer gets fewer than wished. */
+  readonly notice: 'removed' | 'cut' | null
+}
+
+/**
+ * What of a wished 换购 can be had at an eligible amount (Money) or number of units (rules §2.6). A lost threshold
+ * removes it, `most` and stock cut it; neither happens in silence.
+ *
+ * @example evaluate({ threshold: yuan('300'), price: yuan('1.90'), most: 2 }, yuan('310'), 3, 99) // 2 units, 3.80, 'cut'
+ */
+const evaluate = <Amount extends number>(
+  { threshold, price, most }: Exchange<Amount>,
+  eligible: Amount,
+  wished: number,
+  stock: number,
+): ExchangeState => {
+  const reached = eligible >= threshold
+  const allowed = reached ? Math.max(0, Math.min(most, stock)) : 0
+  const units = Math.min(Math.max(0, wished), allowed)
+  return {
+    allowed,
+    units,
+    amount: units === 0 ? zero : floorToFen(times(price, units)),
+    notice: wished <= units ? null : reached ? 'cut' : 'removed',
+  }
+}
+
+const explain = ({ allowed, notice }: ExchangeState): ActivityWords => ({
+  applied: allowed > 0 ? `可换购${allowed}件` : null,
+  next: notice === null ? null : notice === 'removed' ? '未达到换购条件，换购商品已移除' : cutWords(allowed),
+})
+
+const cutWords = (allowed: number): string => (allowed === 0 ? '换购商品库存不足' : `最多可换购${allowed}件`)
+
+export const exchange = { evaluate, explain }

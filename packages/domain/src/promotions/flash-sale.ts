@@ -1,0 +1,26 @@
+import { momentOfPrice, type PriceMoment } from './price-window.ts'
+import type { ActivityWords } from './tiers.ts'
+
+/** An order that holds a flash-sale line is closed whole when it is not paid within this time (rules §2.8, §3). */
+export const unpaidFlashSaleMinutes = 30
+
+const explain = ({ moment }: PriceMoment): ActivityWords => {
+  switch (moment) {
+    case 'running':
+      return { applied: '秒杀进行中', next: null }
+    case 'upcoming':
+      return { applied: null, next: '活动未开始' }
+    case 'soldOut':
+      return { applied: null, next: '已抢光' }
+    case 'ended':
+      return { applied: null, next: '秒杀已结束' }
+  }
+}
+
+/**
+ * 秒杀 (rules §2.8): a window of the shop's time and a pool of its own, taken at the order and given back when that is
+ * cancelled. Its lines take part in no other offer.
+ *
+ * @example flashSale.evaluate({ startsAt, endsAt, left: 0 }, now).moment // 'soldOut'
+ */
+export const flashSale = { evaluate: momentOfPrice, explain }

@@ -1,0 +1,119 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { yuan, zero } from '../kernel/money.ts'
+import { instant } from '../kernel/time.ts'
+import {
+  aDay,
+  aMoment,
+  anyCoupon,
+  anyFen,
+  anyFullDiscount,
+  anyFullReduction,
+  anyMoney,
+  anyRate,
+  anyShipping,
+  law,
+} from '../testing/testing.ts'
+import { offers, type ActivityWords } from './promotions.ts'
+
+const anyWindow = fc.record({
+  startsAt: fc.nat(1000).map((ms) => instant(aMoment + ms)),
+  endsAt: fc.nat(1000).map((ms) => instant(aMoment + 1000 + ms)),
+  left: fc.option(fc.nat(3)),
+})
+const anyNow = fc.integer({ min: -1000, max: 3000 }).map((ms) => instant(aMoment + ms))
+
+/** What each kind may say, by evaluating made-up cases: a new kind does not compile without a line here. */
+const anyWords: { readonly [Kind in keyof typeof offers]: fc.Arbitrary<ActivityWords> } = {
+  fullReduction: fc
+    .tuple(anyFullReduction(), anyMoney(60_000_000))
+    .map(([activity, eligible]) => offers.fullReduction.explain(offers.fullReduction.evaluate(activity, eligible))),
+  fullDiscount: fc
+    .tuple(anyFullDiscount(), anyMoney(60_000_000))
+    .map(([activity, eligible]) => offers.fullDiscount.explain(offers.fullDiscount.evaluate(activity, eligible))),
+  welfare: fc
+    .tuple(anyRate(), anyMoney())
+    .map(([rate, eligible]) =>
+      offers.welfare.explain(offers.welfare.evaluate({ kind: 'welfare', name: '全场折扣', rate }, eligible)),
+    ),
+  gift: fc
+    .tuple(
+      fc.record({ threshold: fc.nat(50), total: fc.integer({ min: 1, max: 5 }), repeat: fc.boolean() }),
+      fc.nat(200),
+      fc.nat(9),
+    )
+    .map(([offer, units, stock]) => offers.gift.explain(offers.gift.evaluate(offer, units, stock), '盒')),
+  exchange: fc
+    .tuple(fc.nat(50), fc.nat(80), fc.nat(9), fc.nat(9))
+    .map(([threshold, units, wished, stock]) =>
+      offers.exchange.explain(
+        offers.exchange.evaluate({ threshold, price: yuan('1.90'), most: 3 }, units, wished, stock),
+      ),
+    ),
+  flashSale: fc
+    .tuple(anyWindow, anyNow)
+    .map(([window, now]) => offers.flashSale.explain(offers.flashSale.evaluate(window, now))),
+  dailySpecial: fc
+    .tuple(fc.option(fc.nat(3)), fc.integer({ min: -86_400_000, max: 172_800_000 }))
+    .map(([left, ms]) =>
+      offers.dailySpecial.explain(offers.dailySpecial.evaluate({ on: aDay, left }, instant(aMoment + ms))),
+    ),
+  groupBuy: fc
+    .tuple(fc.constantFrom('units' as const, 'buyers' as const), fc.nat(20), fc.nat(20), anyNow)
+    .map(([kind, number, reached, now]) =>
+      offers.groupBuy.explain(
+        offers.groupBuy.evaluate({ target: { kind, number }, reached, endsAt: instant(aMoment + 1000) }, now),
+      ),
+    ),
+  combination: fc
+    .tuple(
+      fc.array(fc.record({ perSet: fc.integer({ min: 1, max: 5 }), stock: fc.nat(30) }), { maxLength: 3 }),
+      fc.nat(9),
+    )
+    .map(([parts, wished]) => offers.combination.explain(offers.combination.evaluate(parts, wished))),
+  freeShippingGoods: fc
+    .tuple(fc.nat(50), fc.nat(50))
+    .map(([units, quantity]) =>
+      offers.freeShippingGoods.explain(offers.freeShippingGoods.evaluate({ kind: 'fromUnits', units }, quantity), '盒'),
+    ),
+  freeShipping: fc
+    .tuple(anyShipping(), anyFen(20_000_000))
+    .map(([terms, selectedTotal]) =>
+      offers.freeShipping.explain(
+        offers.freeShipping.evaluate(terms, { selectedTotal, anySelected: true, allLinesFree: false }),
+      ),
+    ),
+  coupon: fc
+    .tuple(anyCoupon(), anyMoney(60_000_000), anyFen(60_000_000))
+    .map(([coupon, base, payable]) => offers.coupon.explain(offers.coupon.evaluate(coupon, base, payable))),
+  voucher: fc
+    .tuple(anyFen(5_000_000), anyFen(5_000_000), anyFen(5_000_000))
+    .map(([face, owed, payable]) => offers.voucher.explain(offers.voucher.evaluate(face, owed, payable))),
+  cashback: fc
+    .tuple(anyFen(20_000_000), anyFen(20_000_000))
+    .map(([amount, paid]) =>
+      offers.cashback.explain(
+        offers.cashback.evaluate(
+          { startsAt: aMoment, endsAt: instant(aMoment + 1), tiers: [{ amount, cashback: yuan('50') }] },
+          [{ completedAt: aMoment, paid, ephedrine: zero, returned: zero }],
+        ),
+      ),
+    ),
+}
+
+describe.each(Object.entries(anyWords))('%s', (_, words) => {
+  test('law: speaks Chinese, calmly, and never of a missing 0.00', () => {
+    law(
+      fc.property(words, ({ applied, next }) => {
+        for (const said of [applied, next]) {
+          if (said === null) continue
+          expect(said).toMatch(/^[^A-Za-z!！?？]+$/)
+          expect(said).toMatch(/\p{Script=Han}/u)
+          expect(said).not.toMatch(/undefined|NaN|-\d/)
+        }
+        expect(next ?? '').not.toMatch(/[再差]\D*0(\.00)?(?![.\d])/)
+      }),
+      0.2,
+    )
+  })
+})

@@ -1,0 +1,34 @@
+import { floorTimesRate, floorToFen, subtract, type Money, type Rate } from '../kernel/money.ts'
+import { rateInTenths } from './full-discount.ts'
+import type { ActivityWords } from './tiers.ts'
+
+/** 全场94折: a rate over the whole shop, without a threshold. Which goods take part, the order says. */
+export type Welfare = { readonly kind: 'welfare'; readonly name: string; readonly rate: Rate }
+
+export type WelfareState = {
+  readonly kind: 'welfare'
+  readonly rate: Rate
+  /** The exact sum of its lines less their shares of 满减 and 满折. */
+  readonly eligible: Money
+  readonly reduction: Money
+}
+
+/**
+ * 全场94折 (rules §2.5): floor2(E × rate) is paid, reduced what floor2(E) is above it. It and a coupon exclude each other
+ * in an order: `priceOrder` weighs them.
+ *
+ * @example 0.94 of 1234.57 takes off 74.08
+ */
+const evaluate = ({ rate }: Welfare, eligible: Money): WelfareState => ({
+  kind: 'welfare',
+  rate,
+  eligible,
+  reduction: subtract(floorToFen(eligible), floorTimesRate(eligible, rate)),
+})
+
+const explain = ({ rate, reduction }: WelfareState): ActivityWords => ({
+  applied: reduction > 0 ? `已享${rateInTenths(rate)}折` : null,
+  next: null,
+})
+
+export const welfare = { evaluate, explain }
