@@ -50,7 +50,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       limits: productionLimits,
       mounts: [
         { path: '/pictures', app: pictureRoutes(database.db) },
-        paymentCallback({ db: database.db, clock, log, provider: gateway }),
+        ...(config.demo ? [paymentCallback({ db: database.db, clock, log, provider: gateway })] : []),
       ],
       webFiles: join(webDist, 'client'),
       renderPage,

@@ -10,7 +10,7 @@ import { members } from '../db/schema-members.ts'
 import { cartLines, carts } from '../db/schema-trade.ts'
 import { brokenInvariants } from '../testing/check-invariants.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
-import { countStatements } from '../testing/statements.ts'
+import { countStatements, crashAtEachStatement } from '../testing/statements.ts'
 import { createTestShop, OPENING, type TestShop, type Visitor } from '../testing/test-shop.ts'
 import { fillCart, first, itemOf, must, review } from '../testing/trade.ts'
 
@@ -181,10 +181,12 @@ describe('adding', () => {
   test('one tap adds one pack of the good', async () => {
     const good = await putOnShelf(shop.db, { middlePack: 5 })
     expect(must(await buyer.client.cart.quickAdd({ id: good.id })).lines).toMatchObject([{ quantity: 5 }])
-    expect(await buyer.client.cart.quickAdd({ id: 999_999 as GoodsId })).toMatchObject({
-      ok: false,
-      error: { kind: 'refused', code: 404 },
-    })
+    for (const id of [999_999, Number.MAX_SAFE_INTEGER]) {
+      expect(await buyer.client.cart.quickAdd({ id: id as GoodsId })).toMatchObject({
+        ok: false,
+        error: { kind: 'refused', code: 404 },
+      })
+    }
   })
 
   test('a flash-sale line keeps its quantity', async () => {
@@ -321,6 +323,24 @@ describe('copying to stores', () => {
       })
     }
     expect(await shop.db.$count(cartLines)).toBe(1)
+  })
+
+  test('a crash at any statement leaves all carts as they were', async () => {
+    const chain = await shop.signIn('demo-chain')
+    await fillCart(chain, itemOf(await putOnShelf(shop.db), 4))
+    const ids = must(await chain.client.cart.list({ filter: 99_999 })).lines.map(({ id }) => id)
+    const to = [await idOf('demo-store-1'), await idOf('demo-store-2')]
+    const everything = async (): Promise<unknown> => [
+      await shop.db.select().from(cartLines).orderBy(cartLines.id),
+      await shop.db.select().from(carts).orderBy(carts.memberId),
+    ]
+    const before = await everything()
+    const copy = (): Promise<{ readonly ok: boolean }> => chain.client.cart.copy({ ids, to })
+    const statements = await crashAtEachStatement(shop.db, copy, async (at) => {
+      expect(await everything(), `statement ${String(at)}`).toEqual(before)
+    })
+    expect(statements).toBeGreaterThan(15)
+    expect(await shop.db.$count(cartLines)).toBe(3)
   })
 
   test("another buyer's lines cannot be copied", async () => {

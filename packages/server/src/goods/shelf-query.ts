@@ -126,6 +126,9 @@ export const limitPeriod = (period: 'order' | 'day' | 'week' | 'activity' | null
 /** 含麻 caps (rules §1): counters of kind `ephedrine` are kept by day, so that 30 days can be summed. */
 const EPHEDRINE_DAYS = 30
 
+/** Of a column of type integer. */
+const LARGEST_ID = 2_147_483_647
+
 /**
  * Everything that the shelf knows of some goods, read fresh in one statement whatever their number: prices, tiers,
  * campaigns, stock, batches, and what this buyer has in the cart and has bought under a limit.
@@ -136,7 +139,9 @@ export const readShelf = async (
   memberId: number,
   now: Instant,
 ): Promise<readonly ShelfRow[]> => {
-  if (ids.length === 0) return []
+  // A made-up id beyond the column's range is as missing as any other.
+  const possible = ids.filter((id) => id <= LARGEST_ID)
+  if (possible.length === 0) return []
   const at = sql`${new Date(now).toISOString()}::timestamptz`
   const today = dayAt(now)
   return db
@@ -238,5 +243,5 @@ export const readShelf = async (
     })
     .from(goods)
     .innerJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId))
-    .where(inArray(goods.id, [...ids]))
+    .where(inArray(goods.id, possible))
 }

@@ -13,6 +13,7 @@ export const ruleCodes = {
   creditOverdue: 605,
   certificateExpired: 606,
   orderState: 607,
+  noProvider: 608,
 } as const
 
 export const notFound = err<Refused>({ kind: 'notFound' })

@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { removeOldAttempts } from '../members/login-attempts.ts'
 import { removeExpiredSessions } from '../members/sessions.ts'
+import { removeOldKeys } from '../orders/answer-once.ts'
 import { closeUnpaidOrders } from '../orders/close-orders.ts'
 
 /** Safe to run again at any time, and on every node at once. */
@@ -18,6 +19,7 @@ export type Job = {
 
 export const jobs: readonly Job[] = [
   { name: 'close unpaid orders', everyMinutes: 1, run: closeUnpaidOrders },
+  { name: 'remove old keys', everyMinutes: 60, run: removeOldKeys },
   { name: 'remove expired sessions', everyMinutes: 60, run: removeExpiredSessions },
   { name: 'remove old attempts', everyMinutes: 60, run: removeOldAttempts },
 ]

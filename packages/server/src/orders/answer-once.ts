@@ -1,6 +1,7 @@
 import type { Answer } from '@xinglin/api-contract/server'
+import { type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { idempotencyKeys } from '../db/schema-trade.ts'
 import type { Context } from '../http/context.ts'
@@ -55,4 +56,11 @@ export const keptUnder = async (db: Db, memberId: MemberId, key: string): Promis
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.key, key)))
   return (kept?.body as Body | null | undefined) ?? null
+}
+
+const KEPT_FOR_MS = 48 * 3_600_000
+
+/** A key is asked for again within minutes; after two days nobody does. */
+export const removeOldKeys = async (db: Db, now: Instant): Promise<void> => {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, instant(now - KEPT_FOR_MS)))
 }

@@ -1,4 +1,5 @@
 import { yuan } from '@xinglin/domain/kernel/money'
+import { instant } from '@xinglin/domain/kernel/time'
 import type { AddressId } from '@xinglin/domain/members'
 import type { OrderId } from '@xinglin/domain/orders'
 import { eq, sql } from 'drizzle-orm'
@@ -13,6 +14,7 @@ import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { crashAtEachStatement } from '../testing/statements.ts'
 import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
 import { agreeing, fillCart, first, itemOf, must, placeOrder, review } from '../testing/trade.ts'
+import { removeOldKeys } from './answer-once.ts'
 import { closeUnpaidOrders } from './close-orders.ts'
 
 let shop: TestShop
@@ -181,6 +183,18 @@ describe('placing an order', () => {
     })
   })
 
+  test('what could not be had stays in the cart, unselected, and is told only once', async () => {
+    const [good, gone] = [await putOnShelf(shop.db), await putOnShelf(shop.db)]
+    await fillCart(buyer, itemOf(good, 30), itemOf(gone, 30))
+    await shop.db.update(goods).set({ onSale: false }).where(eq(goods.id, gone.id))
+    const step2 = await review(buyer)
+    expect(step2.differences.length).toBe(1)
+    must(await buyer.client.orders.place(agreeing(step2)))
+    await fillCart(buyer, itemOf(good, 30))
+    expect((await review(buyer)).differences).toEqual([])
+    expect(must(await buyer.client.cart.total(null)).total).toBe(2)
+  })
+
   test('a line that was not ordered stays in the cart', async () => {
     const [good, other] = [await putOnShelf(shop.db), await putOnShelf(shop.db)]
     await fillCart(buyer, itemOf(good, 30), itemOf(other, 5))
@@ -224,6 +238,15 @@ describe('one key is one intent', () => {
     await buyer.client.orders.place({ ...wish, invoice: '没有' }, { idempotencyKey: free })
     expect(must(await buyer.client.orders.outcome({ key: free }))).toBeNull()
     must(await buyer.client.orders.place(wish, { idempotencyKey: free }))
+  })
+
+  test('a key is forgotten after two days, its orders are not', async () => {
+    await removeOldKeys(shop.db, instant(shop.clock.now() + 47 * 3_600_000))
+    const placed = must(await buyer.client.orders.outcome({ key: KEY }))
+    expect(placed?.length).toBe(1)
+    await removeOldKeys(shop.db, instant(shop.clock.now() + 49 * 3_600_000))
+    expect(must(await buyer.client.orders.outcome({ key: KEY }))).toBeNull()
+    expect((await orderOf(buyer, first(placed ?? []).id)).state).toBe('unpaid')
   })
 
   test('without a key nothing is ordered', async () => {

@@ -14,6 +14,8 @@ import { cancelOrder } from './close-orders.ts'
 import { findOrder, listOrders, placedIn } from './orders-queries.ts'
 import { placeOrder } from './place-order.ts'
 
+/** The simulated gateway is the only provider so far, and it collects nothing real. */
+const NO_PROVIDER = '在线支付暂未开通，请联系客服'
 const MOVED_ON = '订单状态已变化，请刷新后查看'
 
 const found = <T>(value: T | null): Answer<T> => (value === null ? notFound : ok(value))
@@ -47,6 +49,7 @@ const payWith =
     inTransaction(context.db, (tx) =>
       answerOnce(tx, context, {
         act: async () => {
+          if (!context.demo) return refuse('noProvider', NO_PROVIDER)
           const opened = await openPayment(tx, memberIdOf(context), id, gateway, context.now)
           switch (opened.kind) {
             case 'open':

@@ -279,10 +279,17 @@ const lineRow = (orderId: OrderId, { position, priced: { line, price }, amount, 
   }
 }
 
-/** What was ordered is in the order and no longer in the cart, never both. */
+/**
+ * What was ordered is in the order and no longer in the cart, never both. What was wished but could not be had is
+ * unselected: the buyer was told.
+ */
 const removeOrdered = async (tx: Db, context: Context, { review: { cart } }: OpenReview): Promise<void> => {
   const memberId = memberIdOf(context)
   const ids = cart.lines.map(({ id }) => id)
   await tx.delete(cartLines).where(and(eq(cartLines.memberId, memberId), inArray(cartLines.id, ids)))
+  await tx
+    .update(cartLines)
+    .set({ isSelected: false })
+    .where(and(eq(cartLines.memberId, memberId), eq(cartLines.isSelected, true)))
   await lockCart(tx, memberId, 1)
 }

@@ -168,8 +168,8 @@ describe('paying', () => {
       const visitor = await real.signIn('demo-pharmacy')
       await fillCart(visitor, itemOf(await putOnShelf(real.db), 30))
       const { id } = first(await placeOrder(visitor))
-      const opened = must(await visitor.client.orders.pay({ id }))
-      expect(await visitor.client.orders.demoPay({ id: opened.id })).toMatchObject({ ok: false, error: { code: 404 } })
+      expect(await visitor.client.orders.pay({ id })).toMatchObject({ ok: false, error: { code: 608 } })
+      expect(await visitor.client.orders.demoPay({ id: payment.id })).toMatchObject({ ok: false, error: { code: 404 } })
     } finally {
       await real.close()
     }
