@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
+import { atLeast } from '../../theme/tokens.ts'
 
 const { action, bg, border, text } = vars.color
 
@@ -18,7 +19,7 @@ export const trigger = style({
   fontWeight: vars.font.weight.bold,
 })
 
-export const list = style({
+const hanging = {
   position: 'absolute',
   top: vars.size.nav,
   left: 0,
@@ -32,6 +33,11 @@ export const list = style({
   background: bg.surface,
   color: text.primary,
   vars: { [vars.focusRing]: border.focus },
+} as const
+
+export const list = styleVariants({
+  shown: hanging,
+  besideHero: { ...hanging, display: 'none', '@media': { [atLeast.large]: { display: 'block' } } },
 })
 
 const line = { display: 'flex', height: 54, paddingRight: 4 } as const

@@ -20,7 +20,7 @@ export type CategoryBranch = {
 
 type CategoryMenuProps = {
   readonly categories: readonly CategoryLink[]
-  /** Always in sight, as beside the hero of the home page; otherwise behind its button. */
+  /** In sight beside the hero of the home page, where there is room for it; otherwise behind its button. */
   readonly open?: boolean
 }
 
@@ -78,7 +78,7 @@ export const CategoryMenu = ({ categories, open: alwaysOpen = false }: CategoryM
         ref={trigger}
         type="button"
         className={styles.trigger}
-        aria-expanded={visible}
+        aria-expanded={alwaysOpen ? undefined : unfolded}
         aria-controls={`${id}-list`}
         onMouseEnter={() => setUnfolded(true)}
         onClick={() => setUnfolded(!unfolded)}
@@ -87,7 +87,7 @@ export const CategoryMenu = ({ categories, open: alwaysOpen = false }: CategoryM
         全部药品分类
       </button>
       {visible && (
-        <ul id={`${id}-list`} className={styles.list} aria-label="药品分类">
+        <ul id={`${id}-list`} className={styles.list[unfolded ? 'shown' : 'besideHero']} aria-label="药品分类">
           {categories.slice(0, MOST_CATEGORIES).map((category) => {
             const expanded = shown === category.id
             const panel = `${id}-${String(category.id)}`

@@ -14,12 +14,19 @@ export const bar = style({
 
 export const inside = style({ display: 'flex' })
 
-export const items = style({ display: 'flex', minWidth: 0, paddingLeft: vars.space[2], overflow: 'hidden' })
+/** Too many for the screen slide; the focus brings each into sight. */
+export const items = style({
+  display: 'flex',
+  minWidth: 0,
+  paddingLeft: vars.space[2],
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+})
 
 export const item = style({
   position: 'relative',
   display: 'block',
-  padding: '0 12px',
+  padding: '0 9px',
   fontSize: 15,
   lineHeight: '44px',
   whiteSpace: 'nowrap',
