@@ -71,11 +71,13 @@ export const aWireGoods = (overrides: Wire = {}): Wire => ({
   ...overrides,
 })
 
+const hiddenFields = new Set(['base_price', 'ladder_price', 'ladder_price_type', 'number', 'xg_number', 'retail_price'])
+
 /** What a buyer who may not see numbers gets of a good: the fields of the sale left out. */
 export const aHiddenWireGoods = (because: 'guest' | 'not_passed' | 'controlled', overrides: Wire = {}): Wire => {
-  const { base_price, ladder_price, ladder_price_type, number, xg_number, retail_price, ...rest } = aWireGoods()
+  const seen = Object.entries(aWireGoods()).filter(([field]) => !hiddenFields.has(field))
   const codes = { guest: 'GUEST', not_passed: 'NOT_PASSED', controlled: 'CONTROLLED' }
-  return { ...rest, is_buy: 0, no_price: because, no_buy: { code: codes[because] }, ...overrides }
+  return { ...Object.fromEntries(seen), is_buy: 0, no_price: because, no_buy: { code: codes[because] }, ...overrides }
 }
 
 export const goodsFixture = (overrides: Wire = {}): Goods => decoded(goods, aWireGoods(overrides))

@@ -5,7 +5,7 @@ import { text as scale } from '../../theme/type.ts'
 const { bg, border, text } = vars.color
 
 /** A wide table scrolls inside its panel, never the page. */
-export const scroller = style({ overflowX: 'auto' })
+export const scroller = style({ position: 'relative', overflowX: 'auto' })
 
 export const table = style({ ...scale('dense'), width: '100%', minWidth: 560 })
 

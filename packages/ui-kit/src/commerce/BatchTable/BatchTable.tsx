@@ -12,7 +12,8 @@ type BatchTableProps = {
 }
 
 export const BatchTable = ({ batches, warehouseName, withQuantity }: BatchTableProps) => (
-  <div className={styles.scroller} role="region" aria-label="批次" tabIndex={0}>
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
+  <section className={styles.scroller} aria-label="批次" tabIndex={0}>
     <table className={styles.table}>
       <thead>
         <tr>
@@ -41,5 +42,5 @@ export const BatchTable = ({ batches, warehouseName, withQuantity }: BatchTableP
         ))}
       </tbody>
     </table>
-  </div>
+  </section>
 )

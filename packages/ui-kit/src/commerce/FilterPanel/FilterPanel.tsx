@@ -65,7 +65,7 @@ const Row = ({ name, all, choices }: FilterRow) => {
   const chosen = choices.findIndex(({ current }) => current)
   const [open, setOpen] = useState(chosen >= IN_ONE_LINE)
   return (
-    <div className={styles.row} role="group" aria-label={name}>
+    <fieldset className={styles.row} aria-label={name}>
       <span className={styles.name} aria-hidden="true">
         {name}
       </span>
@@ -98,6 +98,6 @@ const Row = ({ name, all, choices }: FilterRow) => {
           </Button>
         </span>
       )}
-    </div>
+    </fieldset>
   )
 }

@@ -120,6 +120,7 @@ export const figures = style({ display: 'inline-flex', alignItems: 'baseline', g
 
 export const buy = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[2],

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
+import { atLeast } from '../../theme/tokens.ts'
 
 const { caption } = vars.font.scale
 
@@ -27,4 +28,5 @@ export const facts = style({
   lineHeight: caption.line,
 })
 
-export const note = style({ flex: 'none' })
+/** Of the two the specification matters more: on a narrow screen it has the line to itself. */
+export const note = style({ display: 'none', flex: 'none', '@media': { [atLeast.wide]: { display: 'inline' } } })

@@ -13,6 +13,8 @@ export const panel = style({
 
 /** On a screen that is too narrow the table scrolls inside its panel and the names stay. */
 export const scroller = style({
+  // What is hidden for the eye inside must not stick out of it.
+  position: 'relative',
   overflowX: 'auto',
   borderRadius: '7px 7px 0 0',
   // From here on the widest table fits, and what rises out of a row may leave it.
@@ -53,13 +55,16 @@ export const row = style({
   },
 })
 
-/** The column that stays in sight. */
+/** The column that stays in sight where there is room for another beside it. */
 export const staying = style({
-  position: 'sticky',
-  left: 0,
-  zIndex: 1,
-  selectors: { 'tbody &': { background: bg.surface } },
-  '@media': { [atLeast.wide]: { position: 'static', selectors: { 'tbody &': { background: 'none' } } } },
+  '@media': {
+    [`${atLeast.medium} and (not ${atLeast.wide})`]: {
+      position: 'sticky',
+      left: 0,
+      zIndex: 1,
+      selectors: { 'tbody &': { background: bg.surface } },
+    },
+  },
 })
 
 export const goodsWidth = styleVariants({

@@ -59,7 +59,7 @@ export const GoodsTable = ({ goods, look, hrefOf, signInHref, onAdd, adding }: G
 
   return (
     <section className={styles.panel} aria-label="商品">
-      <div className={styles.scroller} tabIndex={0} role="group" aria-label="商品表格">
+      <div className={styles.scroller}>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -96,8 +96,8 @@ export const QuantityStepper = ({
 
   const atLeast = snapQuantity(Math.max(1, quantity - pack), bounds, 'down').quantity >= quantity
   return (
-    <span className={styles.place}>
-      <span className={styles.sizes[size]} role="group" aria-label={`采购数量，每次增减 ${pack} ${unit}`}>
+    <div className={styles.place}>
+      <fieldset className={styles.sizes[size]} aria-label={`采购数量，每次增减 ${pack} ${unit}`}>
         {/* The arrow keys of the field do the same: these two are for mouse and thumb. */}
         <button
           type="button"
@@ -137,14 +137,14 @@ export const QuantityStepper = ({
         >
           <Icon name="plus" size={14} />
         </button>
-      </span>
-      <span role="status">
+      </fieldset>
+      <output>
         {said !== null && (
           <span key={said.times} className={styles.words}>
             {said.words}
           </span>
         )}
-      </span>
-    </span>
+      </output>
+    </div>
   )
 }

@@ -12,6 +12,7 @@ export const page = style({
 
 export const crumbs = style({
   display: 'none',
+  order: -2,
   '@media': { [atLeast.medium]: { display: 'block', paddingTop: vars.space[3] } },
 })
 
@@ -24,8 +25,13 @@ export const bar = style({
   position: 'sticky',
   top: 66,
   zIndex: vars.z.sticky,
+  order: -1,
   margin: `0 calc(-1 * ${vars.space[3]})`,
-  '@media': { [atLeast.medium]: { position: 'static', margin: 0 } },
+  '@media': {
+    [atLeast.medium]: { position: 'static', margin: 0 },
+    // The filters stand above it only where they are always open.
+    [atLeast.large]: { order: 0 },
+  },
 })
 
 export const results = style({ position: 'relative', display: 'flex', flexDirection: 'column', gap: vars.space[6] })

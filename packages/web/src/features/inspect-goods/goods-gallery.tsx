@@ -11,7 +11,7 @@ export const GoodsGallery = ({ goods }: { readonly goods: Goods }) => {
     <div className={styles.gallery}>
       <GoodsPicture goods={goods} size="detail" at={at} first />
       {pictures.length > 1 && (
-        <div className={styles.thumbs} role="group" aria-label="商品图片">
+        <fieldset className={styles.thumbs} aria-label="商品图片">
           {pictures.map((address, number) => (
             <button
               key={address}
@@ -24,7 +24,7 @@ export const GoodsGallery = ({ goods }: { readonly goods: Goods }) => {
               <img className={styles.image} src={address} alt="" width={70} height={54} loading="lazy" />
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
     </div>
   )

@@ -15,7 +15,8 @@ const shop = createClient({
   base: '',
   newKey: () => 'key',
   fetch: async (request) => {
-    const keyword = new URL(String(request), location.href).searchParams.get('keywords') ?? ''
+    const keyword =
+      new URL(request instanceof Request ? request.url : request, location.href).searchParams.get('keywords') ?? ''
     asked(keyword)
     const data = names.filter((name) => name.includes(keyword)).map((text) => ({ text, count: 3 }))
     return Response.json({ code: 10_000, msg: '', data })

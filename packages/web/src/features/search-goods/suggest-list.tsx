@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
+   a combobox: the focus and the keys stay in the search box, and no element of HTML is its list */
 import type { SearchType, Suggestion } from '@xinglin/domain/search'
 import { Link } from '@xinglin/ui-kit/Link'
 import { Skeleton } from '@xinglin/ui-kit/Skeleton'
@@ -37,7 +39,7 @@ export const SuggestList = ({ state, keyword, searchType, id, onChoose, onLeave 
   return (
     // A press inside must not take the focus out of the box: that would close what is being pressed.
     <div onPointerDown={(event) => event.preventDefault()}>
-      <div role="status">
+      <output>
         {state.kind === 'searching' && (
           <div className={styles.panel}>
             <div className={styles.waiting}>
@@ -56,14 +58,12 @@ export const SuggestList = ({ state, keyword, searchType, id, onChoose, onLeave 
             </div>
           </div>
         )}
-      </div>
+      </output>
       {state.kind === 'list' && (
         <div className={styles.panel}>
           <p className={styles.head}>{`${byMaker ? '厂家' : '药品'} ${state.suggestions.length} 条结果`}</p>
           <ul id={id} role="listbox" aria-label="搜索建议">
             {state.suggestions.map(({ text, count }, index) => (
-              // The keyboard stays in the box: its arrow keys and Enter do what a press on a row does.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
               <li
                 key={text}
                 id={rowId(id, index)}

@@ -1,4 +1,3 @@
-import type { Failure } from '@xinglin/api-contract/kernel/failure'
 import {
   activeIndex,
   isEmptyResult,
@@ -10,7 +9,7 @@ import {
   typedKeyword,
 } from '@xinglin/domain/search-machine'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { useClient } from '../../shared/client-context.tsx'
 import { useNotices } from '../../shared/notices.tsx'
@@ -29,14 +28,13 @@ type Search = {
 export const useSearch = ({ input, searchType, onSearch }: SearchSuggestProps, listId: string): Search => {
   const client = useClient()
   const notices = useNotices()
-  const failed = useRef<Failure<unknown>>({ kind: 'serverBusy' })
   const [machine] = useState(() =>
     searchMachine.provide({
       actors: {
         loadSuggestions: fromPromise(async ({ input: asked, signal }) => {
           const found = await client.goods.search({ keywords: asked.keyword, type: asked.searchType }, { signal })
           if (found.ok) return found.value
-          failed.current = found.error
+          notices.failure(found.error)
           throw new Error(found.error.kind)
         }),
       },
@@ -44,20 +42,14 @@ export const useSearch = ({ input, searchType, onSearch }: SearchSuggestProps, l
   )
   const actor = useActorRef(machine, { input: { keyword: input.value, searchType, kept: readKeptList() } })
 
-  const heard = useRef({ onSearch, notices })
-  heard.current = { onSearch, notices }
+  const leaveFor = useEffectEvent((keyword: string): void => {
+    settleOn(input, keyword)
+    onSearch(keyword)
+  })
   useEffect(() => {
-    const submitted = actor.on('search-submitted', ({ keyword }) => {
-      input.value = keyword
-      input.blur()
-      heard.current.onSearch(keyword)
-    })
-    const unanswered = actor.on('suggestions-failed', () => heard.current.notices.failure(failed.current))
-    return () => {
-      submitted.unsubscribe()
-      unanswered.unsubscribe()
-    }
-  }, [actor, input])
+    const submitted = actor.on('search-submitted', ({ keyword }) => leaveFor(keyword))
+    return () => submitted.unsubscribe()
+  }, [actor])
 
   useEffect(() => {
     const kept = actor.subscribe((snapshot) => keepList(keptList(snapshot)))
@@ -116,6 +108,11 @@ export const useSearch = ({ input, searchType, onSearch }: SearchSuggestProps, l
       input.blur()
     },
   }
+}
+
+const settleOn = (input: HTMLInputElement, keyword: string): void => {
+  input.value = keyword
+  input.blur()
 }
 
 const stateOf = (snapshot: Parameters<typeof isOpen>[0]): SuggestState => {
