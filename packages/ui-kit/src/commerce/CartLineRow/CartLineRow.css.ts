@@ -46,6 +46,8 @@ const line = style({
   ...scale('dense'),
   selectors: { '&:first-child': { borderTop: 0 } },
   '@media': {
+    // 320 px, and 200 % of a small screen: the field for thumbs needs what the gaps leave over.
+    '(max-width: 359px)': { columnGap: 6, padding: `${vars.space[3]} ${vars.space[2]}` },
     [atLeast.wide]: {
       gridTemplateColumns: wideColumns,
       gridTemplateAreas: '"check goods price offers quantity amount remove"',

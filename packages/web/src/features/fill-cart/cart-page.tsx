@@ -3,7 +3,8 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
-import { ALL_LINES, CartView } from './cart-view.tsx'
+import { ALL_LINES } from './all-lines.ts'
+import { CartView } from './cart-view.tsx'
 import { useCart } from './use-cart.ts'
 
 const ConfirmDialog = lazy(async () => {

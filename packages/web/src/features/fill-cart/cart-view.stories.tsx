@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { aWireCartLine, cartFixture, pricedCartFixture } from '@xinglin/ui-kit/commerce/cart-fixtures'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { ALL_LINES, CartView } from './cart-view.tsx'
+import { ALL_LINES } from './all-lines.ts'
+import { CartView } from './cart-view.tsx'
 
 const cart = pricedCartFixture()
 

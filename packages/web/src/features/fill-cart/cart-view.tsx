@@ -21,10 +21,8 @@ import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { SegmentedControl } from '@xinglin/ui-kit/SegmentedControl'
 import type { MouseEvent } from 'react'
 import { paths } from '../../shared/paths.ts'
+import { ALL_LINES } from './all-lines.ts'
 import * as styles from './cart-view.css.ts'
-
-/** The filter that holds nothing back. */
-export const ALL_LINES = 99_999
 
 type CartViewProps = {
   /** The whole cart: what is selected counts, whatever the filter shows. */

@@ -1,0 +1,114 @@
+import type { Client } from '@xinglin/api-contract/client'
+import type { Failure } from '@xinglin/api-contract/kernel/failure'
+import type { Cart, CartFilter, LineId, PricedCart } from '@xinglin/domain/cart'
+import {
+  type CartAnswer,
+  type CartEvent,
+  type CartSnapshot,
+  type CartWrite,
+  cartMachine,
+  isSaving,
+  lineNotices,
+  lineRefusal,
+  linesToRemove,
+  pricedCart,
+  shownCart,
+  SYSTEM_BUSY,
+} from '@xinglin/domain/cart-machine'
+import type { Result } from '@xinglin/domain/kernel/result'
+import { quantityWords } from '@xinglin/ui-kit/commerce/selling'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { Notices } from '../../shared/notices.tsx'
+import { ALL_LINES } from './all-lines.ts'
+
+/** The cart as the buyer sees it now. */
+export type ShownCart = {
+  readonly cart: PricedCart
+  readonly filters: readonly CartFilter[]
+  /** The lines that the open question is about. */
+  readonly toRemove: readonly LineId[]
+  /** Why a line's last change fell away or became another one; null when it did not. */
+  readonly refusalOf: (id: LineId) => string | null
+}
+
+export type LiveCart = {
+  readonly send: (event: CartEvent) => void
+  readonly subscribe: (listener: () => void) => () => void
+  readonly shown: () => ShownCart
+  /** Waits until the server knows every change; null when it knows them already. */
+  readonly saved: () => Promise<unknown> | null
+  readonly close: () => void
+}
+
+/** The cart's machine at work. It is loaded behind the page, which is in sight and in order without it. */
+export const openCart = (cart: Cart, client: Client, notices: Notices): LiveCart => {
+  const machine = cartMachine.provide({
+    actors: {
+      writeCart: fromPromise<CartAnswer, CartWrite>(async ({ input }) => told(await write(client, input), notices)),
+      loadCart: fromPromise<CartAnswer>(async ({ signal }) =>
+        // A refresh in the background that fails changes nothing that a buyer would want to read about.
+        reasoned(await client.cart.list({ filter: ALL_LINES }, { signal, scope: 'refresh' })),
+      ),
+    },
+  })
+  const actor = createActor(machine, { input: { cart } })
+  let shown = shownOf(actor.getSnapshot())
+  actor.subscribe((snapshot) => {
+    shown = shownOf(snapshot)
+  })
+  actor.start()
+  return {
+    send: (event) => actor.send(event),
+    subscribe: (listener) => {
+      const subscription = actor.subscribe(listener)
+      return () => subscription.unsubscribe()
+    },
+    shown: () => shown,
+    saved: () => (isSaving(actor.getSnapshot()) ? waitFor(actor, (now) => !isSaving(now)) : null),
+    close: () => actor.stop(),
+  }
+}
+
+const shownOf = (snapshot: CartSnapshot): ShownCart => {
+  const cart = pricedCart(snapshot)
+  const unitOf = (id: LineId): string => cart.lines.find(({ line }) => line.id === id)?.line.goods.unit ?? ''
+  return {
+    cart,
+    filters: shownCart(snapshot).filters,
+    toRemove: linesToRemove(snapshot),
+    refusalOf: (id) => {
+      const [notice] = lineNotices(snapshot, id)
+      return lineRefusal(snapshot, id) ?? (notice === undefined ? null : quantityWords(notice, unitOf(id)))
+    },
+  }
+}
+
+type Told = Result<Cart, Failure<unknown>>
+
+const write = (client: Client, change: CartWrite): Promise<Told> => {
+  switch (change.kind) {
+    case 'quantity':
+      return client.cart.edit({ id: change.lineId, quantity: change.quantity })
+    case 'selection':
+      return client.cart.select({ ids: change.lineIds, selected: change.selected })
+    case 'removal':
+      return client.cart.remove({ ids: change.lineIds })
+  }
+}
+
+const reasoned = (answer: Told): CartAnswer => {
+  if (answer.ok) return answer
+  const { error } = answer
+  return { ok: false, error: { reason: 'message' in error ? error.message : SYSTEM_BUSY } }
+}
+
+/** A refusal is told in a line; whatever else went wrong as the error catalogue says. */
+const told = (answer: Told, notices: Notices): CartAnswer => {
+  const result = reasoned(answer)
+  if (!answer.ok && !result.ok) {
+    if (answer.error.kind === 'refused' || answer.error.kind === 'invalid') {
+      notices.toast({ text: result.error.reason, tone: 'danger' })
+    } else notices.failure(answer.error)
+  }
+  return result
+}
