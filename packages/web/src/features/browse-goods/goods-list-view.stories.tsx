@@ -111,6 +111,15 @@ export const NothingFound: Story = {
 
 export const NothingLeftByTheFilters: Story = { args: { list: { ...list, list: [], total: 0 } } }
 
+export const BeyondTheLastPage: Story = {
+  args: { query: { ...wholeList, page: 900 }, list: { ...list, list: [], page: 900 } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('已经到底了')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '回到第一页' })).toHaveAttribute('href', '/list')
+  },
+}
+
 export const Waiting: Story = { args: { waiting: true } }
 
 export const OnAPhone: Story = {

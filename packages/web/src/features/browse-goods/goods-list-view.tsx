@@ -63,6 +63,7 @@ export const GoodsListView = ({
   const hrefOf = (to: GoodsQuery): string => listAddress(place, to)
   const pageHref = (page: number): string => hrefOf({ ...query, page })
   const pages = pageCount(list)
+  const page = Math.min(list.page, pages)
   const goods = list.list.map((each) => ({ ...each, inCart: held.get(each.id) ?? each.inCart }))
   const chips = filterChips(list.facets, query, hrefOf, {
     activityName: goods[0]?.activity?.summary ?? '满减活动',
@@ -100,12 +101,24 @@ export const GoodsListView = ({
             value={place.look}
             href={(look: ListLook) => listAddress({ ...place, look }, query)}
           />
-          <Pagination compact page={list.page} pageCount={pages} href={pageHref} />
+          <Pagination compact page={page} pageCount={pages} href={pageHref} />
         </SortBar>
       </div>
       <div className={styles.results} aria-busy={waiting || undefined}>
         {waiting && <Ghosts look={place.look} />}
-        {goods.length === 0 ? (
+        {goods.length === 0 && list.total > 0 ? (
+          <Panel>
+            <EmptyState
+              icon="list"
+              title="已经到底了"
+              actions={
+                <Button tone="primary" size={40} href={pageHref(1)}>
+                  回到第一页
+                </Button>
+              }
+            />
+          </Panel>
+        ) : goods.length === 0 ? (
           <Nothing place={place} query={query} filtered={chips.length > 0} />
         ) : place.look === 'cards' ? (
           <GoodsGrid aria-label="商品" items={goods} keyOf={({ id }) => id}>
@@ -133,7 +146,7 @@ export const GoodsListView = ({
           />
         )}
         {pages > 1 && (
-          <Pagination page={list.page} pageCount={pages} href={pageHref} onJump={(page) => onJump(pageHref(page))} />
+          <Pagination page={page} pageCount={pages} href={pageHref} onJump={(page) => onJump(pageHref(page))} />
         )}
       </div>
     </div>
