@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../kernel/result.ts'
 import { addDays, dayAt, instant, startOfDay, type Instant } from '../kernel/time.ts'
+import { unpaidFlashSaleMinutes } from '../promotions/promotions.ts'
 import type { OrderState } from './order-state.ts'
 
 /** Who does something to an order. `system`: the payment gateway and the jobs; `operator`: the shop's staff. */
@@ -77,13 +78,11 @@ export const isOrderPath = (states: readonly OrderState[]): boolean =>
   )
 
 export const PAY_WITHIN_HOURS = 24
-/** Where the order holds a flash-sale line: the whole order closes. */
-export const PAY_FLASH_SALE_WITHIN_MINUTES = 30
 export const RECEIPT_CLOSES_AFTER_DAYS = 10
 
-/** The moment from which an unpaid order is `expire`d. */
+/** The moment from which an unpaid order is `expire`d: sooner, and as a whole, where it holds a flash-sale line. */
 export const payDeadline = (placedAt: Instant, holdsFlashSale: boolean): Instant =>
-  instant(placedAt + (holdsFlashSale ? PAY_FLASH_SALE_WITHIN_MINUTES : PAY_WITHIN_HOURS * 60) * 60_000)
+  instant(placedAt + (holdsFlashSale ? unpaidFlashSaleMinutes : PAY_WITHIN_HOURS * 60) * 60_000)
 
 /** The moment from which a delivered order completes by itself: ten days later, at the same time of the day. */
 export const receiptClosesAt = (deliveredAt: Instant): Instant => {
