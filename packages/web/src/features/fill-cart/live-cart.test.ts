@@ -1,0 +1,88 @@
+import { createClient, type Client } from '@xinglin/api-contract/client'
+import type { Failure } from '@xinglin/api-contract/kernel/failure'
+import type { Cart } from '@xinglin/domain/cart'
+import { err, ok } from '@xinglin/domain/kernel/result'
+import { cartFixture } from '@xinglin/ui-kit/commerce/cart-fixtures'
+import { expect, test } from 'vitest'
+import { openCart } from './live-cart.ts'
+
+type Edit = Client['cart']['edit']
+
+const cart = cartFixture()
+const amoxicillin = cart.lines[0]?.id
+if (amoxicillin === undefined) throw new Error('the cart of the fixtures has lines')
+
+const withQuantity = (quantity: number): Cart => ({
+  ...cart,
+  version: cart.version + 1,
+  lines: cart.lines.map((line) => (line.id === amoxicillin ? { ...line, quantity } : line)),
+})
+
+/** The live cart over a shop that answers an edit as told, and what the buyer was told meanwhile. */
+const opened = (edit: Edit) => {
+  const shop = createClient({ base: 'http://shop.test', newKey: () => '0'.repeat(32) })
+  const client: Client = { ...shop, cart: { ...shop.cart, edit, list: () => Promise.resolve(ok(cart)) } }
+  const toasts: string[] = []
+  const failures: Failure<unknown>[] = []
+  const live = openCart(cart, client, {
+    toast: ({ text }) => void toasts.push(text),
+    alert: () => undefined,
+    failure: (failure) => void failures.push(failure),
+  })
+  const quantity = (): number | undefined =>
+    live.shown().cart.lines.find(({ line }) => line.id === amoxicillin)?.line.quantity
+  const change = (wished: number): void =>
+    live.send({ type: 'change-quantity', lineId: amoxicillin, quantity: wished, direction: 'set' })
+  return { live, toasts, failures, quantity, change }
+}
+
+test('a change is shown and priced before the shop has answered', () => {
+  const { live, quantity, change } = opened(() => new Promise(() => undefined))
+  change(300)
+  expect(quantity()).toBe(300)
+  expect(live.shown().cart.activities[0]?.state.eligible).toBe(26_260_000)
+  expect(live.saved()).not.toBeNull()
+})
+
+test('leaving for step 2 waits until the shop knows every change', async () => {
+  const { live, change } = opened(({ quantity }) => Promise.resolve(ok(withQuantity(quantity))))
+  expect(live.saved()).toBeNull()
+  change(140)
+  await live.saved()
+  expect(live.saved()).toBeNull()
+})
+
+test("the shop's refusal stands in its line, and the quantity is the old one", async () => {
+  const { live, quantity, change, toasts, failures } = opened(() =>
+    Promise.resolve(err({ kind: 'refused', code: 601, message: '超出限购数量' })),
+  )
+  change(140)
+  await live.saved()
+  expect(quantity()).toBe(120)
+  expect(live.shown().refusalOf(amoxicillin)).toBe('超出限购数量')
+  expect(toasts).toEqual(['超出限购数量'])
+  expect(failures).toEqual([])
+})
+
+test('a lost answer is told as the error catalogue says, and the change falls away', async () => {
+  const { live, quantity, change, toasts, failures } = opened(() =>
+    Promise.resolve(err({ kind: 'timeout', outcome: 'unknown' })),
+  )
+  change(140)
+  await live.saved()
+  expect(quantity()).toBe(120)
+  expect(failures).toEqual([{ kind: 'timeout', outcome: 'unknown' }])
+  expect(toasts).toEqual([])
+})
+
+test('whoever listens is told of every change until it listens no more', () => {
+  const { live, change } = opened(() => new Promise(() => undefined))
+  let heard = 0
+  const leave = live.subscribe(() => (heard += 1))
+  change(140)
+  expect(heard).toBeGreaterThan(0)
+  leave()
+  const before = heard
+  change(150)
+  expect(heard).toBe(before)
+})
