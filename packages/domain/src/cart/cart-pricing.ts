@@ -148,6 +148,28 @@ export const unavailableBecause = ({ goods: { sale } }: CartLine): Refusal | nul
   return sale.kind === 'open' && sale.stock <= 0 ? { code: 'NO_STOCK' } : null
 }
 
+/**
+ * What one unit of a line costs at its quantity (rules §2.3), without the account of how it came about: the special price
+ * of its kind, else the highest reached tier (of two with one edge the later), else the base price.
+ */
+export const unitPriceOf = (line: GoodsLine, sale: OpenSale): Money => {
+  if (line.atBasePrice) return sale.basePrice
+  const { specialPrice, ladder } = stackingOf(line)
+  if (specialPrice && sale.special !== null) return sale.special.price
+  return ladder ? tierPrice(sale, line.quantity) : sale.basePrice
+}
+
+const tierPrice = ({ basePrice, ladder }: OpenSale, quantity: number): Money => {
+  let price = basePrice
+  let edge = Number.NEGATIVE_INFINITY
+  for (const tier of ladder)
+    if (quantity >= tier.number && tier.number >= edge) {
+      edge = tier.number
+      price = tier.price
+    }
+  return price
+}
+
 const linePrice = (line: GoodsLine, sale: OpenSale, activities: Activities): LinePrice => {
   const special = line.atBasePrice || !stackingOf(line).specialPrice ? null : sale.special
   const mayLadder = stackingOf(line).ladder && !line.atBasePrice
@@ -185,7 +207,7 @@ const unappliedActivity = (line: GoodsLine, activities: Activities): readonly Un
 }
 
 /** Whether a line's kind lets it count toward the activity that it names (the stacking table of rules §2). */
-const takesPart = (line: GoodsLine, activity: Activity): boolean => {
+export const takesPart = (line: Pick<GoodsLine, 'lineKind' | 'goods'>, activity: Activity): boolean => {
   const rule = stackingOf(line).activity
   return rule === 'always' || (rule === 'ifActivitySays' && activity.includesSpecialPrices)
 }

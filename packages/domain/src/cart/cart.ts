@@ -64,5 +64,6 @@ export {
   withUnavailableUnselected,
   type SelectionState,
 } from './selection.ts'
+export { cheapestTopUp, type TopUp, type TopUpCandidate, type TopUpGoal } from './top-up.ts'
 export { stackingOf, stackingTable, type Stacking, type StackingRow } from './stacking.ts'
 export type { Shipping, ShippingTerms } from '../promotions/promotions.ts'
