@@ -3,7 +3,7 @@ import type { CartItem } from '@xinglin/domain/cart'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { rowsOf } from '../db/rows-of.ts'
+import { readRows } from '../db/read-rows.ts'
 
 type Found = {
   readonly at: number
@@ -26,8 +26,9 @@ export const foreignIds = async (db: Db, items: readonly CartItem[], now: Instan
     activity: activityId ?? 0,
   }))
   const moment = sql`${new Date(now).toISOString()}::timestamptz`
-  const rows = rowsOf<Found>(
-    await db.execute(sql`
+  const rows = await readRows(
+    db,
+    sql<Found>`
       select i.at, g.id is not null as goods,
              exists (select from stock s where s.goods_id = g.id and s.warehouse_id = i.warehouse) as warehouse,
              i.price = 0 or exists (
@@ -40,7 +41,7 @@ export const foreignIds = async (db: Db, items: readonly CartItem[], now: Instan
         from json_to_recordset(${JSON.stringify(given)}::json)
           as i(at int, goods bigint, warehouse bigint, price bigint, activity bigint)
         left join goods g on g.id = i.goods
-       order by i.at`),
+       order by i.at`,
   )
   const errors: { [path: string]: readonly string[] } = {}
   for (const { at, goods, warehouse, price, activity } of rows) {

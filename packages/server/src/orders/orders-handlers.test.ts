@@ -4,7 +4,7 @@ import type { AddressId } from '@xinglin/domain/members'
 import type { OrderId } from '@xinglin/domain/orders'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { rowsOf } from '../db/rows-of.ts'
+import { readRows } from '../db/read-rows.ts'
 import { goods, stock } from '../db/schema-catalogue.ts'
 import { members } from '../db/schema-members.ts'
 import { cartLines, orders } from '../db/schema-trade.ts'
@@ -155,9 +155,10 @@ describe('placing an order', () => {
   test("another buyer's address is as missing as one that never was", async () => {
     await fillCart(buyer, itemOf(await putOnShelf(shop.db), 30))
     const seen = agreeing(await review(buyer))
-    const stranger = rowsOf<{ id: string }>(
-      await shop.db.execute(sql`
-        select a.id::text as id from addresses a join members m on m.id = a.member_id where m.username = 'demo-clinic'`),
+    const stranger = await readRows(
+      shop.db,
+      sql<{ id: string }>`
+        select a.id::text as id from addresses a join members m on m.id = a.member_id where m.username = 'demo-clinic'`,
     )
     const asked = async (id: number): Promise<unknown> =>
       buyer.client.orders.place({ ...seen, addressId: id as AddressId })
@@ -166,10 +167,11 @@ describe('placing an order', () => {
 
   test('an order that owes nothing is paid with the submit', async () => {
     const good = await putOnShelf(shop.db)
-    const activity = rowsOf<{ id: number }>(
-      await shop.db.execute(sql`
+    const activity = await readRows(
+      shop.db,
+      sql<{ id: number }>`
         insert into activities (kind, name, starts_at, ends_at)
-        values ('full_reduction', '全免', '2026-01-01', '2027-01-01') returning id`),
+        values ('full_reduction', '全免', '2026-01-01', '2027-01-01') returning id`,
     )
     const { id } = first(activity)
     await shop.db.execute(sql`insert into activity_tiers (activity_id, amount, reduction) values (${id}, 100, 900)`)
@@ -354,10 +356,11 @@ describe('time to pay', () => {
     const { id } = first(await placeOrder(visitor))
     const left = async (): Promise<unknown> =>
       first(
-        rowsOf(
-          await shop.db.execute(sql`
+        await readRows(
+          shop.db,
+          sql<unknown>`
         select pool_left, (select bought from purchase_counters where target_id = p.id and kind = 'special_price') as bought
-          from special_prices p where id = ${good.specialPriceId}`),
+          from special_prices p where id = ${good.specialPriceId}`,
         ),
       )
     expect(await left()).toEqual({ pool_left: 10, bought: 40 })
@@ -394,8 +397,9 @@ describe('limits', () => {
 
 describe('a crash at any statement', () => {
   const everything = async (): Promise<unknown> =>
-    rowsOf(
-      await shop.db.execute(sql`
+    await readRows(
+      shop.db,
+      sql<unknown>`
         select (select count(*) from order_groups) as groups, (select json_agg(o order by id) from orders o) as orders,
                (select count(*) from order_lines) as lines, (select json_agg(s order by id) from stock s) as stock,
                (select json_agg(b order by id) from batches b where quantity < 1000) as batches,
@@ -403,7 +407,7 @@ describe('a crash at any statement', () => {
                (select json_agg(c order by id) from cart_lines c) as cart, (select json_agg(c) from carts c) as carts,
                (select json_agg(k order by key) from idempotency_keys k) as keys,
                (select json_agg(a order by id) from ledger_accounts a) as accounts,
-               (select count(*) from ledger_entries) as entries, (select count(*) from order_history) as history`),
+               (select count(*) from ledger_entries) as entries, (select count(*) from order_history) as history`,
     )
 
   const crashing = async (least: number, deed: () => Promise<{ readonly ok: boolean }>): Promise<void> => {

@@ -7,7 +7,7 @@ import type { OrderId } from '@xinglin/domain/orders'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Db, inTransaction } from '../db/database.ts'
-import { rowsOf } from '../db/rows-of.ts'
+import { readRows } from '../db/read-rows.ts'
 import { stock } from '../db/schema-catalogue.ts'
 import { members } from '../db/schema-members.ts'
 import { cartLines, orderLines, orders, payments } from '../db/schema-trade.ts'
@@ -182,8 +182,9 @@ describe.skipIf(postgres === null)('on PostgreSQL', () => {
     const origin = { now: shop.clock.now(), requestId: 'race', ip: 'provider' }
     const settlements = await together([...rounds(50)], () => settlePayment(db, event, origin))
     expect(settlements.filter((one) => one === 'settled').length).toBe(1)
-    const [booked] = rowsOf<{ n: number }>(
-      await db.execute(sql`select count(*)::int as n from ledger_entries where order_id = ${id}`),
+    const [booked] = await readRows(
+      db,
+      sql<{ n: number }>`select count(*)::int as n from ledger_entries where order_id = ${id}`,
     )
     expect(booked?.n).toBe(2)
   })
@@ -264,14 +265,15 @@ const together = <A, B>(all: readonly A[], deed: (one: A, index: number) => Prom
 /** As many buyers as one good one, each with its papers and its address. */
 const cloneBuyers = (db: Db, count: number): Promise<readonly MemberId[]> =>
   inTransaction(db, async (tx) => {
-    const added = rowsOf<{ id: number }>(
-      await tx.execute(sql`
+    const added = await readRows(
+      tx,
+      sql<{ id: number }>`
         insert into members (username, password_hash, rank, company_name, contact_name, phone, is_passed,
                              licence_region, contract_signed_until, created_at)
         select 'crowd-' || n, password_hash, rank, company_name || n, contact_name, phone, is_passed,
                licence_region, contract_signed_until, created_at
           from members, generate_series(1, ${count}::int) n where username = 'demo-pharmacy'
-        returning id`),
+        returning id`,
     )
     const list = sql.raw(added.map(({ id }) => String(id)).join(','))
     await tx.execute(sql`

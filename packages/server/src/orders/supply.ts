@@ -3,7 +3,7 @@ import type { Day, Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { rowsOf } from '../db/rows-of.ts'
+import { readRows } from '../db/read-rows.ts'
 import { limitPeriod } from '../goods/shelf-query.ts'
 
 /** What one line of an order takes out of the house. */
@@ -93,8 +93,9 @@ export const takeSupply = async (
   taken: readonly TakenBatch[],
   now: Instant,
 ): Promise<void> => {
-  const [counts] = rowsOf<{ readonly enough: boolean }>(
-    await tx.execute(sql`
+  const [counts] = await readRows(
+    tx,
+    sql<{ readonly enough: boolean }>`
       with line as (
         select * from json_to_recordset(${JSON.stringify(takings)}::json) as l(
           "orderId" bigint, "goodsId" int, "warehouseId" int, "specialPriceId" int, quantity int)),
@@ -145,7 +146,7 @@ export const takeSupply = async (
           do update set bought = purchase_counters.bought + excluded.bought)
       select (select count(*) from stocked) = (select count(*) from from_stock)
          and (select count(*) from batched) = (select count(*) from from_batch)
-         and (select count(*) from priced) = (select count(*) from from_price) as enough`),
+         and (select count(*) from priced) = (select count(*) from from_price) as enough`,
   )
   if (counts?.enough !== true) throw new Error('stock was taken under its lock')
 }

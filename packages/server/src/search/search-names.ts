@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Db } from '../db/database.ts'
-import { rowsOf } from '../db/rows-of.ts'
+import { readRows } from '../db/read-rows.ts'
 import { searchNames } from '../db/schema-search.ts'
 import { searchNameOf } from './search-terms.ts'
 
@@ -17,14 +17,15 @@ type NameRow = {
  * names (a seed, an import); a few thousand names, so it is done whole.
  */
 export const writeSearchNames = async (tx: Db): Promise<void> => {
-  const names = rowsOf<NameRow>(
-    await tx.execute(sql`
+  const names = await readRows(
+    tx,
+    sql<NameRow>`
       select 'goods' as kind, name, count(*)::int as "goodsCount",
              least(sum(monthly_sales), 2000000000)::int as sales
         from goods where on_sale group by name
       union all
       select 'manufacturer', m.name, count(*)::int, least(sum(g.monthly_sales), 2000000000)::int
-        from goods g join manufacturers m on m.id = g.manufacturer_id where g.on_sale group by m.name`),
+        from goods g join manufacturers m on m.id = g.manufacturer_id where g.on_sale group by m.name`,
   )
   await tx.delete(searchNames)
   await insertRows(

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { rowsOf } from '../db/rows-of.ts'
+import { readRows } from '../db/read-rows.ts'
 import { packageFolder } from '../package-folder.ts'
 
 export type Break = { readonly rule: string; readonly at: string; readonly found: string }
@@ -10,5 +10,5 @@ export type Break = { readonly rule: string; readonly at: string; readonly found
 const statement = readFileSync(join(packageFolder, 'invariants.sql'), 'utf8')
 
 /** Everything in this shop that is not as it must always be. Empty after every deed of every test. */
-export const brokenInvariants = async (db: Db): Promise<readonly Break[]> =>
-  rowsOf<Break>(await db.execute(sql.raw(statement.replace(/;\s*$/, ''))))
+export const brokenInvariants = (db: Db): Promise<readonly Break[]> =>
+  readRows(db, sql.raw(statement.replace(/;\s*$/, '')) as SQL<Break>)

@@ -3,7 +3,7 @@ import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { rowsOf } from '../db/rows-of.ts'
+import { readRows } from '../db/read-rows.ts'
 import type { ledgerAccounts } from '../db/schema-books.ts'
 
 /**
@@ -40,13 +40,14 @@ export const post = async (tx: Db, transfers: readonly Transfer[], at: Instant):
     select "ownerKind", "ownerId", purse, 0
       from json_to_recordset(${wanted}::json) as a("ownerKind" text, "ownerId" int, purse text)
     on conflict do nothing`)
-  const held = rowsOf<{ readonly id: number; readonly name: string }>(
-    await tx.execute(sql`
+  const held = await readRows(
+    tx,
+    sql<{ readonly id: number; readonly name: string }>`
       select id, owner_kind || '/' || owner_id || '/' || purse as name from ledger_accounts
        where (owner_kind, owner_id, purse) in (
          select "ownerKind", "ownerId", purse
            from json_to_recordset(${wanted}::json) as a("ownerKind" text, "ownerId" int, purse text))
-       order by id for update`),
+       order by id for update`,
   )
   const idOf = new Map(held.map(({ id, name }) => [name, id]))
   const entries = moving.map(({ from, to, amount, reason, orderId }) => ({

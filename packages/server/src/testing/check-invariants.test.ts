@@ -1,0 +1,108 @@
+import { yuan } from '@xinglin/domain/kernel/money'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '../db/database.ts'
+import { brokenInvariants } from './check-invariants.ts'
+import { putOnShelf } from './put-on-shelf.ts'
+import { createTestShop, type TestShop } from './test-shop.ts'
+import { fillCart, first, itemOf, must, placeOrder } from './trade.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+  const buyer = await shop.signIn('demo-pharmacy')
+  const good = await putOnShelf(shop.db, { special: { kind: 'special', price: yuan('9.00') } })
+  await fillCart(buyer, itemOf(good, 30))
+  const { id } = first(await placeOrder(buyer))
+  const payment = must(await buyer.client.orders.pay({ id }))
+  must(await buyer.client.orders.demoPay({ id: payment.id }))
+})
+afterAll(() => shop.close())
+
+/** The rules that speak up after a change which is taken back again. */
+const rulesAfter = async (change: (tx: Db) => Promise<unknown>): Promise<readonly string[]> => {
+  const rules: string[] = []
+  const takeBack = new Error('taken back')
+  await expect(
+    shop.db.transaction(async (tx) => {
+      await change(tx)
+      for (const { rule } of await brokenInvariants(tx)) rules.push(rule)
+      throw takeBack
+    }),
+  ).rejects.toBe(takeBack)
+  return [...new Set(rules)].toSorted()
+}
+
+test('a shop in which a buyer ordered and paid is sound', async () => {
+  expect(await brokenInvariants(shop.db)).toEqual([])
+})
+
+test.each([
+  [
+    'a unit that vanished',
+    'update stock set n = n - 1 where id = (select min(id) from stock where n > 0)',
+    ['I1 stock = initial + movements', 'I1 stock = its batches'],
+  ],
+  [
+    'a movement that was lost',
+    'delete from stock_movements',
+    ['I1 an open order holds its units, a cancelled one none', 'I1 stock = initial + movements'],
+  ],
+  ['a line without its batches', 'delete from order_line_batches', ['I1 a line is served by its batches']],
+  [
+    'a balance out of thin air',
+    "update ledger_accounts set balance = balance + 1 where purse = 'sales'",
+    ['I3 balance = sum of entries', 'I4 all accounts sum to 0'],
+  ],
+  [
+    'a book without its guard',
+    'alter table audit_log disable trigger audit_log_insert_only',
+    ['I5 a book lost its guard'],
+  ],
+  [
+    'a line of another price',
+    'update order_lines set exact_amount = exact_amount + 1',
+    ['I6 exact amount = price times units', 'I6 submit = floor of the exact sum'],
+  ],
+  [
+    'an order that owes a cent more',
+    'update orders set goods_amount = goods_amount + 0.01, payable = payable + 0.01',
+    ['I15 paid = captured', 'I6 order = its lines'],
+  ],
+  [
+    'one key too many',
+    "insert into idempotency_keys select member_id, key || 'x', hash, status, body, created_at from idempotency_keys where body ? 'groupId'",
+    ['I8 one key a submit'],
+  ],
+  ['units that nobody counted', 'update purchase_counters set bought = bought + 1', ['I13 bought = open orders']],
+  ['a state that was jumped to', 'update orders set state = 50', ['I14 the last step']],
+  [
+    'a step that does not exist',
+    'update order_history set to_state = 40 where to_state = 20',
+    ['I14 an allowed step', 'I14 the last step'],
+  ],
+  [
+    'a step without the one before',
+    'delete from order_history where from_state is null',
+    ['I14 steps follow one another'],
+  ],
+  ['an order paid by nobody', "update payments set state = 'failed'", ['I15 paid = captured']],
+  [
+    'a refund that reached no balance',
+    "update payments set state = 'refunded'",
+    ['I15 paid = captured', 'I15 refunded = on the balance'],
+  ],
+  ['money that was not booked', 'update payments set event_id = null', ['I15 captured = booked']],
+  [
+    "another buyer's payment",
+    'update payments set member_id = member_id + 1',
+    ["I17 a payment is of its order's buyer"],
+  ],
+  [
+    "another buyer's order",
+    'update order_groups set member_id = member_id + 1',
+    ["I17 an order is of its submit's buyer"],
+  ],
+])('%s is found out', async (_, change, rules) => {
+  expect(await rulesAfter((tx) => tx.execute(sql.raw(change)))).toEqual(rules)
+})
