@@ -63,7 +63,7 @@ export const GoodsListView = ({
   const hrefOf = (to: GoodsQuery): string => listAddress(place, to)
   const pageHref = (page: number): string => hrefOf({ ...query, page })
   const pages = pageCount(list)
-  const page = Math.min(list.page, pages)
+  const here = Math.min(list.page, pages)
   const goods = list.list.map((each) => ({ ...each, inCart: held.get(each.id) ?? each.inCart }))
   const chips = filterChips(list.facets, query, hrefOf, {
     activityName: goods[0]?.activity?.summary ?? '满减活动',
@@ -101,7 +101,7 @@ export const GoodsListView = ({
             value={place.look}
             href={(look: ListLook) => listAddress({ ...place, look }, query)}
           />
-          <Pagination compact page={page} pageCount={pages} href={pageHref} />
+          <Pagination compact page={here} pageCount={pages} href={pageHref} />
         </SortBar>
       </div>
       <div className={styles.results} aria-busy={waiting || undefined}>
@@ -146,7 +146,7 @@ export const GoodsListView = ({
           />
         )}
         {pages > 1 && (
-          <Pagination page={page} pageCount={pages} href={pageHref} onJump={(page) => onJump(pageHref(page))} />
+          <Pagination page={here} pageCount={pages} href={pageHref} onJump={(page) => onJump(pageHref(page))} />
         )}
       </div>
     </div>
