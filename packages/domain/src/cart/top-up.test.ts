@@ -78,7 +78,7 @@ describe('凑单', () => {
     expect(cheapestTopUp(cart, [], { kind: 'ladder', lineId: lineId(7) })).toMatchObject({
       kind: 'raise',
       quantity: 50,
-      cost: -yuan('13'),
+      cost: yuan('-13'),
     })
   })
 

@@ -43,3 +43,4 @@ export {
   warehouseId,
 } from './builders.ts'
 export { law, lawInTime, propertyRuns } from './laws.ts'
+export { receiptOf } from './receipt.ts'
