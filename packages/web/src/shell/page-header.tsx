@@ -10,10 +10,9 @@ import type { Category } from '@xinglin/domain/content'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCartCount } from '../shared/cart-count.tsx'
-import { useClient } from '../shared/client-context.tsx'
-import { useNotices } from '../shared/notices.tsx'
 import { categoryPath, isKnownPath, paths } from '../shared/paths.ts'
 import { useMember, useSession } from '../shared/session.tsx'
+import { useSignOut } from '../shared/sign-out.ts'
 import type { Frame } from './frames.ts'
 import { HeaderSearch } from './header-search.tsx'
 
@@ -28,16 +27,10 @@ type PageHeaderProps = { readonly frame: Frame; readonly banner: number | string
 export const PageHeader = ({ frame, banner }: PageHeaderProps) => {
   const [count] = useCartCount()
   const cart = { href: paths.cart(), count }
-  const home = paths.home()
   return (
     <>
       {(frame.header || frame.flowHeader) && <WhoIsHere />}
-      {frame.flowHeader &&
-        (typeof banner === 'number' ? (
-          <FlowHeader home={home} steps={CART_STEPS} current={banner} />
-        ) : (
-          <FlowHeader home={home} title={banner} />
-        ))}
+      {frame.flowHeader && <FlowBanner banner={banner} inCart={count} />}
       {frame.header && <ShopHeader cart={cart} />}
       {frame.navigationBar && <Navigation menu={frame.menu} />}
       {frame.header && <FollowingHeader cart={cart} />}
@@ -45,20 +38,28 @@ export const PageHeader = ({ frame, banner }: PageHeaderProps) => {
   )
 }
 
+const FlowBanner = ({ banner, inCart }: { readonly banner: number | string; readonly inCart: number }) => {
+  const home = paths.home()
+  if (typeof banner === 'string') return <FlowHeader home={home} back={home} title={banner} />
+  const step = CART_STEPS[banner] ?? ''
+  return (
+    <FlowHeader
+      home={home}
+      back={banner === 1 ? paths.cart() : home}
+      title={banner === 0 && inCart > 0 ? `${step}（${String(inCart)}）` : step}
+      steps={CART_STEPS}
+      current={banner}
+    />
+  )
+}
+
 const WhoIsHere = () => {
   const member = useMember()
-  const client = useClient()
-  const notices = useNotices()
+  const signOut = useSignOut()
   const { pathname, search } = useLocation()
   if (member === null) {
     const next = pathname.startsWith(paths.login()) ? undefined : `${pathname}${search}`
     return <TopBar links={[{ name: '首页', href: paths.home() }]} signIn={paths.login(next)} />
-  }
-  const signOut = async () => {
-    const left = await client.members.logout(null)
-    if (!left.ok) return notices.failure(left.error)
-    sessionStorage.clear()
-    location.reload()
   }
   return (
     <TopBar

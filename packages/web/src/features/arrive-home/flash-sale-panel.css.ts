@@ -46,7 +46,9 @@ export const round = style({ color: text.onInverseMuted, fontSize: 13 })
 
 export const clock = style({ marginLeft: 'auto', '@media': { [atLeast.large]: { margin: '10px 0 0' } } })
 
+/** Positioned, so that words for the ear alone scroll with it instead of widening the page. */
 export const goods = style({
+  position: 'relative',
   display: 'grid',
   gridAutoColumns: 136,
   gridAutoFlow: 'column',

@@ -2,6 +2,7 @@ import { useAddToCart } from '../../shared/add-to-cart.ts'
 import { clientOf, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.tsx'
+import { useSignOut } from '../../shared/sign-out.ts'
 import { type HomeData, HomeView } from './home-view.tsx'
 
 /** Goods of a floor in sight; the rest is behind its 查看全部. */
@@ -30,6 +31,7 @@ export const loader = async ({ context, request }: PageLoad): Promise<HomeData> 
 const HomePage = () => {
   const { session, common } = useSession()
   const { add, adding } = useAddToCart()
+  const signOut = useSignOut()
   const home = usePageData<typeof loader>()
   return (
     <HomeView
@@ -38,6 +40,7 @@ const HomePage = () => {
       member={session.member}
       signIn={paths.login()}
       adding={adding}
+      onSignOut={() => void signOut()}
       onAdd={(goods, quantity) => void add([{ goods, quantity }])}
     />
   )

@@ -71,7 +71,15 @@ const brands = Array.from({ length: 10 }, (_, at) => ({
 const meta: Meta<typeof HomeView> = {
   title: '页面/首页',
   component: HomeView,
-  args: { ...home, brands, member: memberFixture(), signIn: '/login', adding: new Set<number>(), onAdd: fn() },
+  args: {
+    ...home,
+    brands,
+    member: memberFixture(),
+    signIn: '/login',
+    adding: new Set<number>(),
+    onAdd: fn(),
+    onSignOut: fn(),
+  },
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (

@@ -30,12 +30,13 @@ type HomeViewProps = HomeData & {
   /** Goods on their way into the cart, by id. */
   readonly adding: ReadonlySet<number>
   readonly onAdd: (goods: Goods, quantity: number) => void
+  readonly onSignOut: () => void
 }
 
 const MOST_BRANDS = 8
 
 export const HomeView = (props: HomeViewProps) => {
-  const { hero, notices, flashSale, recommended, floors, brands, member, signIn } = props
+  const { hero, notices, flashSale, recommended, floors, brands, member, signIn, onSignOut } = props
   return (
     <div className={styles.page}>
       <VisuallyHidden>
@@ -47,7 +48,7 @@ export const HomeView = (props: HomeViewProps) => {
           <QuickWays member={member} />
         </div>
         <div className={styles.aside}>
-          <MemberCard member={member} signIn={signIn} />
+          <MemberCard member={member} signIn={signIn} onSignOut={onSignOut} />
           <News notices={notices} />
         </div>
       </div>

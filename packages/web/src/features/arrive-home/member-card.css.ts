@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
+import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 
 const { bg, border, text } = vars.color
 
@@ -52,3 +53,6 @@ export const figure = styleVariants({
   urgent: { ...digits, color: text.price },
   calm: { ...digits, color: text.primary },
 })
+
+/** A wide screen has it in the bar at its top. */
+export const leave = style({ marginLeft: 'auto', '@media': { [atLeast.medium]: { display: 'none' } } })

@@ -8,10 +8,14 @@ import { grouped } from '../../shared/format.ts'
 import { paths } from '../../shared/paths.ts'
 import * as styles from './member-card.css.ts'
 
-type MemberCardProps = { readonly member: SignedInMember | null; readonly signIn: string }
+type MemberCardProps = {
+  readonly member: SignedInMember | null
+  readonly signIn: string
+  readonly onSignOut: () => void
+}
 
-export const MemberCard = ({ member, signIn }: MemberCardProps) =>
-  member === null ? <GuestCard signIn={signIn} /> : <SignedInCard member={member} />
+export const MemberCard = ({ member, signIn, onSignOut }: MemberCardProps) =>
+  member === null ? <GuestCard signIn={signIn} /> : <SignedInCard member={member} onSignOut={onSignOut} />
 
 const GuestCard = ({ signIn }: { readonly signIn: string }) => (
   <section aria-label="登录" className={styles.card}>
@@ -30,7 +34,9 @@ const GuestCard = ({ signIn }: { readonly signIn: string }) => (
   </section>
 )
 
-const SignedInCard = ({ member }: { readonly member: SignedInMember }) => {
+type SignedInCardProps = { readonly member: SignedInMember; readonly onSignOut: () => void }
+
+const SignedInCard = ({ member, onSignOut }: SignedInCardProps) => {
   const { company, buyerType, points, orderCounts, isPassed, expiringCertificates } = member
   const [certificate] = expiringCertificates
   const counts = [
@@ -51,6 +57,11 @@ const SignedInCard = ({ member }: { readonly member: SignedInMember }) => {
             </b>
             <p className={styles.quiet}>{`${buyerTypeLabels[buyerType]}　积分 ${grouped(points)}`}</p>
           </div>
+          <span className={styles.leave}>
+            <Button tone="text" size={44} onClick={onSignOut}>
+              退出登录
+            </Button>
+          </span>
         </div>
         <div className={styles.counts}>
           {counts.map(({ name, count, state }) => (
