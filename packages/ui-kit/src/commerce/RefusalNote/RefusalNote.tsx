@@ -18,7 +18,10 @@ export const RefusalNote = ({ refusal, look = 'strip' }: RefusalNoteProps) => {
 const shortWords = (refusal: Refusal): string => {
   switch (refusal.code) {
     case 'NOT_PASSED':
-      return '资质未认证'
+      return '审核通过后可购买'
+    // The place of the price says 控销品种.
+    case 'CONTROLLED':
+      return '暂无采购权限'
     case 'CERT_EXPIRED':
       return '证件已到期'
     case 'BUYER_TYPE':
@@ -37,7 +40,6 @@ const shortWords = (refusal: Refusal): string => {
       return '暂时缺货'
     case 'GUEST':
     case 'OFF_SHELF':
-    case 'CONTROLLED':
     case 'REGION':
     case 'PRICE_PENDING':
     case 'LIMIT':
