@@ -42,11 +42,13 @@ export const body = style({
 })
 
 export const goods = style({
+  gridColumn: '1 / -1',
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[3],
   minWidth: 0,
   textAlign: 'left',
+  '@media': { [atLeast.medium]: { gridColumn: 'auto' } },
 })
 
 export const pictures = style({ display: 'flex', gap: vars.space[2], flex: 'none' })

@@ -1,16 +1,20 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
-import { atLeast } from '../../theme/tokens.ts'
 import { text as scale } from '../../theme/type.ts'
 
 const { bg, border, text } = vars.color
+
+/** As wide as its place, not as the window: beside a summary it folds earlier. */
+export const lines = style({ containerType: 'inline-size' })
+
+const roomy = '(min-width: 720px)'
 
 const wideColumns = 'minmax(0, 1fr) 132px 120px 80px 100px'
 
 export const head = style({
   display: 'none',
-  '@media': {
-    [atLeast.large]: {
+  '@container': {
+    [roomy]: {
       display: 'grid',
       gridTemplateColumns: wideColumns,
       alignItems: 'center',
@@ -35,8 +39,8 @@ export const row = style({
   borderTop: `1px solid ${border.subtle}`,
   ...scale('dense'),
   selectors: { '&:first-child': { borderTop: 0 } },
-  '@media': {
-    [atLeast.large]: {
+  '@container': {
+    [roomy]: {
       gridTemplateColumns: wideColumns,
       gridTemplateAreas: '"goods batches price quantity amount"',
       padding: `${vars.space[2]} ${vars.space[5]}`,
@@ -46,7 +50,7 @@ export const row = style({
 
 export const goods = style({ gridArea: 'goods', display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 })
 export const batches = style({ gridArea: 'batches', color: text.secondary, ...scale('caption') })
-export const price = style({ gridArea: 'price', '@media': { [atLeast.large]: { textAlign: 'right' } } })
+export const price = style({ gridArea: 'price', '@container': { [roomy]: { textAlign: 'right' } } })
 export const quantity = style({ gridArea: 'quantity', textAlign: 'right', fontFamily: vars.font.family.numeric })
 export const amount = style({ gridArea: 'amount', textAlign: 'right' })
 

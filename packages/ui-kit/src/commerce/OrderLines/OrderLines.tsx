@@ -23,7 +23,7 @@ export type OrderLineLook = {
 
 /** 商品清单: nothing in it can be changed any more. */
 export const OrderLines = ({ lines }: { readonly lines: readonly OrderLineLook[] }) => (
-  <>
+  <div className={styles.lines}>
     <div className={styles.head} aria-hidden="true">
       <span>商品</span>
       <span>批号 / 效期</span>
@@ -71,5 +71,5 @@ export const OrderLines = ({ lines }: { readonly lines: readonly OrderLineLook[]
         </li>
       ))}
     </ul>
-  </>
+  </div>
 )

@@ -8,6 +8,7 @@ const { bg, border, text } = vars.color
 /** The narrow flow: 1040 at most. */
 export const page = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[3],
   maxWidth: 1040,
   margin: '0 auto',

@@ -3,7 +3,12 @@ import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 import { text as scale } from '@xinglin/ui-kit/theme/type'
 
-export const page = style({ display: 'grid', gap: vars.space[3], paddingBottom: vars.space[8] })
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[3],
+  paddingBottom: vars.space[8],
+})
 
 export const head = style({
   display: 'flex',

@@ -5,7 +5,12 @@ import { text as scale } from '@xinglin/ui-kit/theme/type'
 
 const { border, text } = vars.color
 
-export const page = style({ display: 'grid', gap: vars.space[3], padding: `${vars.space[4]} 0 ${vars.space[10]}` })
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[3],
+  padding: `${vars.space[4]} 0 ${vars.space[10]}`,
+})
 
 export const head = style({
   display: 'flex',

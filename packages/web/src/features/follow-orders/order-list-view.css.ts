@@ -1,7 +1,12 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
 
-export const page = style({ display: 'grid', gap: vars.space[3], padding: `${vars.space[4]} 0 ${vars.space[10]}` })
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[3],
+  padding: `${vars.space[4]} 0 ${vars.space[10]}`,
+})
 
 export const title = style({ fontSize: 22, lineHeight: '30px' })
 
