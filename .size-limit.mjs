@@ -12,7 +12,8 @@ const closure = (key, seen = new Set()) => {
   return seen
 }
 
-const chunksOf = (page) => [...closure('src/main.tsx'), ...closure(`src/features/${page}.tsx`)].map((key) => manifest[key])
+const chunksOf = (page) =>
+  [...closure('src/main.tsx'), ...closure(`src/features/${page}.tsx`)].map((key) => manifest[key])
 const within = (files) => [...new Set(files)].map((file) => join(built, file))
 
 const pages = {

@@ -100,7 +100,7 @@ const scarceGoods = async (client: Client): Promise<{ readonly goods: Goods; rea
       const { sale, packing } = goods
       if (sale.kind !== 'open' || sale.refusal !== null || sale.special !== null || sale.limit !== null) continue
       const worth = unitsOf(sale.basePrice) * sale.stock
-      const wholePacks = sale.stock % Math.max(1, packing.middlePack) === 0
+      const wholePacks: boolean = sale.stock % Math.max(1, packing.middlePack) === 0
       if (wholePacks && worth >= 200 * 10_000 && sale.stock <= 5000) return { goods, stock: sale.stock }
     }
   }

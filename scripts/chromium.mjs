@@ -35,8 +35,8 @@ const playwrightChromium = () =>
     .flatMap((folder) =>
       readdirSync(folder)
         .filter((name) => /^chromium-\d+$/.test(name))
-        .sort()
-        .reverse()
+        .toSorted()
+        .toReversed()
         .flatMap((name) => PLAYWRIGHT_BINARIES.map((binary) => join(folder, name, binary))),
     )
     .find((path) => existsSync(path))

@@ -5,15 +5,15 @@ import { ensureChromium } from './chromium.mjs'
 
 /** Checks without tests of their own: each counts as one. */
 const CHECKS = [
-  ['formatting', ['run', 'format:check']],
-  ['types', ['run', 'typecheck']],
-  ['lint', ['run', 'lint']],
-  ['walls between the packages', ['run', 'walls']],
-  ['dead code', ['run', 'knip']],
-  ['build', ['run', 'build']],
-  ['first-load sizes', ['run', 'size']],
-  ['golden examples', ['run', 'vectors']],
-  ['Storybook builds', ['run', 'build-storybook']],
+  { name: 'formatting', script: 'format:check' },
+  { name: 'types', script: 'typecheck' },
+  { name: 'lint', script: 'lint' },
+  { name: 'walls between the packages', script: 'walls' },
+  { name: 'dead code', script: 'knip' },
+  { name: 'build', script: 'build' },
+  { name: 'first-load sizes', script: 'size' },
+  { name: 'golden examples', script: 'vectors' },
+  { name: 'Storybook builds', script: 'build-storybook' },
 ]
 
 /** @returns the exit code */
@@ -24,10 +24,10 @@ export const verify = ({ root, pnpm }) => {
   let skipped = 0
   const count = (name, ok) => (ok ? (passed += 1) : failed.push(name))
 
-  for (const [name, args] of CHECKS) {
+  for (const { name, script } of CHECKS) {
     const started = Date.now()
     console.log(`\n── ${name}`)
-    count(name, pnpm(...args) === 0)
+    count(name, pnpm('run', script) === 0)
     console.log(`   ${((Date.now() - started) / 1000).toFixed(1)} s`)
   }
 

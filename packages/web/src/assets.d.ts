@@ -6,5 +6,6 @@ declare module '*.svg?no-inline' {
 
 /** What the browser build wrote, by source file (vite.config.ts). */
 declare module 'virtual:client-manifest' {
-  export const manifest: import('./shell/page-assets.ts').Manifest
+  import type { Manifest } from './shell/page-assets.ts'
+  export const manifest: Manifest
 }
