@@ -40,7 +40,6 @@ const closeOrders = async (
     .update(orders)
     .set({ state: CANCELLED, cancelledAt: at, cancelReason: reason })
     .where(and(inArray(orders.id, ids), mayCancel))
-  await giveBackSupply(tx, ids, at)
   await giveBackMoney(tx, ids, at)
   await recordSteps(
     tx,
@@ -48,6 +47,7 @@ const closeOrders = async (
     actor,
     at,
   )
+  await giveBackSupply(tx, ids, at)
   return ids
 }
 

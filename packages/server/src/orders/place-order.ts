@@ -26,7 +26,7 @@ import { randomId } from '../random-id.ts'
 import { answerOnce } from './answer-once.ts'
 import { placedIn } from './orders-queries.ts'
 import { recordSteps } from './record-steps.ts'
-import { batchesFor, lockSupplyOfCart, takeSupply } from './supply.ts'
+import { lockSupplyOfCart, SupplyTaken, takeSupply } from './supply.ts'
 
 export type PlaceOrder = {
   readonly cartVersion: number
@@ -42,16 +42,32 @@ const HOURS_TO_PAY = 24
 const MINUTES_TO_PAY_FLASH_SALE = 30
 
 /**
- * The submit (rules §3, §4): one transaction that holds the buyer's cart and then the stock, reckons everything again,
- * and orders exactly what step 2 showed, or nothing.
+ * The submit (rules §3, §4): one transaction that holds the buyer's cart, reckons everything again, and orders exactly
+ * what step 2 showed, or nothing. Stock is held for its last statements only, so that buyers of the same goods hardly
+ * wait; when another buyer was faster, it is done once more with the stock held from the beginning.
  */
 export const placeOrder = async (
   input: PlaceOrder,
   context: Context,
 ): Promise<Answer<readonly PlacedOrder[], CheckoutReview>> => {
+  try {
+    return await submit(input, context, 'holdStockLast')
+  } catch (error) {
+    if (!(error instanceof SupplyTaken)) throw error
+    return submit(input, context, 'holdStockFirst')
+  }
+}
+
+type Order = 'holdStockLast' | 'holdStockFirst'
+
+const submit = async (
+  input: PlaceOrder,
+  context: Context,
+  order: Order,
+): Promise<Answer<readonly PlacedOrder[], CheckoutReview>> => {
   const placed = await inTransaction(context.db, (tx) =>
     answerOnce<Placed, CheckoutReview>(tx, context, {
-      act: () => place(tx, input, context),
+      act: () => place(tx, input, context, order),
       note: ({ groupId }) => ({ groupId }),
       recall: async ({ groupId = 0 }) =>
         ok({ groupId, orders: (await placedIn(tx, memberIdOf(context), groupId)) ?? [] }),
@@ -60,10 +76,15 @@ export const placeOrder = async (
   return placed.ok ? ok(placed.value.orders) : placed
 }
 
-const place = async (tx: Db, input: PlaceOrder, context: Context): Promise<Answer<Placed, CheckoutReview>> => {
+const place = async (
+  tx: Db,
+  input: PlaceOrder,
+  context: Context,
+  order: Order,
+): Promise<Answer<Placed, CheckoutReview>> => {
   const memberId = memberIdOf(context)
   const { version, shown } = await lockCart(tx, memberId, 0)
-  await lockSupplyOfCart(tx, memberId)
+  if (order === 'holdStockFirst') await lockSupplyOfCart(tx, memberId)
   const buyer = await loadBuyer(tx, memberId, context.now)
   if (buyer.kind !== 'passed') return notPassed
   const open = await readReview(tx, buyer, context.now)
@@ -79,9 +100,7 @@ const place = async (tx: Db, input: PlaceOrder, context: Context): Promise<Answe
   if (!address.isLicence && open.subOrders.some(({ part }) => part === 'ephedrine')) {
     return invalid('address_id', '含麻商品只能配送到证照地址')
   }
-  const placed = await write(tx, open, address, input, context)
-  await audit(tx, context, { action: 'order.place', object: `order group:${String(placed.groupId)}`, result: 'ok' })
-  return ok(placed)
+  return ok(await write(tx, open, address, input, context))
 }
 
 const rules: { readonly [Code in Exclude<OrderRefusal['code'], 'CONTRACT_UNSIGNED'>]: keyof typeof ruleCodes } = {
@@ -140,12 +159,11 @@ const write = async (
       quantity: line.quantity,
     })),
   )
-  const batches = new Map(open.loaded.shelf.map((one) => [one.goods.id as number, one.batches]))
-  const taken = batchesFor(takings, batches, dayAt(now))
-  await insertLines(tx, placed, taken)
-  await takeSupply(tx, memberId, takings, taken, now)
+  await insertLines(tx, placed)
   await recordSteps(tx, placed.flatMap(stepsOf), `member:${String(memberId)}`, now)
   await removeOrdered(tx, context, open)
+  await audit(tx, context, { action: 'order.place', object: `order group:${String(groupId)}`, result: 'ok' })
+  await takeSupply(tx, memberId, takings, now)
   return { groupId, orders: placed.map(({ id, number, part, payable }) => ({ id, number, part, payable })) }
 }
 
@@ -224,29 +242,17 @@ const specialPriceOf = ({ lineKind, atBasePrice, goods: { sale } }: PricedLine['
     ? (sale.special?.id ?? 0)
     : 0
 
-/** Lines frozen for ever, and the batches that serve them, in one statement. */
-const insertLines = async (
-  tx: Db,
-  placed: readonly NewOrder[],
-  taken: ReturnType<typeof batchesFor>,
-): Promise<void> => {
+/** Lines frozen for ever, in one statement. */
+const insertLines = async (tx: Db, placed: readonly NewOrder[]): Promise<void> => {
   const rows = placed.flatMap(({ id, lines }) => lines.map((line) => lineRow(id, line)))
   await tx.execute(sql`
-    with line as (
-      insert into order_lines (
-        order_id, position, goods_id, warehouse_id, special_price_id, activity_id, at_base_price, type, quantity,
-        unit_price, exact_amount, amount, net_amount, discounts, snapshot)
-      select * from json_to_recordset(${JSON.stringify(rows)}::json) as l(
-        order_id bigint, position int, goods_id int, warehouse_id int, special_price_id int, activity_id int,
-        at_base_price boolean, type smallint, quantity int, unit_price numeric, exact_amount numeric, amount numeric,
-        net_amount numeric, discounts jsonb, snapshot jsonb)
-      returning id, order_id, position)
-    insert into order_line_batches (order_line_id, batch_id, quantity)
-    select line.id, b.id, t.quantity
-      from json_to_recordset(${JSON.stringify(taken)}::json) as t(
-        "orderId" bigint, position int, "goodsId" int, "warehouseId" int, number text, quantity int)
-      join line on line.order_id = t."orderId" and line.position = t.position
-      join batches b on b.goods_id = t."goodsId" and b.warehouse_id = t."warehouseId" and b.batch_number = t.number`)
+    insert into order_lines (
+      order_id, position, goods_id, warehouse_id, special_price_id, activity_id, at_base_price, type, quantity,
+      unit_price, exact_amount, amount, net_amount, discounts, snapshot)
+    select * from json_to_recordset(${JSON.stringify(rows)}::json) as l(
+      order_id bigint, position int, goods_id int, warehouse_id int, special_price_id int, activity_id int,
+      at_base_price boolean, type smallint, quantity int, unit_price numeric, exact_amount numeric, amount numeric,
+      net_amount numeric, discounts jsonb, snapshot jsonb)`)
 }
 
 const lineRow = (orderId: OrderId, { position, priced: { line, price }, amount, netAmount, reduction }: NewLine) => {

@@ -1,9 +1,10 @@
-import { allocateBatches, type Batch } from '@xinglin/domain/goods'
-import type { Day, Instant } from '@xinglin/domain/kernel/time'
+import { allocateBatches } from '@xinglin/domain/goods'
+import { type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import { batches } from '../db/schema-catalogue.ts'
 import { limitPeriod } from '../goods/shelf-query.ts'
 
 /** What one line of an order takes out of the house. */
@@ -21,78 +22,75 @@ const idsIn = (ids: readonly number[]): SQL =>
   sql`(select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`
 
 /**
- * Holds the stock and the special-price pools of the selected cart lines until the transaction ends, always in the order
- * of their ids, so that no two orders wait for each other. Prices and stock are read after this.
+ * Holds stock and special-price pools until the transaction ends, always in the order of their ids, so that no two
+ * orders wait for each other for ever. `lines` are the lines of a cart or of orders.
  */
-export const lockSupplyOfCart = async (tx: Db, memberId: MemberId): Promise<void> => {
+const lockSupply = async (tx: Db, lines: SQL): Promise<void> => {
   await tx.execute(sql`
     select s.id from stock s
-     where (s.goods_id, s.warehouse_id) in (
-       select goods_id, warehouse_id from cart_lines where member_id = ${memberId} and is_selected)
+     where (s.goods_id, s.warehouse_id) in (select goods_id, warehouse_id from ${lines})
      order by s.id for update`)
   await tx.execute(sql`
     select p.id from special_prices p
-     where p.pool is not null and p.id in (
-       select special_price_id from cart_lines where member_id = ${memberId} and is_selected)
+     where p.pool is not null and p.id in (select special_price_id from ${lines})
      order by p.id for update`)
 }
 
-const lockSupplyOfOrders = async (tx: Db, orderIds: readonly number[]): Promise<void> => {
-  await tx.execute(sql`
-    select s.id from stock s
-     where (s.goods_id, s.warehouse_id) in (
-       select goods_id, warehouse_id from order_lines where order_id in ${idsIn(orderIds)})
-     order by s.id for update`)
-  await tx.execute(sql`
-    select p.id from special_prices p
-     where p.pool is not null and p.id in (
-       select special_price_id from order_lines where order_id in ${idsIn(orderIds)})
-     order by p.id for update`)
-}
+const linesOfOrders = (ids: readonly number[]): SQL => sql`order_lines where order_id in ${idsIn(ids)}`
 
-export type TakenBatch = Pick<Taking, 'orderId' | 'position' | 'goodsId' | 'warehouseId' | 'quantity'> & {
+/** Before anything is reckoned: nobody can take what the selected lines need. */
+export const lockSupplyOfCart = (tx: Db, memberId: MemberId): Promise<void> =>
+  lockSupply(tx, sql`cart_lines where member_id = ${memberId} and is_selected`)
+
+type TakenBatch = Pick<Taking, 'orderId' | 'position' | 'quantity'> & { readonly batchId: number }
+
+type HeldBatch = Pick<typeof batches.$inferSelect, 'id' | 'goodsId' | 'warehouseId' | 'expiresOn' | 'quantity'> & {
   readonly number: string
 }
 
+/** Somebody else took what an order was about to take: the whole of it is given up. */
+export class SupplyTaken extends Error {}
+
 /** Shares the batches out over the lines, first expired first; lines of one good follow one another. */
-export const batchesFor = (
-  takings: readonly Taking[],
-  batches: ReadonlyMap<number, readonly Batch[]>,
-  today: Day,
-): readonly TakenBatch[] => {
-  const left = new Map(batches)
+const batchesFor = (takings: readonly Taking[], held: readonly HeldBatch[], today: Day): readonly TakenBatch[] => {
+  let left = held
   return takings.flatMap(({ orderId, position, goodsId, warehouseId, quantity }) => {
-    const lots = left.get(goodsId) ?? []
-    const here = lots.filter((lot) => lot.warehouseId === warehouseId)
+    const here = left.filter((lot) => lot.goodsId === goodsId && lot.warehouseId === warehouseId)
     const { allocations, missing } = allocateBatches(here, quantity, { today, nearExpiry: false })
-    if (missing > 0) throw new Error(`stock and batches of good ${String(goodsId)} do not agree`)
-    const takenOf = (lot: Batch): number => allocations.find(({ batch }) => batch === lot)?.quantity ?? 0
-    left.set(
-      goodsId,
-      lots.map((lot) => ({ ...lot, quantity: lot.quantity - takenOf(lot) })),
-    )
-    return allocations.map(({ batch, quantity: taken }) => ({
-      orderId,
-      position,
-      goodsId,
-      warehouseId,
-      number: batch.number,
-      quantity: taken,
-    }))
+    if (missing > 0) throw new SupplyTaken(`good ${String(goodsId)} ran out`)
+    const taken = new Map(allocations.map((one) => [one.batch, one.quantity]))
+    left = left.map((lot) => (taken.has(lot) ? { ...lot, quantity: lot.quantity - (taken.get(lot) ?? 0) } : lot))
+    return allocations.map(({ batch, quantity: units }) => ({ orderId, position, batchId: batch.id, quantity: units }))
   })
 }
 
+const heldBatches = (tx: Db, takings: readonly Taking[]): Promise<readonly HeldBatch[]> =>
+  tx
+    .select({
+      id: batches.id,
+      goodsId: batches.goodsId,
+      warehouseId: batches.warehouseId,
+      number: batches.batchNumber,
+      expiresOn: batches.expiresOn,
+      quantity: batches.quantity,
+    })
+    .from(batches)
+    .where(and(inArray(batches.goodsId, [...new Set(takings.map(({ goodsId }) => goodsId))]), gt(batches.quantity, 0)))
+
 /**
- * Takes stock, pools, batches and limits for new orders in one statement. Every row is changed only while enough is
- * left; fewer changed rows than asked for means that somebody else was first, and the whole order is given up.
+ * Takes stock, batches, pools and limits for orders whose lines are written. Held from here on only, to the end of the
+ * transaction: call it last. Every row is changed only while enough is left.
+ *
+ * @throws SupplyTaken when somebody else was first
  */
 export const takeSupply = async (
   tx: Db,
   memberId: MemberId,
   takings: readonly Taking[],
-  taken: readonly TakenBatch[],
   now: Instant,
 ): Promise<void> => {
+  await lockSupply(tx, linesOfOrders(takings.map(({ orderId }) => orderId)))
+  const taken = batchesFor(takings, await heldBatches(tx, takings), dayAt(now))
   const [counts] = await readRows(
     tx,
     sql<{ readonly enough: boolean }>`
@@ -101,25 +99,30 @@ export const takeSupply = async (
           "orderId" bigint, "goodsId" int, "warehouseId" int, "specialPriceId" int, quantity int)),
       lot as (
         select * from json_to_recordset(${JSON.stringify(taken)}::json) as l(
-          "goodsId" int, "warehouseId" int, number text, quantity int)),
+          "orderId" bigint, position int, "batchId" int, quantity int)),
       from_stock as (
         select "goodsId", "warehouseId", sum(quantity)::int as quantity from line group by 1, 2),
       from_batch as (
-        select "goodsId", "warehouseId", number, sum(quantity)::int as quantity from lot group by 1, 2, 3),
+        select "batchId", sum(quantity)::int as quantity from lot group by 1),
       from_price as (
         select "specialPriceId", sum(quantity)::int as quantity from line where "specialPriceId" <> 0 group by 1),
+      from_pool as (
+        select f.* from from_price f join special_prices p on p.id = f."specialPriceId" where p.pool is not null),
       stocked as (
         update stock s set n = s.n - f.quantity from from_stock f
          where s.goods_id = f."goodsId" and s.warehouse_id = f."warehouseId" and s.n >= f.quantity
         returning s.id, s.goods_id, s.warehouse_id),
       batched as (
         update batches b set quantity = b.quantity - f.quantity from from_batch f
-         where b.goods_id = f."goodsId" and b.warehouse_id = f."warehouseId" and b.batch_number = f.number
-           and b.quantity >= f.quantity
+         where b.id = f."batchId" and b.quantity >= f.quantity
         returning b.id),
+      served as (
+        insert into order_line_batches (order_line_id, batch_id, quantity)
+        select l.id, lot."batchId", lot.quantity
+          from lot join order_lines l on l.order_id = lot."orderId" and l.position = lot.position),
       priced as (
-        update special_prices p set pool_left = p.pool_left - f.quantity from from_price f
-         where p.id = f."specialPriceId" and (p.pool_left is null or p.pool_left >= f.quantity)
+        update special_prices p set pool_left = p.pool_left - f.quantity from from_pool f
+         where p.id = f."specialPriceId" and p.pool_left >= f.quantity
         returning p.id),
       moved as (
         insert into stock_movements (stock_id, quantity, reason, order_id, at)
@@ -146,14 +149,14 @@ export const takeSupply = async (
           do update set bought = purchase_counters.bought + excluded.bought)
       select (select count(*) from stocked) = (select count(*) from from_stock)
          and (select count(*) from batched) = (select count(*) from from_batch)
-         and (select count(*) from priced) = (select count(*) from from_price) as enough`,
+         and (select count(*) from priced) = (select count(*) from from_pool) as enough`,
   )
-  if (counts?.enough !== true) throw new Error('stock was taken under its lock')
+  if (counts?.enough !== true) throw new SupplyTaken('not enough was left')
 }
 
 /** Gives back whatever the orders took: stock and batches, pools, and the limits of the day on which they were placed. */
 export const giveBackSupply = async (tx: Db, orderIds: readonly number[], now: Instant): Promise<void> => {
-  await lockSupplyOfOrders(tx, orderIds)
+  await lockSupply(tx, linesOfOrders(orderIds))
   await tx.execute(sql`
     with line as (
       select l.id, l.order_id, l.goods_id, l.warehouse_id, l.special_price_id, l.quantity, o.member_id,
