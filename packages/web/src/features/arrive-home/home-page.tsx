@@ -5,8 +5,8 @@ import { useSession } from '../../shared/session.tsx'
 import { useSignOut } from '../../shared/sign-out.ts'
 import { type HomeData, HomeView } from './home-view.tsx'
 
-/** Goods of a floor in sight; the rest is behind its 查看全部. */
-const FLOOR_GOODS = 5
+/** A floor shows one of its goods here. */
+const FLOOR_GOODS = 1
 
 /** No part of the home page is worth losing the rest of it: what cannot be loaded is left out. */
 export const loader = async ({ context, request }: PageLoad): Promise<HomeData> => {

@@ -6,13 +6,14 @@ import { GoodsGrid } from '@xinglin/ui-kit/commerce/GoodsGrid'
 import { SectionHeader } from '@xinglin/ui-kit/SectionHeader'
 import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
 import { useId } from 'react'
-import { isKnownPath, paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/paths.ts'
 import { FlashSalePanel } from './flash-sale-panel.tsx'
 import { Hero } from './hero.tsx'
 import * as styles from './home-view.css.ts'
 import { MemberCard } from './member-card.tsx'
 import { News } from './news.tsx'
 import { QuickWays } from './quick-ways.tsx'
+import { Zones } from './zones.tsx'
 
 /** What the home page loads. */
 export type HomeData = {
@@ -53,56 +54,33 @@ export const HomeView = (props: HomeViewProps) => {
         </div>
       </div>
       {flashSale !== null && flashSale.goods.length > 0 && <FlashSalePanel sale={flashSale} />}
-      <GoodsSection
-        {...props}
-        title="为您推荐"
-        hint="同区域药店畅销品种"
-        more={paths.list()}
-        goods={recommended}
-        first
-      />
-      {floors.map((floor) => (
-        <GoodsSection
-          key={floor.title}
-          {...props}
-          title={floor.title}
-          hint={floor.subtitle}
-          more={isKnownPath(floor.url) ? floor.url : null}
-          goods={floor.goods}
-        />
-      ))}
+      <Zones floors={floors} />
+      {recommended.length > 0 && <Recommended {...props} />}
       {brands.length > 0 && <Brands brands={brands} />}
     </div>
   )
 }
 
-type GoodsSectionProps = Pick<HomeViewProps, 'signIn' | 'adding' | 'onAdd'> & {
-  readonly title: string
-  readonly hint: string
-  readonly more: string | null
-  readonly goods: readonly Goods[]
-  readonly first?: boolean
-}
+type RecommendedProps = Pick<HomeViewProps, 'recommended' | 'signIn' | 'adding' | 'onAdd'>
 
-const GoodsSection = ({ title, hint, more, goods, signIn, adding, onAdd }: GoodsSectionProps) => {
+const Recommended = ({ recommended, signIn, adding, onAdd }: RecommendedProps) => {
   const id = useId()
-  if (goods.length === 0) return null
   return (
     <section aria-labelledby={id} className={styles.section}>
       <SectionHeader
         id={id}
-        title={title}
-        hint={hint}
-        {...(more === null ? {} : { more: { label: '查看全部', href: more } })}
+        title="为您推荐"
+        hint="同区域药店畅销品种"
+        more={{ label: '查看全部', href: paths.list() }}
       />
-      <GoodsGrid aria-label={title} items={goods} keyOf={(one) => one.id}>
-        {(one) => (
+      <GoodsGrid aria-label="为您推荐" items={recommended} keyOf={(goods) => goods.id}>
+        {(goods) => (
           <GoodsCard
-            goods={one}
-            href={paths.goods(one.id)}
+            goods={goods}
+            href={paths.goods(goods.id)}
             signInHref={signIn}
-            adding={adding.has(one.id)}
-            onAdd={(quantity) => onAdd(one, quantity)}
+            adding={adding.has(goods.id)}
+            onAdd={(quantity) => onAdd(goods, quantity)}
           />
         )}
       </GoodsGrid>
