@@ -1,8 +1,8 @@
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { err, ok } from '../kernel/result.ts'
-import { aCart, aGoods, aLine, aSale, lawInTime, lineId } from '../testing/testing.ts'
+import { answered, broke, everyStep } from '../testing/machine-paths.ts'
+import { aCart, aGoods, aLine, aSale, lineId } from '../testing/testing.ts'
 import {
   cartMachine,
   isSaving,
@@ -12,6 +12,7 @@ import {
   pricedCart,
   shownCart,
   type CartAnswer,
+  type CartSnapshot,
   type CartWrite,
 } from './cart-machine.ts'
 import type { Cart } from './cart.ts'
@@ -158,6 +159,15 @@ test('removing asks first, and only a yes removes', async () => {
   expect(linesToRemove(page.actor.getSnapshot())).toEqual([])
 })
 
+test('what another tab removed is left out of a wish for several lines', async () => {
+  const page = openCart()
+  page.actor.send({ type: 'change-quantity', lineId: b, quantity: 30, direction: 'set' })
+  page.actor.send({ type: 'select-lines', lineIds: [a, b], selected: false })
+  page.actor.send({ type: 'take-cart', cart: { ...twoLines, version: 9, lines: twoLines.lines.slice(1) } })
+  await page.answer(ok({ ...twoLines, version: 10, lines: twoLines.lines.slice(1) }))
+  expect(page.writes.at(-1)).toEqual({ kind: 'selection', lineIds: [b], selected: false })
+})
+
 test('selecting shows at once; a line without stock is never selected', () => {
   const soldOut = aLine({ id: b, goods: aGoods({ sale: aSale({ stock: 0 }) }), selected: false })
   const page = openCart(aCart({ lines: [aLine({ id: a, selected: false }), soldOut] }))
@@ -189,88 +199,67 @@ test('a lost write falls away and says so', async () => {
   expect(shownCart(actor.getSnapshot())).toEqual(twoLines)
 })
 
-type Deed =
-  | { readonly deed: 'quantity'; readonly line: 1 | 2; readonly quantity: number }
-  | { readonly deed: 'select'; readonly line: 1 | 2; readonly selected: boolean }
-  | { readonly deed: 'remove'; readonly line: 1 | 2 }
-  | { readonly deed: 'answer'; readonly accepted: boolean }
-  | { readonly deed: 'refresh' }
+const steps = everyStep(cartMachine, {
+  input: { cart: twoLines },
+  events: [
+    { type: 'change-quantity', lineId: a, quantity: 20, direction: 'set' },
+    { type: 'change-quantity', lineId: a, quantity: 30, direction: 'set' },
+    { type: 'select-lines', lineIds: [a, b], selected: false },
+    { type: 'remove-lines', lineIds: [a] },
+    { type: 'remove-lines', lineIds: [] },
+    { type: 'confirm-removal' },
+    { type: 'keep-lines' },
+    { type: 'refresh' },
+    { type: 'take-cart', cart: withQuantity(twoLines, 0, a, 70) },
+    { type: 'take-cart', cart: { ...twoLines, version: 4, lines: twoLines.lines.filter(({ id }) => id !== a) } },
+    answered('writeCart', ok(withQuantity(twoLines, 2, a, 20)) satisfies CartAnswer),
+    answered('writeCart', err({ reason: '库存不足' }) satisfies CartAnswer),
+    broke('writeCart'),
+    answered('loadCart', ok(withQuantity(twoLines, 3, b, 50)) satisfies CartAnswer),
+    answered('loadCart', err({ reason: '系统繁忙' }) satisfies CartAnswer),
+    broke('loadCart'),
+  ],
+  sameMoment: ({ value, context: { confirmed, writing, waiting, toRemove } }) => [
+    value,
+    confirmed.version,
+    writing,
+    waiting,
+    toRemove,
+  ],
+  limit: 100_000,
+})
+const happened = (...events: readonly string[]) => steps.filter(({ event }) => events.includes(event))
 
-const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      deed: fc.constant('quantity' as const),
-      line: fc.constantFrom(1, 2),
-      quantity: fc.integer({ min: 1, max: 90 }),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ deed: fc.constant('select' as const), line: fc.constantFrom(1, 2), selected: fc.boolean() }),
-  },
-  { weight: 1, arbitrary: fc.record({ deed: fc.constant('remove' as const), line: fc.constantFrom(1, 2) }) },
-  { weight: 4, arbitrary: fc.record({ deed: fc.constant('answer' as const), accepted: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ deed: fc.constant('refresh' as const) }) },
-)
-
-/** What a server does with a write, as plainly as can be. */
-const written = (cart: Cart, write: CartWrite): Cart => ({
-  ...cart,
-  version: cart.version + 1,
-  lines: cart.lines.flatMap((line) => {
-    if (write.kind === 'quantity') return [write.lineId === line.id ? { ...line, quantity: write.quantity } : line]
-    if (!write.lineIds.includes(line.id)) return [line]
-    return write.kind === 'removal' ? [] : [{ ...line, selected: write.selected }]
-  }),
+test('all paths: what is on its way stays so until it is answered, and no older cart ever replaces a newer one', () => {
+  expect(steps.length).toBeGreaterThan(1000)
+  for (const { before, after } of steps) {
+    expect(after.context.confirmed.version).toBeGreaterThanOrEqual(before.context.confirmed.version)
+    expect(isSaving(after)).toBe(after.context.writing !== null)
+  }
+  const unanswered = steps.filter(({ event, before }) => isSaving(before) && !event.includes('actor.writeCart'))
+  for (const { before, after } of unanswered) expect(after.context.writing).toBe(before.context.writing)
 })
 
-test('law: whatever is done and answered in whatever order, in the end the page shows the cart of the server', async () => {
-  await lawInTime(
-    fc.asyncProperty(fc.array(anyDeed, { maxLength: 25 }), async (deeds) => {
-      const page = openCart()
-      let server = twoLines
-      let answered = 0
-      const answerOne = async (accepted: boolean): Promise<void> => {
-        const write = page.writes[answered]
-        if (!write) return
-        answered += 1
-        if (accepted) server = written(server, write)
-        await page.answer(accepted ? ok(server) : err({ reason: '库存不足' }))
-      }
-      const done = async (deed: Deed): Promise<void> => {
-        switch (deed.deed) {
-          case 'quantity':
-            page.actor.send({
-              type: 'change-quantity',
-              lineId: lineId(deed.line),
-              quantity: deed.quantity,
-              direction: 'set',
-            })
-            return
-          case 'select':
-            page.actor.send({ type: 'select-lines', lineIds: [lineId(deed.line)], selected: deed.selected })
-            return
-          case 'remove':
-            page.actor.send({ type: 'remove-lines', lineIds: [lineId(deed.line)] })
-            page.actor.send({ type: 'confirm-removal' })
-            return
-          case 'answer':
-            return answerOne(deed.accepted)
-          case 'refresh':
-            page.actor.send({ type: 'refresh' })
-            return page.load(ok(server))
-        }
-      }
-      for (const deed of deeds) {
-        await done(deed)
-        expect(page.writes.length - answered).toBeLessThanOrEqual(1)
-      }
-      while (page.writes.length > answered) await answerOne(true)
-      while (page.loadsAsked() > 0) await page.load(ok(server))
-      expect(isSaving(page.actor.getSnapshot())).toBe(false)
-      expect(shownCart(page.actor.getSnapshot())).toEqual(server)
-    }),
-    0.3,
-  )
+test('all paths: what waits is written next, one wish for a line and kind, and only for lines that are there', () => {
+  for (const { after } of steps) {
+    const { waiting, writing, confirmed } = after.context
+    expect(writing === null && waiting.length > 0).toBe(false)
+    const linesOf = (write: CartWrite) => (write.kind === 'quantity' ? [write.lineId] : write.lineIds)
+    const wishes = waiting.flatMap((write) => linesOf(write).map((id) => `${write.kind} ${id}`))
+    expect(new Set(wishes).size).toBe(wishes.length)
+    const there = new Set(confirmed.lines.map(({ id }) => id))
+    expect(waiting.flatMap(linesOf).filter((id) => !there.has(id))).toEqual([])
+  }
+})
+
+test('all paths: nothing is removed unasked, and a refused or lost write asks for the cart again', () => {
+  const removals = ({ context: { waiting, writing } }: CartSnapshot): number =>
+    [writing, ...waiting].filter((write) => write?.kind === 'removal').length
+  for (const { before, after, event } of steps.filter((step) => removals(step.after) > removals(step.before)))
+    expect([event, linesToRemove(before).length, linesToRemove(after).length]).toEqual(['confirm-removal', 1, 0])
+  for (const { before, after } of happened('xstate.error.actor.writeCart').filter((step) => isSaving(step.before)))
+    expect([after.matches({ freshness: 'refreshing' }), before.context.writing === after.context.writing]).toEqual([
+      true,
+      false,
+    ])
 })

@@ -105,6 +105,7 @@ export const cartMachine = setup({
           description: 'One change is on its way; further ones wait, the latest for each line.',
           entry: assign(({ context: { waiting } }) => ({ writing: waiting[0] ?? null, waiting: waiting.slice(1) })),
           invoke: {
+            id: 'writeCart',
             src: 'writeCart',
             input: ({ context }) => context.writing ?? { kind: 'removal', lineIds: [] },
             onDone: {
@@ -141,6 +142,7 @@ export const cartMachine = setup({
           description: 'The cart is asked for again: another tab changed it, or a write was refused or lost.',
           on: { refresh: { target: 'refreshing', reenter: true } },
           invoke: {
+            id: 'loadCart',
             src: 'loadCart',
             onDone: {
               target: 'fresh',
@@ -238,8 +240,17 @@ const wishQuantity = (
   return { ...wish(context, { kind: 'quantity', lineId, quantity: snapped.quantity }), notices }
 }
 
-/** A new wish replaces what waits for the same lines; one that changes nothing is not written at all. */
-const wish = (context: CartContext, write: CartWrite): Partial<CartContext> => {
+/** What of a write concerns lines that are there. */
+const limitedTo = (write: CartWrite, ids: ReadonlySet<LineId>): readonly CartWrite[] => {
+  if (write.kind === 'quantity') return ids.has(write.lineId) ? [write] : []
+  const lineIds = write.lineIds.filter((id) => ids.has(id))
+  return lineIds.length > 0 ? [{ ...write, lineIds }] : []
+}
+
+/** A new wish replaces what waits for the same lines; one that changes nothing, or no line that is shown, is not written. */
+const wish = (context: CartContext, wished: CartWrite): Partial<CartContext> => {
+  const [write] = limitedTo(wished, new Set(shown(context).lines.map(({ id }) => id)))
+  if (write === undefined) return {}
   const waiting = context.waiting.flatMap((earlier) => overtaken(earlier, write))
   const lineIds = linesOf(write)
   const before = shown({ ...context, waiting })
@@ -247,7 +258,7 @@ const wish = (context: CartContext, write: CartWrite): Partial<CartContext> => {
     write.kind === 'quantity' &&
     before.lines.some((line) => line.id === write.lineId && line.quantity === write.quantity)
   return {
-    waiting: changesNothing || lineIds.length === 0 ? waiting : [...waiting, write],
+    waiting: changesNothing ? waiting : [...waiting, write],
     notices: write.kind === 'removal' ? without(context.notices, lineIds) : context.notices,
     refusals: without(context.refusals, lineIds),
   }
@@ -270,7 +281,7 @@ const reconciled = (context: CartContext, cart: Cart): Partial<CartContext> => {
   const ids = new Set(cart.lines.map(({ id }) => id))
   return {
     confirmed: cart,
-    waiting: context.waiting.filter((write) => linesOf(write).some((id) => ids.has(id))),
+    waiting: context.waiting.flatMap((write) => limitedTo(write, ids)),
     toRemove: context.toRemove.filter((id) => ids.has(id)),
   }
 }

@@ -1,5 +1,5 @@
 import type { AnyActorLogic, EventFromLogic, InputFrom } from 'xstate'
-import { getShortestPaths, getSimplePaths, type StatePath, type TraversalOptions } from 'xstate/graph'
+import { getAdjacencyMap, getShortestPaths, getSimplePaths, type StatePath, type TraversalOptions } from 'xstate/graph'
 
 /** What a machine tells itself: a timer ran out, an effect answered or broke. Invoked effects are named by `id`. */
 export type OwnEvent = { readonly type: `xstate.${string}` }
@@ -36,10 +36,33 @@ export const everyPath = <Logic extends AnyActorLogic>(logic: Logic, happenings:
 export const shortestPaths = <Logic extends AnyActorLogic>(logic: Logic, happenings: Happenings<Logic>): Paths<Logic> =>
   getShortestPaths(logic, optionsOf(happenings))
 
+/** A step that some path takes: what happened, and the moments before and after it. */
+export type Step<Logic extends AnyActorLogic> = {
+  readonly before: Snapshot<Logic>
+  readonly event: string
+  readonly after: Snapshot<Logic>
+}
+
+/** Every step that any path through a machine can take, of whatever length: all moments times all that may happen. */
+export const everyStep = <Logic extends AnyActorLogic>(
+  logic: Logic,
+  happenings: Happenings<Logic>,
+): readonly Step<Logic>[] => {
+  const moments = getAdjacencyMap(logic, optionsOf(happenings)) as { readonly [moment: string]: Moment<Logic> }
+  return Object.values(moments).flatMap(({ state: before, transitions }) =>
+    Object.values(transitions).map(({ event, state: after }) => ({ before, event: event.type, after })),
+  )
+}
+
+type Moment<Logic extends AnyActorLogic> = {
+  readonly state: Snapshot<Logic>
+  readonly transitions: {
+    readonly [event: string]: { readonly event: { readonly type: string }; readonly state: Snapshot<Logic> }
+  }
+}
+
 /** Each step of each path: what happened, and the moments before and after it. */
-export const stepsOf = <Logic extends AnyActorLogic>(
-  paths: Paths<Logic>,
-): readonly { readonly before: Snapshot<Logic>; readonly event: string; readonly after: Snapshot<Logic> }[] =>
+export const stepsOf = <Logic extends AnyActorLogic>(paths: Paths<Logic>): readonly Step<Logic>[] =>
   paths.flatMap(({ steps }) =>
     steps.slice(1).map(({ event, state }, index) => ({
       before: steps[index]?.state ?? state,
