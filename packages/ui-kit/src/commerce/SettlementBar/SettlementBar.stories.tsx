@@ -35,7 +35,7 @@ export const NothingSelected: Story = {
   play: async ({ canvasElement }) => {
     const bar = within(canvasElement)
     await expect(bar.queryByRole('link')).toBeNull()
-    await expect(bar.getByRole('button', { name: /去结算，请先选择要结算的商品/ })).toBeDisabled()
+    await expect(bar.getByRole('button', { name: /请先选择要结算的商品/ })).toBeDisabled()
     await expect(bar.getByRole('button', { name: '删除选中' })).toBeDisabled()
   },
 }
