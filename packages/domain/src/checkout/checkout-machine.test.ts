@@ -3,6 +3,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { yuan, zero } from '../kernel/money.ts'
 import type { Address, AddressId } from '../members/members.ts'
 import type { OrderId } from '../orders/orders.ts'
+import { answered, broke, everyStep, timeIsUp } from '../testing/machine-paths.ts'
 import { aCart, lineId, warehouseId } from '../testing/testing.ts'
 import {
   ASK_AGAIN_MS,
@@ -236,4 +237,62 @@ test('a buyer who left while the answer was open is told what became of the orde
   expect(step.asked).toEqual(['left-behind'])
   await step.outcome({ kind: 'told', orders: [order] })
   expect(step.emitted).toEqual(['placed 1'])
+})
+
+const placed: PlaceAnswer = { kind: 'placed', orders: [order] }
+const changed: PlaceAnswer = { kind: 'changed', message: '订单内容有变化，请确认', review: aReview({ cartVersion: 8 }) }
+
+const steps = everyStep(checkoutMachine, {
+  input: { review: aReview(), pendingKey: null, newKey: () => 'key' },
+  events: [
+    { type: 'choose-address', addressId: 1 as AddressId },
+    { type: 'choose-invoice', invoice: '纸质普通发票' },
+    { type: 'confirm-order' },
+    { type: 'ask-again' },
+    { type: 'resume-review' },
+    ...[placed, changed].map((answer) => answered('placeOrder', answer)),
+    answered('placeOrder', { kind: 'contractUnsigned', message: '请先签署年度电子合同' } satisfies PlaceAnswer),
+    answered('placeOrder', { kind: 'refused', message: '库存不足' } satisfies PlaceAnswer),
+    answered('placeOrder', { kind: 'unknown' } satisfies PlaceAnswer),
+    broke('placeOrder'),
+    answered('askOutcome', { kind: 'told', orders: [order] } satisfies OutcomeAnswer),
+    answered('askOutcome', { kind: 'told', orders: null } satisfies OutcomeAnswer),
+    answered('askOutcome', { kind: 'unknown' } satisfies OutcomeAnswer),
+    broke('askOutcome'),
+    timeIsUp('askAgain', 'checkout.unsure.waiting'),
+  ],
+  sameMoment: ({ value, context: { draft, key, review, message, placed: orders } }) => [
+    value,
+    draft,
+    key,
+    review.cartVersion,
+    message,
+    orders.length,
+  ],
+})
+
+test('all paths: a key is held exactly while an order is on its way or its outcome unknown', () => {
+  expect(steps.length).toBeGreaterThan(300)
+  for (const { after } of steps) expect(pendingKey(after) !== null).toBe(isPlacing(after) || isUnsure(after))
+})
+
+test('all paths: an order is sent by confirming alone, and never while an earlier one may exist', () => {
+  const sent = steps.filter(({ before, after }) => isPlacing(after) && !isPlacing(before))
+  expect(sent.length).toBeGreaterThan(0)
+  for (const { before, event } of sent) expect([event, isUnsure(before)]).toEqual(['confirm-order', false])
+})
+
+test('all paths: only the shop says that an order is placed, that it never arrived, or that it changed', () => {
+  for (const { event } of steps.filter(({ before, after }) => before.status === 'active' && after.matches('placed')))
+    expect(['xstate.done.actor.placeOrder', 'xstate.done.actor.askOutcome']).toContain(event)
+  for (const { event } of steps.filter(({ before, after }) => isUnsure(before) && !isUnsure(after)))
+    expect(event).toBe('xstate.done.actor.askOutcome')
+  for (const { event } of steps.filter(({ before, after }) => reviewOf(before) !== reviewOf(after)))
+    expect(event).toBe('xstate.done.actor.placeOrder')
+})
+
+test('all paths: what the buyer filled in is lost on none of them', () => {
+  const refilled = new Set(['choose-address', 'choose-invoice', 'write-remark'])
+  for (const { before, after } of steps.filter(({ event }) => !refilled.has(event)))
+    expect(draftOf(after)).toEqual(draftOf(before))
 })

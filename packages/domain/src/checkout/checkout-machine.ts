@@ -137,6 +137,7 @@ export const checkoutMachine = setup({
     placing: {
       description: 'The order is on its way; pressing again does nothing.',
       invoke: {
+        id: 'placeOrder',
         src: 'placeOrder',
         input: ({ context }) => submission(context),
         onDone: { target: 'answered', actions: assign(({ context, event }) => answered(context, event.output)) },
@@ -160,6 +161,7 @@ export const checkoutMachine = setup({
         asking: {
           description: 'The shop is asked what became of the submit.',
           invoke: {
+            id: 'askOutcome',
             src: 'askOutcome',
             input: ({ context }) => ({ key: context.key ?? '' }),
             onDone: { target: 'told', actions: assign(({ event }) => outcomeTold(event.output)) },

@@ -3,6 +3,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { yuan } from '../kernel/money.ts'
 import { err, ok } from '../kernel/result.ts'
 import type { OrderId, Payment, PaymentId } from '../orders/orders.ts'
+import { answered, broke, everyStep, timeIsUp } from '../testing/machine-paths.ts'
 import {
   ASK_PAYMENT_MS,
   isPaid,
@@ -145,4 +146,51 @@ test('a buyer may leave a waiting payment and come back to it', async () => {
   step.pay()
   await step.answer(ok(payment('waiting')))
   expect(isPaying(step.is())).toBe(true)
+})
+
+const answersOf = (effect: string) => [
+  ...(['waiting', 'paid', 'closed'] as const).map((state) =>
+    answered(effect, ok(payment(state)) satisfies PaymentAnswer),
+  ),
+  answered(effect, err({ message: '订单已取消' }) satisfies PaymentAnswer),
+  broke(effect),
+]
+
+const steps = everyStep(paymentMachine, {
+  input: { order: { id: 1 as OrderId, number: '202611200001', payable: yuan('312') }, newKey: () => 'key' },
+  events: [
+    { type: 'choose-method', method: 'scan' },
+    { type: 'pay-order' },
+    { type: 'collect-payment' },
+    { type: 'ask-again' },
+    { type: 'leave-payment' },
+    ...['openPayment', 'askPayment', 'collectPayment'].flatMap(answersOf),
+    timeIsUp('askAgain', 'payment.paying.waiting'),
+  ],
+  sameMoment: ({ value, context: { key, payment: open } }) => [value, key, open?.state],
+})
+
+test('all paths: paid is what the shop said, never what the page hopes, and it is the end', () => {
+  expect(steps.length).toBeGreaterThan(100)
+  for (const { after, event } of steps.filter((step) => isPaid(step.after) && !isPaid(step.before))) {
+    expect(event).toMatch(/^xstate\.done\.actor\.(open|ask|collect)Payment$/)
+    expect(paymentOf(after)?.state).toBe('paid')
+  }
+  for (const { after } of steps.filter((step) => isPaid(step.before))) expect(isPaid(after)).toBe(true)
+})
+
+test('all paths: a payment is opened by pressing alone, under a key that is kept until the shop has answered', () => {
+  const opening = { paying: 'opening' } as const
+  const opened = steps.filter(({ before, after }) => after.matches(opening) && !before.matches(opening))
+  for (const { event } of opened) expect(event).toBe('pay-order')
+  for (const { before, after, event } of steps.filter((step) => step.before.context.key !== null))
+    expect(after.context.key === before.context.key).toBe(
+      event !== 'xstate.done.actor.openPayment' || !before.matches(opening),
+    )
+})
+
+test('all paths: a closed or refused payment leads back to choosing with its reason', () => {
+  const back = steps.filter(({ before, after }) => isPaying(before) && after.matches('choosing'))
+  for (const { after, event } of back.filter((step) => step.event !== 'leave-payment'))
+    expect([event, paymentMessage(after) === null]).toEqual([event, false])
 })

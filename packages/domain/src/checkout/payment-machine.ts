@@ -79,6 +79,7 @@ export const paymentMachine = setup({
         opening: {
           description: 'The gateway is asked for a code to scan.',
           invoke: {
+            id: 'openPayment',
             src: 'openPayment',
             input: ({ context }) => ({ orderId: context.order.id, key: context.key ?? '' }),
             onDone: { target: 'deciding', actions: assign(({ event }) => ({ key: null, ...told(event.output) })) },
@@ -107,6 +108,7 @@ export const paymentMachine = setup({
           description: 'The shop is asked whether the money came; no answer changes nothing.',
           on: { 'collect-payment': 'collecting' },
           invoke: {
+            id: 'askPayment',
             src: 'askPayment',
             input: ({ context }) => ({ paymentId: openPaymentOf(context).id }),
             onDone: {
@@ -119,6 +121,7 @@ export const paymentMachine = setup({
         collecting: {
           description: '演示支付 collects in place of a phone. Where no answer comes, the money may have come: ask.',
           invoke: {
+            id: 'collectPayment',
             src: 'collectPayment',
             input: ({ context }) => ({ paymentId: openPaymentOf(context).id }),
             onDone: { target: 'deciding', actions: assign(({ event }) => told(event.output)) },

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { answered, broke, everyStep, timeIsUp } from '../testing/machine-paths.ts'
 import { lawInTime } from '../testing/testing.ts'
 import {
   activeIndex,
@@ -21,7 +22,11 @@ import type { Suggestion } from './search.ts'
 const rows = (...texts: string[]): readonly Suggestion[] => texts.map((text) => ({ text, count: 1 }))
 
 /** A search box over a shop whose answers the test gives, with a clock that only the test moves. */
-const openBox = (keyword = '', kept: SuggestionList | null = null) => {
+const openBox = (
+  keyword = '',
+  kept: SuggestionList | null = null,
+  ask?: (question: SearchQuestion) => Promise<readonly Suggestion[]>,
+) => {
   const clock = new SimulatedClock()
   const asked: SearchQuestion[] = []
   const answers: ((found: readonly Suggestion[]) => void)[] = []
@@ -33,6 +38,7 @@ const openBox = (keyword = '', kept: SuggestionList | null = null) => {
       actors: {
         loadSuggestions: fromPromise<readonly Suggestion[], SearchQuestion>(({ input }) => {
           asked.push(input)
+          if (ask) return ask(input)
           return new Promise((resolve, reject) => {
             answers.push(resolve)
             failures.push(() => reject(new Error('network')))
@@ -213,22 +219,78 @@ test('a failed question closes the dropdown and says so', async () => {
   expect(box.failed).toHaveLength(1)
 })
 
-test('a late answer never replaces a newer one, in whatever order answers come', async () => {
+test('law: a late answer never replaces a newer one, however typing and answers race', async () => {
+  const anyWords = fc.array(fc.constantFrom('阿', '阿莫', '阿莫西', ' 阿 '), { minLength: 1, maxLength: 5 })
   await lawInTime(
-    fc.asyncProperty(
-      fc.array(fc.constantFrom('阿', '阿莫', '阿莫西'), { minLength: 1, maxLength: 5 }),
-      fc.nat(),
-      async (words, seed) => {
-        const box = openBox()
-        for (const word of words) {
-          box.type(word)
-          box.wait(SEARCH_DEBOUNCE_MS)
-        }
-        const order = box.asked.map((_, index) => index).toSorted((a, b) => ((a * 7 + seed) % 5) - ((b * 7 + seed) % 5))
-        for (const index of order) await box.answer(index, `答${box.asked[index]?.keyword ?? ''}`)
-        expect(box.shown()).toEqual([`答${words.at(-1) ?? ''}`])
-      },
-    ),
-    0.2,
+    fc.asyncProperty(anyWords, fc.scheduler(), async (words, scheduler) => {
+      const answerTo = (question: SearchQuestion) => `答${question.keyword}`
+      const box = openBox('', null, (question) =>
+        scheduler.schedule(Promise.resolve(rows(answerTo(question))), answerTo(question)),
+      )
+      const { task } = scheduler.scheduleSequence(
+        words.flatMap((word) => [
+          { label: `types ${word}`, builder: () => Promise.resolve(box.type(word)) },
+          { label: 'pauses', builder: () => Promise.resolve(box.wait(SEARCH_DEBOUNCE_MS)) },
+        ]),
+      )
+      while (scheduler.count() > 0) {
+        await scheduler.waitNext(1)
+        const keyword = typedKeyword(box.is()).trim()
+        expect(box.shown().filter((row) => row !== `答${keyword}`)).toEqual([])
+      }
+      await scheduler.waitIdle()
+      await task
+      expect(box.shown()).toEqual([`答${words.at(-1)?.trim() ?? ''}`])
+    }),
+    0.3,
   )
+})
+
+const foundRows = rows('阿莫西林胶囊', '阿莫西林颗粒')
+const steps = everyStep(searchMachine, {
+  input: { keyword: '', searchType: 'drug', kept: null },
+  events: [
+    ...['阿', '阿莫', '  '].map((keyword) => ({ type: 'type-keyword', keyword }) as const),
+    { type: 'choose-type', searchType: 'manufacturer' },
+    ...(['focus', 'blur', 'press-escape', 'press-down', 'press-up', 'submit'] as const).map((type) => ({ type })),
+    { type: 'choose-suggestion', index: 0 },
+    answered('loadSuggestions', foundRows),
+    answered('loadSuggestions', []),
+    broke('loadSuggestions'),
+    timeIsUp('debounce', 'search.dropdown.open.typing'),
+    timeIsUp('freshness', 'search.list.fresh'),
+  ],
+  sameMoment: ({ value, context }) => [value, context],
+  limit: 50_000,
+})
+/** Steps taken by what may really happen: a list arrives by an answer, never by itself. */
+const happened = (...events: readonly string[]) => steps.filter(({ event }) => events.includes(event))
+
+test('all paths: rows are shown only for what stands in the box, and walked only while they are shown', () => {
+  expect(steps.length).toBeGreaterThan(500)
+  for (const { after } of steps) {
+    const list = keptList(after)
+    const answersBox = list?.keyword === typedKeyword(after).trim() && list.searchType === after.context.searchType
+    expect(suggestions(after).length > 0 && !answersBox).toBe(false)
+    expect(activeIndex(after) === null || suggestions(after).length > 0).toBe(true)
+  }
+})
+
+test('all paths: nothing is asked for an empty box, and asking ends in an answer, a close or other typing', () => {
+  for (const { after } of steps.filter((step) => isSearching(step.after)))
+    expect(typedKeyword(after).trim()).not.toBe('')
+})
+
+test('all paths: blur, Escape and submit close the dropdown; typing opens it unless the box is empty', () => {
+  for (const { after } of happened('blur', 'press-escape', 'submit')) expect(isOpen(after)).toBe(false)
+  for (const { after } of happened('type-keyword')) expect(isOpen(after)).toBe(typedKeyword(after).trim() !== '')
+})
+
+test('all paths: the list changes only by an answer, or is forgotten with an emptied box', () => {
+  for (const { before, after, event } of steps.filter((step) => keptList(step.before) !== keptList(step.after)))
+    expect([
+      event,
+      keptList(after) === null && typedKeyword(after).trim() !== '',
+      isOpen(before) || event === 'focus' || event === 'press-down' || event === 'type-keyword',
+    ]).toEqual([keptList(after) === null ? event : 'xstate.done.actor.loadSuggestions', false, true])
 })

@@ -140,6 +140,7 @@ export const searchMachine = setup({
               description: 'The shop looks; whatever the buyer does next drops a late answer.',
               tags: 'searching',
               invoke: {
+                id: 'loadSuggestions',
                 src: 'loadSuggestions',
                 input: ({ context }) => question(context),
                 onDone: {
