@@ -108,8 +108,8 @@ const scarceGoods = async (client: Client): Promise<{ readonly goods: Goods; rea
 }
 
 describe.each([
-  ['the embedded database', () => null],
-  ['PostgreSQL', () => postgres?.url ?? null],
+  ['the embedded database', (): string | null => null],
+  ['PostgreSQL', (): string | null => postgres?.url ?? null],
 ] as const)('a pharmacy buys on %s', (name, databaseUrl) => {
   const missing = name === 'PostgreSQL' && postgres === null
   let folder: string

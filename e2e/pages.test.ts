@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumArgs, findChromium } from '../scripts/chromium.mjs'
+import { DEMO_PASSWORD, type RunningShop, startShop } from './running-shop.ts'
+
+let folder: string
+let shop: RunningShop
+let browser: Browser
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'xinglin-pages-'))
+  shop = await startShop({ DATA_DIR: join(folder, 'data'), DEMO_GOODS: '2000' })
+  const executablePath = findChromium()
+  browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) })
+})
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const guestPages = [
+  '/',
+  '/login',
+  '/list',
+  '/list/table',
+  '/list/no_image',
+  `/search?keyword=${encodeURIComponent('没有这种药')}`,
+  '/404',
+  '/noActivity',
+]
+const memberPages = ['/', '/list', '/list/table', '/cart', '/cart/step2', '/order', '/dzht']
+
+/** Latin words that a Chinese buyer reads every day; anything else in Latin letters is a leak. */
+const KNOWN_LATIN =
+  /^(OTC|Rx|ICP|QQ|APP|Enter|Esc|g|kg|mg|ml|cm|mm|IU|U|N|L|XL|M|S|B|II|III|C|D|E|K|H\d+|Z\d+|S\d+|T\d+|F\d+|J\d+|B\d+)$/i
+
+/** Drug names carry letters of their own (维生素AD滴剂, CT造影); they come from the catalogue, not from our copy. */
+const withoutCatalogueNames = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const copy = document.body.cloneNode(true) as HTMLElement
+    copy.querySelectorAll('script, style, template, a[href^="/list/info/"], dd, td').forEach((node) => node.remove())
+    document.body.append(copy)
+    const text = copy.innerText
+    copy.remove()
+    return text
+  })
+
+const leaksIn = (text: string): readonly string[] => {
+  const words: readonly string[] = text.match(/[A-Za-z][A-Za-z-]{2,}/g) ?? []
+  return words.filter((word) => !KNOWN_LATIN.test(word) && !/^(demo|演示)/.test(word))
+}
+
+describe.each([1440, 390])('%i px wide', (width) => {
+  let context: BrowserContext
+  beforeAll(async () => {
+    context = await browser.newContext({
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      viewport: { width, height: 900 },
+    })
+  })
+  afterAll(async () => {
+    await context.close()
+  })
+
+  const visit = async (path: string): Promise<void> => {
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !/status of 404/.test(message.text())) complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await page.goto(`${shop.url}${path}`, { waitUntil: 'load' })
+    await page.getByRole('main').waitFor()
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    expect(leaksIn(await withoutCatalogueNames(page))).toEqual([])
+    expect(await page.title()).toMatch(/-杏林药采$/)
+    expect(complaints).toEqual([])
+    await page.close()
+  }
+
+  test.each(guestPages)('a guest finds %s readable, reachable and whole', visit)
+
+  test('a buyer signs in', async () => {
+    const answer = await context.request.post(`${shop.url}/api/user/login`, {
+      form: { username: 'demo-pharmacy', password: DEMO_PASSWORD },
+      headers: { Origin: shop.url },
+    })
+    expect(answer.status()).toBe(200)
+  })
+
+  test.each(memberPages)('a buyer finds %s readable, reachable and whole', visit)
+})
