@@ -32,6 +32,16 @@ test('a line that names an activity which is over stands among the others', () =
   expect(groupLines(cart).map(({ kind }) => kind)).toEqual(['other'])
 })
 
+test('a flash-sale line takes no part in the activity that its good names, and stands among the others', () => {
+  const activity = aFullReduction()
+  const cart = priceCart({
+    lines: [aLine({ lineKind: 'flashSale', activityId: activity.id })],
+    activities: [activity],
+    shipping: aShipping(),
+  })
+  expect(groupLines(cart).map(({ kind }) => kind)).toEqual(['other'])
+})
+
 test('law: every line stands in exactly one group, in the order of the cart', () => {
   law(
     fc.property(anyCart(), (cart) => {

@@ -1,4 +1,4 @@
-import type { PricedActivity, PricedCart, PricedLine } from './cart-pricing.ts'
+import { type PricedActivity, type PricedCart, type PricedLine, takesPart } from './cart-pricing.ts'
 
 /** A block of the cart page: an activity with its lines, 其他 lines, and last those that cannot be bought now. */
 export type CartGroup =
@@ -13,17 +13,13 @@ export type CartGroup =
  */
 export const groupLines = ({ lines, activities }: Pick<PricedCart, 'lines' | 'activities'>): readonly CartGroup[] => {
   const available = lines.filter(({ unavailable }) => unavailable === null)
-  const running = new Set(activities.map(({ activity }) => activity.id))
+  const takingPart = ({ activity }: PricedActivity): readonly PricedLine[] =>
+    available.filter(({ line }) => line.activityId === activity.id && takesPart(line, activity))
+  const grouped = activities.map((activity) => ({ kind: 'activity' as const, activity, lines: takingPart(activity) }))
+  const inActivities = new Set(grouped.flatMap((group) => group.lines))
   const groups: readonly CartGroup[] = [
-    ...activities.map((activity) => ({
-      kind: 'activity' as const,
-      activity,
-      lines: available.filter(({ line }) => line.activityId === activity.activity.id),
-    })),
-    {
-      kind: 'other',
-      lines: available.filter(({ line }) => line.activityId === null || !running.has(line.activityId)),
-    },
+    ...grouped,
+    { kind: 'other', lines: available.filter((line) => !inActivities.has(line)) },
     { kind: 'unavailable', lines: lines.filter(({ unavailable }) => unavailable !== null) },
   ]
   return groups.filter((group) => group.lines.length > 0)
