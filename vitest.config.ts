@@ -13,6 +13,7 @@ const timesUsual = Math.max(1, Number(process.env['PROPERTY_RUNS'] ?? 1000) / 10
 
 export default defineConfig({
   test: {
+    // One kind after the other: browsers, databases and journeys each want the machine to themselves.
     projects: [
       {
         test: {
@@ -42,6 +43,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -52,6 +54,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -72,6 +75,7 @@ export default defineConfig({
         },
         test: {
           name: 'storybook',
+          sequence: { groupOrder: 2 },
           browser: {
             enabled: true,
             headless: true,

@@ -12,8 +12,8 @@ import { isPassword } from './passwords.ts'
 import { endSession, startSession } from './sessions.ts'
 
 /** From 600 up a code carries its message to an alert. */
-const WRONG_PASSWORD = 601
-const DISABLED = 602
+const WRONG_PASSWORD = 620
+const DISABLED = 621
 
 const sessionOf = async ({ db, now }: Context, memberId: MemberId | null): Promise<Session> => ({
   member: memberId === null ? null : await loadSignedIn(db, memberId, now),
