@@ -56,7 +56,7 @@ describe('signing in', () => {
       remember: false,
     })
     const unknown = await visitor.client.members.login({ username: 'nobody', password: 'guess-guess', remember: false })
-    expect(wrong).toEqual({ ok: false, error: { kind: 'refused', code: 601, message: '用户名或密码不正确' } })
+    expect(wrong).toEqual({ ok: false, error: { kind: 'refused', code: 620, message: '用户名或密码不正确' } })
     expect(unknown).toEqual(wrong)
     expect(visitor.cookie()).toBeNull()
   })
@@ -119,7 +119,7 @@ describe('a session', () => {
     await shop.db.update(members).set({ status: 'disabled' }).where(eq(members.username, 'demo-store-3'))
     expect(await whoIs(buyer)).toBeNull()
     const again = await shop.visit().client.members.login({ username: 'demo-store-3', password, remember: false })
-    expect(again).toMatchObject({ ok: false, error: { code: 602 } })
+    expect(again).toMatchObject({ ok: false, error: { code: 621 } })
   })
 })
 
@@ -194,7 +194,7 @@ test('outside the demo no demo buyer gets in, nor stays in', async () => {
   const refused = await production
     .visit()
     .client.members.login({ username: 'demo-pharmacy', password, remember: false })
-  expect(refused).toMatchObject({ ok: false, error: { code: 601 } })
+  expect(refused).toMatchObject({ ok: false, error: { code: 620 } })
   await production.close()
 })
 
