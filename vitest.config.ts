@@ -40,7 +40,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/server/{src,seed}/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/test-template.ts'],
-          testTimeout: 60_000,
+          testTimeout: 60_000 * timesUsual,
           hookTimeout: 120_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

@@ -1,10 +1,9 @@
-import fc from 'fast-check'
+import { law } from '@xinglin/domain/testing'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pathFields } from './kernel/endpoint.ts'
 import { type Codec, decode } from './kernel/wire.ts'
 import { anyWire, everyEndpoint } from './testing.ts'
-
-const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 100)
 
 const codecs = everyEndpoint.flatMap(([name, endpoint]): (readonly [string, Codec<unknown>])[] => [
   [`${name} request`, endpoint.input],
@@ -14,24 +13,24 @@ const codecs = everyEndpoint.flatMap(([name, endpoint]): (readonly [string, Code
 
 describe('every codec of the table', () => {
   it.each(codecs)('%s: what it wrote, it reads back the same', (_, codec) => {
-    fc.assert(
+    law(
       fc.property(anyWire(codec.shape), (wire) => {
         const first = decode(codec, wire)
         if (!first.ok) throw new Error(`refused its own example: ${JSON.stringify(first.errors)}`)
         const again = decode(codec, codec.encode(first.value))
         expect(again).toEqual(first)
       }),
-      { numRuns: RUNS },
+      0.1,
     )
   })
 
   it.each(codecs)('%s: any JSON is read or refused with a path, never thrown at', (_, codec) => {
-    fc.assert(
+    law(
       fc.property(fc.jsonValue(), (wire) => {
         const result = decode(codec, wire)
         expect(result.ok || Object.keys(result.errors).length > 0).toBe(true)
       }),
-      { numRuns: RUNS },
+      0.1,
     )
   })
 })

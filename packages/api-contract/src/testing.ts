@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { Endpoint } from './kernel/endpoint.ts'
 import { type Api, api } from './api.ts'
 import type { WireShape } from './kernel/wire.ts'

@@ -1,4 +1,5 @@
-import { fc, test as property } from '@fast-check/vitest'
+import { law } from '@xinglin/domain/testing'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSourceData } from '../../seed/source-data.ts'
 import { searchKey, searchNameOf, searchWords } from './search-terms.ts'
@@ -39,25 +40,30 @@ const anyPart = fc.constantFrom(...names).chain((name) => {
     .map(([from, length]) => ({ name, part: characters.slice(from, from + length).join('') }))
 })
 
-property.prop([anyPart], { numRuns: 1000 })('the index holds every piece of any part of any name', ({ name, part }) => {
-  const terms = new Set(indexed.get(name)?.terms)
-  const [word] = searchWords(part)
-  expect(word?.nameTerms.filter((term) => !terms.has(term))).toEqual([])
+test('the index holds every piece of any part of any name', () => {
+  law(
+    fc.property(anyPart, ({ name, part }) => {
+      const terms = new Set(indexed.get(name)?.terms)
+      const [word] = searchWords(part)
+      expect(word?.nameTerms.filter((term) => !terms.has(term))).toEqual([])
+    }),
+  )
 })
 
-property.prop([fc.constantFrom(...names), fc.nat(), fc.integer({ min: 1, max: 12 })], { numRuns: 1000 })(
-  'the index holds every piece of any run of initials, and of any three letters of pinyin and more',
-  (name, start, length) => {
-    const entry = indexed.get(name)
-    const terms = new Set(entry?.terms)
-    for (const [reading, kind, least] of [
-      [entry?.initials.split('|')[0] ?? '', 'initialsTerms', 1],
-      [entry?.pinyin.split('|')[0] ?? '', 'pinyinTerms', 3],
-    ] as const) {
-      const from = reading.length === 0 ? 0 : start % reading.length
-      const part = reading.slice(from, from + Math.max(least, length))
-      if (part.length < least) continue
-      expect(searchWords(part)[0]?.sound?.[kind].filter((term) => !terms.has(term))).toEqual([])
-    }
-  },
-)
+test('the index holds every piece of any run of initials, and of any three letters of pinyin and more', () => {
+  law(
+    fc.property(fc.constantFrom(...names), fc.nat(), fc.integer({ min: 1, max: 12 }), (name, start, length) => {
+      const entry = indexed.get(name)
+      const terms = new Set(entry?.terms)
+      for (const [reading, kind, least] of [
+        [entry?.initials.split('|')[0] ?? '', 'initialsTerms', 1],
+        [entry?.pinyin.split('|')[0] ?? '', 'pinyinTerms', 3],
+      ] as const) {
+        const from = reading.length === 0 ? 0 : start % reading.length
+        const part = reading.slice(from, from + Math.max(least, length))
+        if (part.length < least) continue
+        expect(searchWords(part)[0]?.sound?.[kind].filter((term) => !terms.has(term))).toEqual([])
+      }
+    }),
+  )
+})
