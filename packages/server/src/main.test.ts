@@ -91,7 +91,7 @@ describe('the built server', () => {
     await fetch(`${url.origin}/healthz`)
     server.process.kill('SIGTERM')
     socket.write(body.slice(5))
-    expect(await answer).toContain('"code":601')
+    expect(await answer).toContain('"code":620')
     expect((await server.ended).code).toBe(0)
   })
 
