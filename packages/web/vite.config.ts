@@ -16,7 +16,10 @@ const clientManifest = (): Plugin => ({
       : null,
 })
 
-const ENTRY = path('src/main.tsx')
+const MAIN = path('src/main.tsx')
+
+/** Styles of the ui-kit: a page has many of them, and one stylesheet is one request. */
+const LOOKS = /packages\/ui-kit\/.*\.css$/
 
 let firstLoad: Set<string> | null = null
 
@@ -25,9 +28,10 @@ let firstLoad: Set<string> | null = null
  * twenty small ones, which compress a tenth worse.
  */
 const inOneFile = (module: string, graph: Rolldown.ChunkingContext): string | null => {
+  if (LOOKS.test(module)) return 'looks'
   if (firstLoad === null) {
     firstLoad = new Set()
-    const open = [ENTRY]
+    const open = [MAIN]
     for (let id = open.pop(); id !== undefined; id = open.pop()) {
       if (firstLoad.has(id)) continue
       firstLoad.add(id)
@@ -64,7 +68,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           target: 'es2022',
           manifest: true,
           modulePreload: { polyfill: false },
-          rolldownOptions: { input: ENTRY, output: { codeSplitting: { groups: [{ name: inOneFile }] } } },
+          rolldownOptions: {
+            input: [path('src/boot.ts'), MAIN],
+            output: { codeSplitting: { groups: [{ name: inOneFile }] } },
+          },
         },
       }),
   server: { proxy: { '/api': shop, '/pictures': shop } },

@@ -42,7 +42,6 @@ export const render = async (request: Request, transport: typeof fetch): Promise
     title: matched.at(-1)?.title ?? '',
     assets: pageAssets(
       manifest,
-      'src/main.tsx',
       matched.map(({ file }) => `src/${file}`),
     ),
     body,

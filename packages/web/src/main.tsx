@@ -2,6 +2,7 @@ import '@xinglin/ui-kit/theme/reset.css'
 import '@xinglin/ui-kit/theme/theme.css'
 import { createClient } from '@xinglin/api-contract/client'
 import { apiBase } from '@xinglin/api-contract/kernel/api-base'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -13,7 +14,7 @@ import {
 import { ClientProvider } from './shared/client-context.tsx'
 import { clientContext } from './shared/loading.ts'
 import { newKey } from './shared/new-key.ts'
-import { PAGE_DATA_ID, ROOT_ID } from './shell/page-document.ts'
+import { PAGE_DATA_ID, ROOT_ID } from './shell/page-title.ts'
 import { routes } from './shell/routes.tsx'
 
 const client = createClient({
@@ -56,7 +57,8 @@ const start = async (): Promise<void> => {
     </ClientProvider>
   )
   if (hydrationData === null) createRoot(root).render(app)
-  else hydrateRoot(root, app)
+  // In slices, so that a click or a scroll need not wait for the whole page.
+  else startTransition(() => void hydrateRoot(root, app))
 }
 
 // Not awaited: the pages that it loads import this very file, and would wait for it for ever.

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pageAssets } from './page-assets.ts'
 
 const manifest = {
+  'src/boot.ts': { file: 'assets/boot.js' },
   'src/main.tsx': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['_deep.js'] },
   '_deep.js': { file: 'assets/deep.js', imports: ['_shared.js'] },
@@ -9,20 +10,21 @@ const manifest = {
 }
 
 describe('the files that a page is sent with', () => {
-  test('the entry starts the page, the rest is fetched beside it', () => {
-    expect(pageAssets(manifest, 'src/main.tsx', ['src/home.tsx'])).toEqual({
-      script: '/assets/main.js',
-      preloads: ['/assets/deep.js', '/assets/shared.js', '/assets/home.js'],
+  test('styles come first, then what starts the page once it is painted, and all that it imports', () => {
+    expect(pageAssets(manifest, ['src/home.tsx'])).toEqual({
       styles: ['/assets/shared.css', '/assets/main.css', '/assets/home.css'],
+      boot: '/assets/boot.js',
+      start: '/assets/main.js',
+      scripts: ['/assets/deep.js', '/assets/shared.js', '/assets/home.js'],
     })
   })
 
   test('the styles of a page come after those that it builds on', () => {
-    const { styles } = pageAssets(manifest, 'src/main.tsx', ['src/home.tsx'])
+    const { styles } = pageAssets(manifest, ['src/home.tsx'])
     expect(styles.indexOf('/assets/shared.css')).toBeLessThan(styles.indexOf('/assets/home.css'))
   })
 
   test('a page that no file draws brings nothing', () => {
-    expect(pageAssets(manifest, 'src/main.tsx', ['src/missing.tsx'])).toEqual(pageAssets(manifest, 'src/main.tsx', []))
+    expect(pageAssets(manifest, ['src/missing.tsx'])).toEqual(pageAssets(manifest, []))
   })
 })

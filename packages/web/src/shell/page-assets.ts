@@ -8,13 +8,20 @@ export type Manifest = {
 }
 
 export type PageAssets = {
-  readonly script: string
-  readonly preloads: readonly string[]
   readonly styles: readonly string[]
+  /** Waits for the paint and fetches the rest. */
+  readonly boot: string
+  /** Brings the page to life. */
+  readonly start: string
+  /** What `start` and the page import: fetched beside it, or each would be found out only when it is missing. */
+  readonly scripts: readonly string[]
 }
 
-/** The scripts and styles of the entry and of the pages that match, each once, the entry's first. */
-export const pageAssets = (manifest: Manifest, entry: string, pages: readonly string[]): PageAssets => {
+const BOOT = 'src/boot.ts'
+const START = 'src/main.tsx'
+
+/** The scripts and styles of a page drawn by these source files, each once, those of the shop's frame first. */
+export const pageAssets = (manifest: Manifest, pages: readonly string[]): PageAssets => {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const seen = new Set<string>()
@@ -26,8 +33,9 @@ export const pageAssets = (manifest: Manifest, entry: string, pages: readonly st
     scripts.add(`/${chunk.file}`)
     chunk.css?.forEach((file) => styles.add(`/${file}`))
   }
-  ;[entry, ...pages].forEach(visit)
-  const script = `/${manifest[entry]?.file ?? ''}`
-  scripts.delete(script)
-  return { script, preloads: [...scripts], styles: [...styles] }
+  ;[START, ...pages].forEach(visit)
+  const fileOf = (source: string): string => `/${manifest[source]?.file ?? ''}`
+  const start = fileOf(START)
+  scripts.delete(start)
+  return { styles: [...styles], boot: fileOf(BOOT), start, scripts: [...scripts] }
 }

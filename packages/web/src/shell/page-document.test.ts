@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PAGE_DATA_ID, pageDocument, pageTitle } from './page-document.ts'
+import { pageDocument } from './page-document.ts'
+import { PAGE_DATA_ID, pageTitle } from './page-title.ts'
 
-const assets = { script: '/assets/main.js', preloads: ['/assets/home.js'], styles: ['/assets/main.css'] }
+const assets = {
+  styles: ['/assets/main.css'],
+  boot: '/assets/boot.js',
+  start: '/assets/main.js',
+  scripts: ['/assets/home.js'],
+}
 const page = (data: unknown, title = '首页'): string => pageDocument({ title, assets, body: '<main></main>', data })
 
 const handedOver = (html: string): unknown => {
@@ -14,6 +20,15 @@ describe('a page as the server sends it', () => {
   test('its title names the page, then the shop', () => {
     expect(pageTitle('购物车')).toBe('购物车-杏林药采')
     expect(page(null)).toContain('<title>首页-杏林药采</title>')
+  })
+
+  test('only the few bytes that wait for the paint are fetched before it', () => {
+    const html = page(null)
+    expect([...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map((found) => found[1])).toEqual(['/assets/boot.js'])
+    expect(html).not.toMatch(/rel="(modulepreload|preload)"/)
+    expect(html).toContain(
+      '<link rel="later" id="start" href="/assets/main.js"><link rel="later" href="/assets/home.js">',
+    )
   })
 
   test('nothing on it is an inline script or an inline style', () => {

@@ -1,13 +1,8 @@
+import { LATER, START } from './later.ts'
 import type { PageAssets } from './page-assets.ts'
+import { PAGE_DATA_ID, pageTitle, ROOT_ID } from './page-title.ts'
 
-const SITE = '杏林药采'
 const DESCRIPTION = '杏林药采：面向药店、诊所与连锁药房的药品批发采购平台。'
-
-export const PAGE_DATA_ID = 'page-data'
-export const ROOT_ID = 'root'
-
-/** 页名-杏林药采. */
-export const pageTitle = (title: string): string => (title === '' ? SITE : `${title}-${SITE}`)
 
 const escapes: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
@@ -30,8 +25,9 @@ export const pageDocument = (page: {
     `<meta name="description" content="${escapeHtml(DESCRIPTION)}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
-    ...assets.preloads.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`),
-    `<script type="module" src="${escapeHtml(assets.script)}"></script>`,
+    `<script type="module" src="${escapeHtml(assets.boot)}"></script>`,
+    `<link rel="${LATER}" id="${START}" href="${escapeHtml(assets.start)}">`,
+    ...assets.scripts.map((file) => `<link rel="${LATER}" href="${escapeHtml(file)}">`),
     '</head><body>',
     `<div id="${ROOT_ID}">${body}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${inertJson(data)}</script>`,

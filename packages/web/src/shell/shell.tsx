@@ -9,7 +9,7 @@ import { FailureNotices } from './failure-notices.tsx'
 import { type Frame, frames } from './frames.ts'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
-import { pageTitle } from './page-document.ts'
+import { pageTitle } from './page-title.ts'
 import { PageTools } from './page-tools.tsx'
 import type { Screen } from './screens.ts'
 import * as styles from './shell.css.ts'
@@ -64,6 +64,10 @@ const Pending = () => (useNavigation().state === 'idle' ? null : <div className=
 const useArrival = (title: string, main: React.RefObject<HTMLElement | null>): void => {
   const { pathname } = useLocation()
   const last = useRef(pathname)
+  useEffect(() => {
+    // From here on buttons answer: whoever drives a browser may wait for this word.
+    document.documentElement.dataset['alive'] = 'yes'
+  }, [])
   useEffect(() => {
     document.title = pageTitle(title)
   }, [title])

@@ -1,0 +1,8 @@
+const SITE = '杏林药采'
+
+/** 页名-杏林药采. */
+export const pageTitle = (title: string): string => (title === '' ? SITE : `${title}-${SITE}`)
+
+/** Where the page stands in its document, and where the data lies that it was painted with. */
+export const ROOT_ID = 'root'
+export const PAGE_DATA_ID = 'page-data'
