@@ -1,5 +1,14 @@
 import type { GoodsId } from '@xinglin/domain/goods'
-import type { Order, OrderId, OrderLine, OrderState, OrderSummary, Payment, PaymentId } from '@xinglin/domain/orders'
+import {
+  type Order,
+  type OrderId,
+  type OrderLine,
+  type OrderState,
+  orderStateCodes,
+  type OrderSummary,
+  type Payment,
+  type PaymentId,
+} from '@xinglin/domain/orders'
 import { orderPart } from '../checkout/checkout-codecs.ts'
 import {
   type Codec,
@@ -18,15 +27,7 @@ import {
 } from '../kernel/wire.ts'
 
 /** The state's number: 10, 15, 20, 30, 40, 50, 90. */
-export const orderState = oneOf<OrderState>({
-  unpaid: 10,
-  transferSent: 15,
-  inReview: 20,
-  toShip: 30,
-  toReceive: 40,
-  completed: 50,
-  cancelled: 90,
-})
+export const orderState = oneOf<OrderState>(orderStateCodes)
 
 const batch = mapped(
   record({ batch_number: text(40), yxq: dayCodec, number: quantity }),

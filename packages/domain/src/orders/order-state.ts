@@ -11,6 +11,15 @@ export const orderStateCodes: { readonly [S in OrderState]: number } = {
   cancelled: 90,
 }
 
+/** The state behind a number that the shop's own books hold. */
+export const orderStateOf = (code: number): OrderState => {
+  const found = states.find((state) => orderStateCodes[state] === code)
+  if (found === undefined) throw new RangeError(`not an order state: ${code}`)
+  return found
+}
+
+const states = Object.keys(orderStateCodes) as readonly OrderState[]
+
 export const orderStateLabels: { readonly [S in OrderState]: string } = {
   unpaid: '待付款',
   transferSent: '待确认收款',

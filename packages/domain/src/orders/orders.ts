@@ -34,7 +34,7 @@ export {
   type OrderStep,
   type OrderStepRefusal,
 } from './order-lifecycle.ts'
-export { orderStateCodes, orderStateLabels, type OrderState } from './order-state.ts'
+export { orderStateCodes, orderStateLabels, orderStateOf, type OrderState } from './order-state.ts'
 export { refundOf, type Returned } from './refund.ts'
 
 export type OrderId = Brand<number, 'OrderId'>

@@ -1,52 +1,54 @@
 import { zero } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
-import { and, asc, eq, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { type OrderActor, type OrderDeed, orderStateCodes, orderStateOf, orderStep } from '@xinglin/domain/orders'
+import { and, asc, eq, inArray, lte, type SQL } from 'drizzle-orm'
 import { type Db, inTransaction } from '../db/database.ts'
 import { orders, payments } from '../db/schema-trade.ts'
 import { balanceOf, post, shopAccount } from '../wallet/ledger.ts'
 import { recordSteps } from './record-steps.ts'
 import { giveBackSupply } from './supply.ts'
 
-const UNPAID = 10
-const IN_REVIEW = 20
-const CANCELLED = 90
-
-/** A buyer may still take an order back: unpaid, or paid and not yet handed to the warehouse. */
-const mayCancel = or(eq(orders.state, UNPAID), and(eq(orders.state, IN_REVIEW), isNull(orders.handedOverAt)))
-
-type Closing = { readonly reason: string; readonly actor: string; readonly at: Instant }
+type Closing = {
+  readonly deed: Extract<OrderDeed, 'cancel' | 'expire'>
+  readonly by: OrderActor
+  readonly reason: string
+  readonly actor: string
+  readonly at: Instant
+}
 
 /**
- * Closes the orders that are still open and gives back what they took: stock, batches, pools, limits, and money that was
- * paid, to the balance. Whoever changes the state first does all of this, everybody else does nothing.
+ * Closes those orders that the deed may still close, and gives back what they took: stock, batches, pools, limits, and
+ * money that was paid, to the balance. What is handed to the warehouse is not taken back. The rows are held first:
+ * whoever changes the state first does all of this, everybody else does nothing.
  *
  * @returns the ids of the orders that this call closed
  */
 const closeOrders = async (
   tx: Db,
   which: SQL | undefined,
-  { reason, actor, at }: Closing,
+  { deed, by, reason, actor, at }: Closing,
 ): Promise<readonly number[]> => {
-  const open = await tx
-    .select({ id: orders.id, state: orders.state, memberId: orders.memberId })
+  const held = await tx
+    .select({ id: orders.id, state: orders.state, handedOverAt: orders.handedOverAt })
     .from(orders)
-    .where(and(which, mayCancel))
+    .where(which)
     .orderBy(asc(orders.id))
     .for('update')
-  if (open.length === 0) return []
-  const ids = open.map(({ id }) => id)
+  const steps = held.flatMap(({ id, state, handedOverAt }) => {
+    const step = orderStep(orderStateOf(state), deed, by)
+    return step.ok && handedOverAt === null
+      ? [{ orderId: id, from: step.value.from, to: step.value.to, trace: '已取消' } as const]
+      : []
+  })
+  if (steps.length === 0) return []
+  const ids = steps.map(({ orderId }) => orderId)
   await tx
     .update(orders)
-    .set({ state: CANCELLED, cancelledAt: at, cancelReason: reason })
-    .where(and(inArray(orders.id, ids), mayCancel))
+    .set({ state: orderStateCodes.cancelled, cancelledAt: at, cancelReason: reason })
+    .where(inArray(orders.id, ids))
   await giveBackMoney(tx, ids, at)
-  await recordSteps(
-    tx,
-    open.map(({ id, state }) => ({ orderId: id, from: state, to: CANCELLED, trace: '已取消' })),
-    actor,
-    at,
-  )
+  await recordSteps(tx, steps, actor, at)
   await giveBackSupply(tx, ids, at)
   return ids
 }
@@ -85,7 +87,10 @@ export const cancelOrder = async (
   at: Instant,
 ): Promise<boolean> => {
   const own = and(eq(orders.id, orderId), eq(orders.memberId, memberId))
-  return (await closeOrders(tx, own, { reason, actor: `member:${String(memberId)}`, at })).length === 1
+  return (
+    (await closeOrders(tx, own, { deed: 'cancel', by: 'buyer', reason, actor: `member:${String(memberId)}`, at }))
+      .length === 1
+  )
 }
 
 const AT_ONCE = 100
@@ -96,7 +101,7 @@ export const closeUnpaidOrders = async (db: Db, now: Instant): Promise<void> => 
     const late = await db
       .select({ id: orders.id })
       .from(orders)
-      .where(and(eq(orders.state, UNPAID), lte(orders.payDeadline, now)))
+      .where(and(eq(orders.state, orderStateCodes.unpaid), lte(orders.payDeadline, now)))
       .orderBy(asc(orders.id))
       .limit(AT_ONCE)
     if (late.length === 0) return
@@ -105,9 +110,11 @@ export const closeUnpaidOrders = async (db: Db, now: Instant): Promise<void> => 
         orders.id,
         late.map(({ id }) => id),
       ),
-      eq(orders.state, UNPAID),
+      eq(orders.state, orderStateCodes.unpaid),
     )
-    await inTransaction(db, (tx) => closeOrders(tx, which, { reason: '超时未付款', actor: 'system', at: now }))
+    await inTransaction(db, (tx) =>
+      closeOrders(tx, which, { deed: 'expire', by: 'system', reason: '超时未付款', actor: 'system', at: now }),
+    )
     if (late.length < AT_ONCE) return
   }
 }

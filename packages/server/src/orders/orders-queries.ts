@@ -12,6 +12,7 @@ import {
   type OrderPart,
   type OrderState,
   orderStateCodes,
+  orderStateOf,
   type OrderSummary,
 } from '@xinglin/domain/orders'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
@@ -22,13 +23,6 @@ import { orderLines, orders } from '../db/schema-trade.ts'
 const PAGE_SIZE = 10
 
 const partOf = (kind: 'normal' | 'ephedrine' | 'cold_chain'): OrderPart => (kind === 'cold_chain' ? 'coldChain' : kind)
-
-const stateOf = (code: number): OrderState => {
-  const states = Object.entries(orderStateCodes) as (readonly [OrderState, number])[]
-  const found = states.find(([, its]) => its === code)
-  if (!found) throw new RangeError(`not an order state: ${String(code)}`)
-  return found[0]
-}
 
 /** The orders of one submit, in the order in which it was split; null when this buyer has no such submit. */
 export const placedIn = async (db: Db, memberId: MemberId, groupId: number): Promise<readonly PlacedOrder[] | null> => {
@@ -73,7 +67,7 @@ export const findOrder = async (db: Db, memberId: MemberId, id: OrderId): Promis
     .innerJoin(warehouses, eq(warehouses.id, orders.warehouseId))
     .where(and(eq(orders.id, id), eq(orders.memberId, memberId)))
   if (!row) return null
-  const state = stateOf(row.state)
+  const state = orderStateOf(row.state)
   return {
     id,
     number: row.number,
@@ -196,7 +190,7 @@ const summaryOf = (row: {
   readonly payable: Money
   readonly lines: SummaryRow
 }): OrderSummary => {
-  const state = stateOf(row.state)
+  const state = orderStateOf(row.state)
   return {
     id: row.id as OrderId,
     number: row.number,

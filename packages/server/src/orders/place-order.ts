@@ -9,9 +9,9 @@ import {
 } from '@xinglin/domain/checkout'
 import { moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
 import { err, ok } from '@xinglin/domain/kernel/result'
-import { dayAt, type Instant, instant } from '@xinglin/domain/kernel/time'
+import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import type { Address, AddressId } from '@xinglin/domain/members'
-import type { OrderId, OrderPart } from '@xinglin/domain/orders'
+import { type OrderId, type OrderPart, orderStateCodes, payDeadline } from '@xinglin/domain/orders'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { audit } from '../audit.ts'
 import { lockCart } from '../cart/cart-rows.ts'
@@ -36,10 +36,6 @@ export type PlaceOrder = {
 }
 
 type Placed = { readonly groupId: number; readonly orders: readonly PlacedOrder[] }
-
-/** How long an unpaid order holds its stock. */
-const HOURS_TO_PAY = 24
-const MINUTES_TO_PAY_FLASH_SALE = 30
 
 /**
  * The submit (rules §3, §4): one transaction that holds the buyer's cart, reckons everything again, and orders exactly
@@ -188,9 +184,6 @@ const newOrders = ({ priced, subOrders }: OpenReview, groupNumber: string): read
   })
 }
 
-const UNPAID = 10
-const IN_REVIEW = 20
-
 /** What owes nothing needs no payment: it is paid with the submit. */
 const isSettled = ({ payable }: NewOrder): boolean => payable === zero
 
@@ -203,7 +196,6 @@ const insertOrders = async (
   context: Context,
 ): Promise<void> => {
   const { now } = context
-  const minutes = (count: number): Instant => instant(now + count * 60_000)
   await tx.insert(orders).values(
     placed.map((order, index) => ({
       id: order.id,
@@ -213,7 +205,7 @@ const insertOrders = async (
       kind: kinds[order.part],
       memberId: memberIdOf(context),
       warehouseId: order.warehouseId,
-      state: isSettled(order) ? IN_REVIEW : UNPAID,
+      state: orderStateCodes[isSettled(order) ? 'inReview' : 'unpaid'],
       goodsAmount: order.goodsTotal,
       reductionAmount: order.reduction,
       couponAmount: zero,
@@ -226,15 +218,15 @@ const insertOrders = async (
       remark,
       holdsFlashSale: order.holdsFlashSale,
       createdAt: now,
-      payDeadline: minutes(order.holdsFlashSale ? MINUTES_TO_PAY_FLASH_SALE : HOURS_TO_PAY * 60),
+      payDeadline: payDeadline(now, order.holdsFlashSale),
       paidAt: isSettled(order) ? now : null,
     })),
   )
 }
 
 const stepsOf = (order: NewOrder) => [
-  { orderId: order.id, from: null, to: UNPAID, trace: '订单提交' } as const,
-  ...(isSettled(order) ? [{ orderId: order.id, from: UNPAID, to: IN_REVIEW, trace: '付款成功' } as const] : []),
+  { orderId: order.id, from: null, to: 'unpaid', trace: '订单提交' } as const,
+  ...(isSettled(order) ? [{ orderId: order.id, from: 'unpaid', to: 'inReview', trace: '付款成功' } as const] : []),
 ]
 
 const specialPriceOf = ({ lineKind, atBasePrice, goods: { sale } }: PricedLine['line']): number =>

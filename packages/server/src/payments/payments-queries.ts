@@ -1,7 +1,7 @@
 import type { Money } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
-import type { OrderId, Payment, PaymentId } from '@xinglin/domain/orders'
+import { type OrderId, orderStateOf, orderStep, type Payment, type PaymentId } from '@xinglin/domain/orders'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { orders, payments } from '../db/schema-trade.ts'
@@ -41,8 +41,6 @@ export type Opened =
   | { readonly kind: 'noSuchOrder' }
   | { readonly kind: 'notUnpaid' }
 
-const UNPAID = 10
-
 /** The payment that waits for an order, or a new one: two of them would collect twice. Call it in a transaction. */
 export const openPayment = async (
   tx: Db,
@@ -57,7 +55,7 @@ export const openPayment = async (
     .where(and(eq(orders.id, orderId), eq(orders.memberId, memberId)))
     .for('update')
   if (!order) return { kind: 'noSuchOrder' }
-  if (order.state !== UNPAID || order.payDeadline <= now) return { kind: 'notUnpaid' }
+  if (!orderStep(orderStateOf(order.state), 'pay', 'buyer').ok || order.payDeadline <= now) return { kind: 'notUnpaid' }
   const [waiting] = await tx
     .select()
     .from(payments)

@@ -1,5 +1,6 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
+import { orderStateCodes, orderStateOf, orderStep } from '@xinglin/domain/orders'
 import { and, eq } from 'drizzle-orm'
 import { audit } from '../audit.ts'
 import { type Db, inTransaction } from '../db/database.ts'
@@ -35,9 +36,6 @@ export const settlePayment = (db: Db, event: PaymentEvent, origin: Origin): Prom
     return settlement
   })
 
-const UNPAID = 10
-const IN_REVIEW = 20
-
 const settle = async (tx: Db, event: PaymentEvent, now: Instant): Promise<Settlement> => {
   const [order] = await tx
     .select({ id: orders.id, state: orders.state })
@@ -54,18 +52,16 @@ const settle = async (tx: Db, event: PaymentEvent, now: Instant): Promise<Settle
   if (payment.amount !== event.amount) return 'wrongAmount'
   if (payment.eventId !== null || (await isKnownEvent(tx, event))) return 'unknown'
 
-  const paid = await tx
-    .update(orders)
-    .set({ state: IN_REVIEW, paidAt: now })
-    .where(and(eq(orders.id, order.id), eq(orders.state, UNPAID)))
-    .returning({ id: orders.id })
-  const onTime = paid.length === 1
+  const step = orderStep(orderStateOf(order.state), 'pay', 'system')
+  const onTime = step.ok
   await tx
     .update(payments)
     .set({ state: onTime ? 'succeeded' : 'refunded', eventId: event.eventId, settledAt: now })
     .where(eq(payments.id, payment.id))
-  if (onTime) {
-    await recordSteps(tx, [{ orderId: order.id, from: UNPAID, to: IN_REVIEW, trace: '付款成功' }], 'gateway', now)
+  if (step.ok) {
+    const { from, to } = step.value
+    await tx.update(orders).set({ state: orderStateCodes[to], paidAt: now }).where(eq(orders.id, order.id))
+    await recordSteps(tx, [{ orderId: order.id, from, to, trace: '付款成功' }], 'gateway', now)
   }
   await post(
     tx,
