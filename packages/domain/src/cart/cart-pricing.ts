@@ -1,5 +1,12 @@
-import { ladderPrice, type ActivityId, type LadderPrice, type OpenSale, type Refusal } from '../goods/goods.ts'
-import { add, floorToFen, subtract, sum, times, type Money } from '../kernel/money.ts'
+import {
+  ladderPrice,
+  type ActivityId,
+  type LadderPrice,
+  type LadderTier,
+  type OpenSale,
+  type Refusal,
+} from '../goods/goods.ts'
+import { add, floorToFen, moneyFromUnits, subtract, sum, times, type Money } from '../kernel/money.ts'
 import {
   activityState,
   freeShippingGap,
@@ -90,22 +97,36 @@ export type PricedCart = {
  * @example priceCart({ lines: [aLine({ quantity: 40 })], activities: [], shipping }).total
  */
 export const priceCart = ({ lines, activities, shipping: terms }: CartToPrice): PricedCart => {
-  const activityById = new Map(activities.map((activity) => [activity.id, activity]))
-  const priced = lines.map((line) => pricedLine(line, activityById))
-  const counting = priced.filter(({ counts }) => counts)
-  const pricedActivities = activities.flatMap((activity) => pricedActivity(activity, priced))
-  const goodsTotal = selectedTotal(priced)
+  const named = new Map(
+    activities.map((activity): [ActivityId, NamedActivity] => [activity.id, namedActivity(activity)]),
+  )
+  const priced: PricedLine[] = []
+  let exactTotal = 0
+  let selectedCount = 0
+  let allLinesFree = true
+  for (const line of lines) {
+    const activity = line.activityId === null ? undefined : named.get(line.activityId)
+    const part = pricedLine(line, activity?.activity)
+    priced.push(part)
+    activity?.lineIds.push(line.id)
+    if (!part.counts || part.price === null) continue
+    const { exactAmount } = part.price
+    exactTotal += exactAmount
+    selectedCount += 1
+    allLinesFree &&= freeShippingGap(line.goods.freeShipping, line.quantity) === 0
+    if (activity === undefined || !takesPart(line, activity.activity)) continue
+    activity.countingIds.push(line.id)
+    activity.eligible += exactAmount
+  }
+  const pricedActivities = [...named.values()].filter(({ lineIds }) => lineIds.length > 0).map(pricedActivity)
+  const goodsTotal = floorToFen(moneyFromUnits(exactTotal))
   const reduction = sum(pricedActivities.map(({ state }) => state.reduction))
-  const shipping = freight(terms, {
-    selectedTotal: goodsTotal,
-    anySelected: counting.length > 0,
-    allLinesFree: counting.every(({ line }) => freeShippingGap(line.goods.freeShipping, line.quantity) === 0),
-  })
+  const shipping = freight(terms, { selectedTotal: goodsTotal, anySelected: selectedCount > 0, allLinesFree })
   const total = subtract(goodsTotal, reduction)
   return {
     lines: priced,
     activities: pricedActivities,
-    selectedCount: counting.length,
+    selectedCount,
     goodsTotal,
     reduction,
     shipping,
@@ -121,21 +142,27 @@ export const priceCart = ({ lines, activities, shipping: terms }: CartToPrice): 
 }
 
 /** floor2 of the exact sum of the counting lines: the selected total, before any reduction. */
-export const selectedTotal = (lines: readonly PricedLine[]): Money => floorToFen(sum(countingAmounts(lines)))
+export const selectedTotal = (lines: readonly PricedLine[]): Money =>
+  floorToFen(sum(lines.flatMap(({ counts, price }) => (counts && price !== null ? [price.exactAmount] : []))))
 
-const countingAmounts = (lines: readonly PricedLine[]): readonly Money[] =>
-  lines.flatMap(({ counts, price }) => (counts && price !== null ? [price.exactAmount] : []))
+/** An activity while the lines that name it are gathered; amounts that count are never negative. */
+type NamedActivity = {
+  readonly activity: Activity
+  readonly lineIds: LineId[]
+  readonly countingIds: LineId[]
+  eligible: number
+}
 
-type Activities = ReadonlyMap<ActivityId, Activity>
+const namedActivity = (activity: Activity): NamedActivity => ({ activity, lineIds: [], countingIds: [], eligible: 0 })
 
-const pricedLine = (line: CartLine, activities: Activities): PricedLine => {
+const pricedLine = (line: CartLine, activity: Activity | undefined): PricedLine => {
   const { sale } = line.goods
   const unavailable = unavailableBecause(line)
   return {
     line,
     unavailable,
     counts: line.selected && unavailable === null,
-    price: sale.kind === 'open' ? linePrice(line, sale, activities) : null,
+    price: sale.kind === 'open' ? linePrice(line, sale, activity) : null,
   }
 }
 
@@ -153,10 +180,10 @@ export const unavailableBecause = ({ goods: { sale } }: CartLine): Refusal | nul
  * of its kind, else the highest reached tier (of two with one edge the later), else the base price.
  */
 export const unitPriceOf = (line: GoodsLine, sale: OpenSale): Money => {
-  if (line.atBasePrice) return sale.basePrice
   const { specialPrice, ladder } = stackingOf(line)
+  if (line.atBasePrice) return sale.basePrice
   if (specialPrice && sale.special !== null) return sale.special.price
-  return ladder ? tierPrice(sale, line.quantity) : sale.basePrice
+  return ladder && sale.ladder.length > 0 ? tierPrice(sale, line.quantity) : sale.basePrice
 }
 
 const tierPrice = ({ basePrice, ladder }: OpenSale, quantity: number): Money => {
@@ -170,40 +197,67 @@ const tierPrice = ({ basePrice, ladder }: OpenSale, quantity: number): Money => 
   return price
 }
 
-const linePrice = (line: GoodsLine, sale: OpenSale, activities: Activities): LinePrice => {
-  const special = line.atBasePrice || !stackingOf(line).specialPrice ? null : sale.special
-  const mayLadder = stackingOf(line).ladder && !line.atBasePrice
-  const ladder = mayLadder && sale.ladder.length > 0 ? ladderPrice(sale.basePrice, sale.ladder, line.quantity) : null
-  const unitPrice = special?.price ?? ladder?.unitPrice ?? sale.basePrice
-  const exactAmount = times(unitPrice, line.quantity)
-
-  const step = (price: Money) => ({ unitPrice: price, amount: floorToFen(times(price, line.quantity)) })
-  const steps: PriceStep[] = [{ kind: 'basePrice', ...step(sale.basePrice) }]
-  if (special) steps.push({ kind: 'specialPrice', ...step(special.price) })
-  if (ladder?.current) steps.push({ kind: 'ladder', number: ladder.current.number, ...step(ladder.unitPrice) })
+const linePrice = (line: GoodsLine, sale: OpenSale, activity: Activity | undefined): LinePrice => {
+  const { basePrice } = sale
+  const { quantity, atBasePrice } = line
+  const stacking = stackingOf(line)
+  const special = atBasePrice || !stacking.specialPrice ? null : sale.special
+  const mayLadder = stacking.ladder && !atBasePrice && sale.ladder.length > 0
+  const ladder = mayLadder ? ladderPrice(basePrice, sale.ladder, quantity) : null
+  const unitPrice = special?.price ?? ladder?.unitPrice ?? basePrice
+  const exactAmount = times(unitPrice, quantity)
 
   return {
-    basePrice: sale.basePrice,
+    basePrice,
     unitPrice,
     exactAmount,
     amount: floorToFen(exactAmount),
     ladder,
-    steps,
-    notApplied: [...unappliedLadder(line, sale, ladder), ...unappliedActivity(line, activities)],
+    steps: stepsOf(basePrice, special?.price ?? null, ladder?.current ?? null, quantity),
+    notApplied: unapplied(line, sale, ladder, activity),
   }
 }
 
-const unappliedLadder = (line: GoodsLine, sale: OpenSale, ladder: LadderPrice | null): readonly UnappliedOffer[] => {
-  if (sale.ladder.length === 0) return []
-  if (ladder === null) return [{ offer: 'ladder', reason: line.atBasePrice ? 'atBasePrice' : 'lineKind' }]
-  const { next } = ladder
-  return next ? [{ offer: 'ladder', reason: 'shortfall', units: next.shortfall, unitPrice: next.price }] : []
+const stepsOf = (
+  basePrice: Money,
+  specialPrice: Money | null,
+  tier: LadderTier | null,
+  quantity: number,
+): readonly PriceStep[] => {
+  const base = { kind: 'basePrice', unitPrice: basePrice, amount: shownAmount(basePrice, quantity) } as const
+  if (specialPrice !== null)
+    return [base, { kind: 'specialPrice', unitPrice: specialPrice, amount: shownAmount(specialPrice, quantity) }]
+  if (tier === null) return [base]
+  const { number, price } = tier
+  return [base, { kind: 'ladder', number, unitPrice: price, amount: shownAmount(price, quantity) }]
 }
 
-const unappliedActivity = (line: GoodsLine, activities: Activities): readonly UnappliedOffer[] => {
-  const activity = line.activityId === null ? undefined : activities.get(line.activityId)
-  if (!activity || takesPart(line, activity)) return []
-  return [{ offer: 'activity', name: activity.name, reason: 'lineKind' }]
+const shownAmount = (unitPrice: Money, quantity: number): Money => floorToFen(times(unitPrice, quantity))
+
+/** Most lines have nothing to explain: they share this. */
+const nothing: readonly UnappliedOffer[] = []
+
+const unapplied = (
+  line: GoodsLine,
+  sale: OpenSale,
+  ladder: LadderPrice | null,
+  activity: Activity | undefined,
+): readonly UnappliedOffer[] => {
+  const ladderWords = unappliedLadder(line, sale, ladder)
+  const activityWords: UnappliedOffer | null =
+    activity !== undefined && !takesPart(line, activity)
+      ? { offer: 'activity', name: activity.name, reason: 'lineKind' }
+      : null
+  if (ladderWords === null) return activityWords === null ? nothing : [activityWords]
+  return activityWords === null ? [ladderWords] : [ladderWords, activityWords]
+}
+
+const unappliedLadder = (line: GoodsLine, sale: OpenSale, ladder: LadderPrice | null): UnappliedOffer | null => {
+  if (ladder === null)
+    return sale.ladder.length === 0 ? null : { offer: 'ladder', reason: line.atBasePrice ? 'atBasePrice' : 'lineKind' }
+  if (ladder.next === null) return null
+  const { shortfall, price } = ladder.next
+  return { offer: 'ladder', reason: 'shortfall', units: shortfall, unitPrice: price }
 }
 
 /** Whether a line's kind lets it count toward the activity that it names (the stacking table of rules §2). */
@@ -212,20 +266,12 @@ export const takesPart = (line: Pick<GoodsLine, 'lineKind' | 'goods'>, activity:
   return rule === 'always' || (rule === 'ifActivitySays' && activity.includesSpecialPrices)
 }
 
-/** Nothing for an activity that no line of the cart names. */
-const pricedActivity = (activity: Activity, lines: readonly PricedLine[]): readonly PricedActivity[] => {
-  const naming = lines.filter(({ line }) => line.activityId === activity.id)
-  if (naming.length === 0) return []
-  const counting = naming.filter(({ line, counts }) => counts && takesPart(line, activity))
-  return [
-    {
-      activity,
-      lineIds: naming.map(({ line }) => line.id),
-      countingIds: counting.map(({ line }) => line.id),
-      state: activityState(activity, sum(countingAmounts(counting))),
-    },
-  ]
-}
+const pricedActivity = ({ activity, lineIds, countingIds, eligible }: NamedActivity): PricedActivity => ({
+  activity,
+  lineIds,
+  countingIds,
+  state: activityState(activity, moneyFromUnits(eligible)),
+})
 
 const nextTier = ({ name }: Activity, { next }: ActivityState): readonly UnappliedOffer[] =>
   next ? [{ offer: 'activity', name, reason: 'shortfall', shortfall: next.shortfall }] : []

@@ -55,7 +55,9 @@ export {
   type PriceStep,
   type UnappliedOffer,
 } from './cart-pricing.ts'
+export { cartTotals, type CartTotals } from './cart-totals.ts'
 export { boundsOf, isQuantityFixed } from './line-quantity.ts'
+export { runningTotals, type RunningTotals } from './running-totals.ts'
 export {
   selectableIds,
   selectedIds,

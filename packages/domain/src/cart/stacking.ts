@@ -36,4 +36,7 @@ export const stackingTable: { readonly [Row in StackingRow]: Stacking } = {
 
 /** A 含麻 good keeps its row whatever its price: nothing but the ladder ever applies to it. */
 export const stackingOf = ({ lineKind, goods }: Pick<GoodsLine, 'lineKind' | 'goods'>): Stacking =>
-  stackingTable[goods.ephedrine ? 'ephedrine' : lineKind]
+  !goods.ephedrine && lineKind === 'regular' ? regular : stackingTable[goods.ephedrine ? 'ephedrine' : lineKind]
+
+/** The row of nearly every line, at hand without a look-up. */
+const { regular } = stackingTable

@@ -19,21 +19,21 @@ export type LadderPrice = {
  * @example ladderPrice(yuan('12.50'), [{ number: 10, price: yuan('12.00') }], 9).next?.shortfall // 1
  */
 export const ladderPrice = (basePrice: Money, tiers: readonly LadderTier[], quantity: number): LadderPrice => {
-  const states = tiers
-    .toSorted((a, b) => a.number - b.number)
-    .map((tier) => ({
-      ...tier,
-      reached: quantity >= tier.number,
-      shortfall: Math.max(0, tier.number - quantity),
-    }))
-  const current = states.findLast((tier) => tier.reached) ?? null
-  return {
-    unitPrice: current?.price ?? basePrice,
-    tiers: states,
-    current,
-    next: states.find((tier) => !tier.reached) ?? null,
-  }
+  const states = risingByEdge(tiers).map(({ number, price }): LadderTierState => {
+    const reached = quantity >= number
+    return { number, price, reached, shortfall: reached ? 0 : number - quantity }
+  })
+  let reached = 0
+  while (states[reached]?.reached === true) reached += 1
+  const current = states[reached - 1] ?? null
+  return { unitPrice: current?.price ?? basePrice, tiers: states, current, next: states[reached] ?? null }
 }
+
+/** Most ladders come sorted: those are not sorted again. */
+const risingByEdge = (tiers: readonly LadderTier[]): readonly LadderTier[] =>
+  tiers.every((tier, index) => index === 0 || (tiers[index - 1]?.number ?? 0) <= tier.number)
+    ? tiers
+    : tiers.toSorted((a, b) => a.number - b.number)
 
 /** A larger quantity that costs less in all than the one at hand. */
 export type MoreForLess = { readonly quantity: number; readonly amount: Money }

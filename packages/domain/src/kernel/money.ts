@@ -19,6 +19,8 @@ const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_FLOOR, toEx
 export const zero = 0 as Money
 
 /** Whole units of 1/10,000 yuan. Throws when `units` is no safe whole number: such a sum was lost already. */
+export const moneyFromUnits = (units: number): Money => fromUnits(units)
+
 const fromUnits = (units: number): Money => {
   if (!Number.isSafeInteger(units)) throw new RangeError(`not an exact amount: ${String(units)}`)
   return (units === 0 ? 0 : units) as Money
@@ -93,9 +95,15 @@ export const floorToFen = (a: Money): Money => fromUnits(Math.floor(a / UNITS_PE
 /** Up to whole fen: for shortfalls, so that nothing unreached ever shows 0.00. */
 export const ceilToFen = (a: Money): Money => fromUnits(Math.ceil(a / UNITS_PER_FEN) * UNITS_PER_FEN)
 
-/** floor2(amount × rate), exact: the product passes through decimal.js, never through a binary fraction. */
-export const floorTimesRate = (amount: Money, rate: Rate): Money =>
-  fromExact(new Exact(amount).times(rate).div(UNITS_PER_FEN).floor().times(UNITS_PER_FEN))
+const RATE_PARTS = 10_000
+
+/** floor2(amount × rate), exact: a rate is whole parts of 10,000, and a product beyond 2^53 passes through decimal.js. */
+export const floorTimesRate = (amount: Money, rate: Rate): Money => {
+  const product = amount * Math.round(Number(rate) * RATE_PARTS)
+  return Number.isSafeInteger(product)
+    ? fromUnits(Math.floor(product / (RATE_PARTS * UNITS_PER_FEN)) * UNITS_PER_FEN)
+    : fromExact(new Exact(amount).times(rate).div(UNITS_PER_FEN).floor().times(UNITS_PER_FEN))
+}
 
 /**
  * floor2(amount × part ÷ whole), exact; `whole` is not 0. The share of a line in a reduction. A product below 2^53 needs

@@ -22,18 +22,42 @@ export const tierStates = <Tier extends { readonly amount: Money }>(
   tiers: readonly Tier[],
   eligible: Money,
 ): TierStates<Tier> => {
-  const rising = tiers.toSorted((a, b) => a.amount - b.amount)
-  const reached = rising.filter((tier) => eligible >= tier.amount).toReversed()
-  const unreached = rising.filter((tier) => eligible < tier.amount)
-  const nearest = unreached[0]
+  const { rising, byReached } = arranged(tiers)
+  let reached = 0
+  while (reached < rising.length && eligible >= (rising[reached]?.amount ?? eligible)) reached += 1
+  const nearest = rising[reached]
   return {
-    tiers: [
-      ...reached.map((tier) => ({ ...tier, status: 1 as const })),
-      ...unreached.map((tier) => ({ ...tier, status: 0 as const })),
-    ],
-    highest: reached[0] ?? null,
+    tiers: byReached[reached] ?? [],
+    highest: rising[reached - 1] ?? null,
     next: nearest ? { tier: nearest, shortfall: ceilToFen(subtract(nearest.amount, eligible)) } : null,
   }
+}
+
+type Arranged<Tier> = {
+  readonly rising: readonly Tier[]
+  /** How the tiers stand when none, one, two … of them are reached. */
+  readonly byReached: readonly (readonly TierStatus<Tier>[])[]
+}
+
+/** There are no more ways for tiers to stand than there are tiers: each list is arranged once, however often it is asked. */
+const arrangements = new WeakMap<readonly unknown[], Arranged<unknown>>()
+
+const arranged = <Tier extends { readonly amount: Money }>(tiers: readonly Tier[]): Arranged<Tier> => {
+  const known = arrangements.get(tiers) as Arranged<Tier> | undefined
+  if (known !== undefined) return known
+  const rising = tiers.toSorted((a, b) => a.amount - b.amount)
+  const arrangement = {
+    rising,
+    byReached: Array.from({ length: rising.length + 1 }, (_, reached) => [
+      ...rising
+        .slice(0, reached)
+        .toReversed()
+        .map((tier) => ({ ...tier, status: 1 as const })),
+      ...rising.slice(reached).map((tier) => ({ ...tier, status: 0 as const })),
+    ]),
+  }
+  arrangements.set(tiers, arrangement)
+  return arrangement
 }
 
 /** 300, not 300.00: a tier is a round word. */

@@ -1,0 +1,110 @@
+// `npm run bench -- domain`: what pricing a cart costs, against the least that a machine could do, against plain decimal.js
+// and against Medusa's totals. Each figure comes from a process of its own, all in one run; ratios say more than times.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { availableParallelism, cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const SIZES = [10, 100, 1000, 10_000]
+const MEDUSA = '@medusajs/utils@2.21.2'
+
+/** The cell as plain JavaScript with all of the domain in it, as the shop itself is bundled. */
+const bundle = async (folder) => {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: { ssr: 'bench/domain-cell.mjs', outDir: folder, emptyOutDir: false, minify: false },
+  })
+  return join(folder, readdirSync(folder).find((name) => name.endsWith('js')) ?? '')
+}
+
+/** Medusa is fetched for the bench alone, into a folder that is thrown away; null where that cannot be. */
+const fetchMedusa = (folder) => {
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }')
+  const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', folder, MEDUSA]
+  const { status } = spawnSync('npm', args, { stdio: 'ignore', timeout: 300_000 })
+  return status === 0 ? createRequire(join(folder, 'package.json')).resolve('@medusajs/utils') : null
+}
+
+export const bench = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'xinglin-bench-'))
+  try {
+    const cell = await bundle(folder)
+    const decimalJs = createRequire(join(root, 'packages/domain/package.json')).resolve('decimal.js')
+    const medusa = process.env['MEDUSA'] === '0' ? null : fetchMedusa(folder)
+    const env = { ...process.env, DECIMAL_JS: decimalJs, MEDUSA_UTILS: medusa ?? '' }
+    const figure = (what, lines) =>
+      JSON.parse(execFileSync(process.execPath, [cell, what, String(lines)], { env, encoding: 'utf8' }))
+
+    console.log(`${cpus()[0]?.model ?? 'unknown'}, ${availableParallelism()} cores, Node ${process.version}`)
+    if (medusa === null) console.log(`${MEDUSA} could not be installed: its column is left out`)
+    const rows = SIZES.map((lines) => rowOf(lines, figure, medusa !== null))
+    print(rows)
+    const edited = figure('edited', 10_000)
+    console.log(`one edited line of 10,000, with all totals: ${(edited.nanoseconds / 1000).toFixed(2)} µs`)
+    judge(rows, edited)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const rowOf = (lines, figure, withMedusa) => {
+  const of = (what) => figure(what, lines)
+  const [limit, totals, explained, decimal] = ['limit', 'totals', 'explained', 'decimal'].map(of)
+  for (const other of [limit, explained, decimal])
+    if (other.answer.join() !== totals.answer.join())
+      throw new Error(`${other.what} answers ${other.answer.join()}, totals ${totals.answer.join()}`)
+  // Medusa takes seconds for a large cart; its time a line does not depend on the size much.
+  const medusa = withMedusa && lines <= 1000 ? of('medusa') : null
+  return { lines, limit, totals, explained, decimal, medusa }
+}
+
+const perLine = ({ nanoseconds, lines }) => nanoseconds / lines
+const ratio = (one, other) => one.nanoseconds / other.nanoseconds
+
+const print = (rows) => {
+  console.table(
+    rows.map(({ lines, limit, totals, explained, decimal, medusa }) => ({
+      lines,
+      'limit ns/line': perLine(limit).toFixed(1),
+      'totals ns/line': perLine(totals).toFixed(1),
+      '× limit': ratio(totals, limit).toFixed(1),
+      'decimal.js ×': ratio(decimal, totals).toFixed(1),
+      'Medusa ×': medusa ? ratio(medusa, totals).toFixed(0) : '–',
+      'explained ns/line': perLine(explained).toFixed(1),
+      'explained × limit': ratio(explained, limit).toFixed(1),
+      'decimal.js × explained': ratio(decimal, explained).toFixed(1),
+    })),
+  )
+}
+
+/** The goals, met or not. */
+const judge = (rows, edited) => {
+  const from100 = rows.filter(({ lines }) => lines >= 100)
+  const worst = (of) => Math.max(...from100.map(of))
+  const growth = Math.max(
+    ...rows
+      .slice(1)
+      .flatMap(({ totals, explained }, index) => [
+        ratio(totals, rows[index].totals),
+        ratio(explained, rows[index].explained),
+      ]),
+  )
+  const goals = [
+    ['totals, times the limit from 100 lines', worst((row) => ratio(row.totals, row.limit)), 4],
+    ['decimal.js, times the totals (at least)', Math.min(...from100.map((row) => ratio(row.decimal, row.totals))), 19],
+    ['explained cart, times the limit from 100 lines', worst((row) => ratio(row.explained, row.limit)), 25],
+    ['ten times the lines, times the time', growth, 12],
+    ['one edited line of 10,000 in µs', edited.nanoseconds / 1000, 2],
+  ]
+  for (const [name, got, goal] of goals) {
+    const met = name.includes('at least') ? got >= goal : got <= goal
+    console.log(`${met ? 'met    ' : 'not met'} ${name}: ${got.toFixed(1)} (goal ${goal})`)
+  }
+}

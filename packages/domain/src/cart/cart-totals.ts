@@ -1,0 +1,110 @@
+import { add, floorToFen, moneyFromUnits, subtract, zero, type Money } from '../kernel/money.ts'
+import {
+  activityState,
+  freeShippingGap,
+  freight,
+  type Activity,
+  type ActivityState,
+  type Shipping,
+  type ShippingTerms,
+} from '../promotions/promotions.ts'
+import { takesPart, unavailableBecause, unitPriceOf, type CartToPrice } from './cart-pricing.ts'
+import type { GoodsLine } from './cart-line.ts'
+
+/** The sums of a cart: those of `priceCart`, without the account of each line. */
+export type CartTotals = {
+  readonly selectedCount: number
+  readonly goodsTotal: Money
+  /** In the cart's order, also those that no line names. */
+  readonly activities: readonly { readonly activity: Activity; readonly state: ActivityState }[]
+  readonly reduction: Money
+  readonly shipping: Shipping
+  readonly total: Money
+  readonly payable: Money
+}
+
+/** What the totals are made of besides the activities: the exact sum of the counting lines, and what else they say. */
+export type CartSums = {
+  readonly exactTotal: Money
+  readonly selectedCount: number
+  /** Counting lines that do not ship free by themselves. */
+  readonly notFree: number
+}
+
+/**
+ * The totals of a cart in one pass over its lines, for whoever shows sums and no lines. Equal to those of `priceCart`.
+ *
+ * @example cartTotals(cart).payable === priceCart(cart).payable
+ */
+export const cartTotals = (cart: CartToPrice): CartTotals => {
+  const sums = sumsOf(cart)
+  const states = cart.activities.map((activity, place) => ({
+    activity,
+    state: activityState(activity, sums.eligible[place] ?? zero),
+  }))
+  return totalsOf(sums, states, cart.shipping)
+}
+
+export const totalsOf = (
+  { exactTotal, selectedCount, notFree }: CartSums,
+  activities: CartTotals['activities'],
+  terms: ShippingTerms,
+): CartTotals => {
+  const goodsTotal = floorToFen(exactTotal)
+  let reduction = zero
+  for (const { state } of activities) reduction = add(reduction, state.reduction)
+  const shipping = freight(terms, {
+    selectedTotal: goodsTotal,
+    anySelected: selectedCount > 0,
+    allLinesFree: notFree === 0,
+  })
+  const total = subtract(goodsTotal, reduction)
+  return {
+    selectedCount,
+    goodsTotal,
+    activities,
+    reduction,
+    shipping,
+    total,
+    payable: add(total, shipping.freight),
+  }
+}
+
+/** What a line puts into the sums; null: it does not count. */
+export type Counted = {
+  readonly amount: Money
+  /** Place of its activity among those of the cart; -1: takes part in none. */
+  readonly place: number
+  readonly free: boolean
+}
+
+const sumsOf = ({ lines, activities }: CartToPrice): CartSums & { readonly eligible: readonly Money[] } => {
+  const placeOf = placesOf(activities)
+  const eligible = activities.map(() => 0)
+  let exactTotal = 0
+  let selectedCount = 0
+  let notFree = 0
+  for (const line of lines) {
+    const { sale, freeShipping } = line.goods
+    if (!line.selected || sale.kind === 'hidden' || unavailableBecause(line) !== null) continue
+    // Amounts that count are never negative: a product or sum that left 2^53 is still above it at the end.
+    const amount = unitPriceOf(line, sale) * line.quantity
+    exactTotal += amount
+    selectedCount += 1
+    if (freeShipping === null || freeShippingGap(freeShipping, line.quantity) !== 0) notFree += 1
+    const place = placeOf(line)
+    if (place >= 0) eligible[place] = (eligible[place] ?? 0) + amount
+  }
+  return { exactTotal: moneyFromUnits(exactTotal), eligible: eligible.map(moneyFromUnits), selectedCount, notFree }
+}
+
+/** Where among the cart's activities the one stands in which a line takes part. */
+export const placesOf = (activities: readonly Activity[]): ((line: GoodsLine) => number) => {
+  const places = new Map(activities.map(({ id }, place) => [id, place]))
+  return (line) => {
+    if (line.activityId === null) return -1
+    const place = places.get(line.activityId) ?? -1
+    const activity = activities[place]
+    return activity !== undefined && takesPart(line, activity) ? place : -1
+  }
+}
