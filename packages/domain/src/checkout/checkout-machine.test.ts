@@ -48,6 +48,7 @@ const aReview = (review: Partial<CheckoutReview> = {}): CheckoutReview => ({
   cartVersion: 7,
   cart: aCart(),
   subOrders: [aSubOrder()],
+  warehouses: [{ id: warehouseId(1), name: '华东一仓' }],
   addresses: [anAddress(1), anAddress(2, { isDefault: true }), anAddress(3, { isLicence: true })],
   differences: [],
   refusals: [],

@@ -32,6 +32,7 @@ const review: CheckoutReview = {
       payable: yuan('312'),
     },
   ],
+  warehouses: [{ id: warehouseId(1), name: '华东一仓' }],
   addresses: [
     {
       id: 1 as AddressId,

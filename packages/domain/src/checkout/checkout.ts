@@ -1,4 +1,5 @@
 import type { Cart, LineId } from '../cart/cart.ts'
+import type { WarehouseId } from '../goods/goods.ts'
 import type { Money } from '../kernel/money.ts'
 import type { Address } from '../members/members.ts'
 import type { OrderId, OrderPart } from '../orders/orders.ts'
@@ -36,6 +37,8 @@ export type CheckoutReview = {
   /** The selected lines alone; priced by the same function in the browser and on the server. */
   readonly cart: Cart
   readonly subOrders: readonly SubOrder[]
+  /** Those that the sub-orders leave from. */
+  readonly warehouses: readonly { readonly id: WarehouseId; readonly name: string }[]
   readonly addresses: readonly Address[]
   readonly differences: readonly Difference[]
   readonly refusals: readonly OrderRefusal[]

@@ -367,6 +367,7 @@ describe('step 2', () => {
       ['normal', yuan('300.00')],
       ['normal', yuan('200.00')],
     ])
+    expect(step2.warehouses.map(({ id }) => id)).toEqual(step2.subOrders.map(({ warehouseId }) => warehouseId))
     expect((await review(buyer)).cart.lines.length).toBe(2)
   })
 

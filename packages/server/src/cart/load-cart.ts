@@ -35,13 +35,14 @@ export type LoadedCart = {
   /** The lines as they lie there: whether the buyer wishes a line is kept even while it cannot be bought. */
   readonly rows: readonly CartRow[]
   readonly shelf: readonly ShelfGoods[]
+  readonly warehouses: readonly Warehouse[]
   readonly papers: Papers
 }
 
 /** What an order asks of its buyer besides the goods' own gates. */
 type Papers = { readonly contractSigned: boolean; readonly creditOverdue: boolean }
 
-type Warehouse = { readonly id: number; readonly name: string }
+type Warehouse = { readonly id: WarehouseId; readonly name: string }
 
 /** Free from here on (rules §2.12). */
 const SHIPPING_AMOUNT = yuan('800.00')
@@ -59,6 +60,7 @@ export const loadCart = async (db: Db, buyer: Member, now: Instant): Promise<Loa
   return {
     rows,
     shelf,
+    warehouses,
     papers,
     cart: {
       version,

@@ -41,6 +41,7 @@ export const reviewOf = (loaded: LoadedCart, buyer: PassedBuyer, addresses: read
       cartVersion: cart.version,
       cart,
       subOrders,
+      warehouses: loaded.warehouses.filter(({ id }) => subOrders.some(({ warehouseId }) => warehouseId === id)),
       addresses,
       differences: [...goneLines(loaded), ...lost, ...changes(loaded, priced)],
       refusals: orderRefusals(priced, {

@@ -186,6 +186,7 @@ const aWireReview = (overrides: Wire = {}): Wire => ({
       payable: '1488.00',
     },
   ],
+  warehouses: [{ id: 1, name: '华东一仓' }],
   addresses: [
     aWireAddress(),
     aWireAddress({

@@ -70,7 +70,7 @@ export const SplitOrder: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await expect(page.getByRole('region', { name: /子订单 2/ })).toHaveTextContent('应付 ¥276.00')
+    await expect(page.getByRole('region', { name: '华东一仓 · 含麻商品' })).toHaveTextContent('应付 ¥276.00')
     await expect(page.getByRole('radio', { name: /陈先生/ })).toBeDisabled()
   },
 }

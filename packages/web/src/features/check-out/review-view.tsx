@@ -88,11 +88,11 @@ export const ReviewView = (props: ReviewViewProps) => {
           {withEphedrine && (
             <Notice tone="warning">含麻商品将单独成单，请使用在线支付或对公转账，不支持余额与优惠券、现金券抵扣</Notice>
           )}
-          {review.subOrders.map((subOrder, at) => (
+          {review.subOrders.map((subOrder) => (
             <SubOrderPanel
               key={`${subOrder.part}-${subOrder.warehouseId}`}
               subOrder={subOrder}
-              place={review.subOrders.length > 1 ? at + 1 : null}
+              heading={review.subOrders.length > 1 ? headingOf(subOrder, review) : null}
               cart={cart}
             />
           ))}
@@ -160,14 +160,18 @@ const partNames: { readonly [P in OrderPart]: string } = {
   ephedrine: '含麻商品',
 }
 
+/** 华东一仓 · 普通商品: no two sub-orders share both. */
+const headingOf = ({ warehouseId, part }: SubOrder, { warehouses }: CheckoutReview): string =>
+  [warehouses.find(({ id }) => id === warehouseId)?.name ?? '', partNames[part]].filter(Boolean).join(' · ')
+
 const SubOrderPanel = ({
   subOrder,
-  place,
+  heading,
   cart,
 }: {
   readonly subOrder: SubOrder
-  /** From 1; null where there is but one. */
-  readonly place: number | null
+  /** Null where there is but one. */
+  readonly heading: string | null
   readonly cart: PricedCart
 }) => {
   const id = useId()
@@ -195,10 +199,10 @@ const SubOrderPanel = ({
     <Panel as="section" padding="none" aria-labelledby={id}>
       <div className={styles.panelHead}>
         <h2 id={id} className={styles.section}>
-          {place === null ? '商品清单' : `子订单 ${place}　${partNames[subOrder.part]}`}
+          {heading ?? '商品清单'}
         </h2>
         <span className={styles.hint}>
-          {lines.length} 种{place !== null && `，应付 ¥${formatMoney(subOrder.payable)}`}
+          {lines.length} 种{heading !== null && `，应付 ¥${formatMoney(subOrder.payable)}`}
         </span>
       </div>
       <OrderLines lines={lines} />
