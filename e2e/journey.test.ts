@@ -153,6 +153,12 @@ describe.each([
 
   const main = (): Locator => page.getByRole('main')
 
+  /** A page is painted before its scripts arrive: a press counts from `data-alive` on. */
+  const open = async (path: string): Promise<void> => {
+    await page.goto(`${shop.url}${path}`)
+    await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+  }
+
   const signIn = async (): Promise<void> => {
     await page.getByRole('textbox', { name: '用户名' }).fill('demo-pharmacy')
     await page.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD)
@@ -166,7 +172,7 @@ describe.each([
   })
 
   test.skipIf(missing)('a guest sees the goods and no price', async () => {
-    await page.goto(shop.url)
+    await open('/')
     await page.getByText('登录后可见').first().waitFor()
     expect(await main().innerText()).not.toMatch(/¥\s*\d/)
     expect(await page.content()).not.toMatch(/"base_price"|"basePrice"/)
@@ -205,7 +211,7 @@ describe.each([
   })
 
   test.skipIf(missing)('a part of the name finds it too, as cards and as a table', async () => {
-    await page.goto(`${shop.url}/search?keyword=${encodeURIComponent('阿莫')}`)
+    await open(`/search?keyword=${encodeURIComponent('阿莫')}`)
     await page.getByRole('heading', { name: '阿莫西林胶囊' }).first().waitFor()
     await page.getByRole('link', { name: '列表', exact: true }).click()
     await page.waitForURL(/\/search\/table\?/)
@@ -241,7 +247,7 @@ describe.each([
     await add(wholesaler, goods, stock)
     await buyCart(wholesaler)
 
-    await page.goto(`${shop.url}/cart`)
+    await open('/cart')
     await page.getByRole('listitem').filter({ hasText: '满 500 减 15，已享' }).waitFor()
     await page.getByRole('listitem').filter({ hasText: '再选 ¥16.00 可减 ¥40' }).waitFor()
     await page.getByText('已享¥8.20/盒').waitFor()
@@ -312,12 +318,12 @@ describe.each([
   test.skipIf(missing)('signing out and in again, and a restart of the shop, change nothing', async () => {
     await page.getByRole('button', { name: '退出登录' }).click()
     await page.getByRole('link', { name: '请登录' }).first().waitFor()
-    await page.goto(`${shop.url}/order`)
+    await open('/order')
     await page.waitForURL(/\/login\?next=/)
     expect(await shop.stop()).toBe(0)
     const port = new URL(shop.url).port
     shop = await startShop({ ...settings(), PORT: port })
-    await page.goto(`${shop.url}/login?next=${encodeURIComponent('/order')}`)
+    await open(`/login?next=${encodeURIComponent('/order')}`)
     await signIn()
     await page.waitForURL(/\/order$/)
     await page.getByText(orderNumber).first().waitFor()
