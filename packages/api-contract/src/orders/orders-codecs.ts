@@ -6,6 +6,7 @@ import {
   type OrderState,
   orderStateCodes,
   type OrderSummary,
+  type OrderTab,
   type Payment,
   type PaymentId,
 } from '@xinglin/domain/orders'
@@ -28,6 +29,16 @@ import {
 
 /** The state's number: 10, 15, 20, 30, 40, 50, 90. */
 export const orderState = oneOf<OrderState>(orderStateCodes)
+
+/** A tab is asked for by the number of the state that names it. */
+export const orderTab = oneOf<OrderTab>({
+  unpaid: orderStateCodes.unpaid,
+  inReview: orderStateCodes.inReview,
+  toShip: orderStateCodes.toShip,
+  toReceive: orderStateCodes.toReceive,
+  completed: orderStateCodes.completed,
+  cancelled: orderStateCodes.cancelled,
+})
 
 const batch = mapped(
   record({ batch_number: text(40), yxq: dayCodec, number: quantity }),

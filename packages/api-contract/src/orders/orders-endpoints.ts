@@ -1,7 +1,7 @@
 import type { CheckoutReview, PlacedOrder } from '@xinglin/domain/checkout'
 import type { Page } from '@xinglin/domain/kernel/page'
 import type { AddressId } from '@xinglin/domain/members'
-import type { Order, OrderId, OrderState, OrderSummary, Payment, PaymentId } from '@xinglin/domain/orders'
+import type { Order, OrderId, OrderSummary, OrderTab, Payment, PaymentId } from '@xinglin/domain/orders'
 import { checkoutReview, placedOrder } from '../checkout/checkout-codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import {
@@ -17,7 +17,7 @@ import {
   text,
   whole,
 } from '../kernel/wire.ts'
-import { order, orderState, orderSummary, payment } from './orders-codecs.ts'
+import { order, orderSummary, orderTab, payment } from './orders-codecs.ts'
 
 type PlaceOrder = {
   readonly cartVersion: number
@@ -79,12 +79,12 @@ export const ordersEndpoints = {
     input: request({ key: text(64) }),
     output: nullable(list(placedOrder, 50)),
   }),
-  list: endpoint<{ readonly state: OrderState | null; readonly page: number }, Page<OrderSummary>>({
+  list: endpoint<{ readonly tab: OrderTab | null; readonly page: number }, Page<OrderSummary>>({
     method: 'GET',
     path: '/api/order',
     source: 'ours',
     access: 'member',
-    input: request({ state: optional(orderState, null), page: optional(page, 1) }),
+    input: request({ tab: optional(orderTab, null), page: optional(page, 1) }),
     output: orderPage,
   }),
   detail: endpoint<{ readonly id: OrderId }, Order>({

@@ -29,3 +29,16 @@ export const orderStateLabels: { readonly [S in OrderState]: string } = {
   completed: '已完成',
   cancelled: '已取消',
 }
+
+/** A tab of the order list, named by its state; beside them stands 全部. */
+export type OrderTab = Exclude<OrderState, 'transferSent'>
+
+/** In the order of the page, each with the states that it holds: a transfer on its way is not paid yet. */
+export const orderTabs: { readonly [Tab in OrderTab]: readonly OrderState[] } = {
+  unpaid: ['unpaid', 'transferSent'],
+  inReview: ['inReview'],
+  toShip: ['toShip'],
+  toReceive: ['toReceive'],
+  completed: ['completed'],
+  cancelled: ['cancelled'],
+}

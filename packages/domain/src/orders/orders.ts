@@ -34,7 +34,14 @@ export {
   type OrderStep,
   type OrderStepRefusal,
 } from './order-lifecycle.ts'
-export { orderStateCodes, orderStateLabels, orderStateOf, type OrderState } from './order-state.ts'
+export {
+  orderStateCodes,
+  orderStateLabels,
+  orderStateOf,
+  orderTabs,
+  type OrderState,
+  type OrderTab,
+} from './order-state.ts'
 export { refundOf, type Returned } from './refund.ts'
 
 export type OrderId = Brand<number, 'OrderId'>

@@ -1,7 +1,7 @@
 import { yuan } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
 import type { AddressId } from '@xinglin/domain/members'
-import type { OrderId } from '@xinglin/domain/orders'
+import { type OrderId, type OrderState, orderStateCodes } from '@xinglin/domain/orders'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
@@ -282,13 +282,24 @@ describe('an order', () => {
       await placeOrder(clinic)
       shop.clock.advance(1000)
     }
-    const page = must(await clinic.client.orders.list({ state: 'unpaid', page: 1 }))
+    const page = must(await clinic.client.orders.list({ tab: 'unpaid', page: 1 }))
     expect(page).toMatchObject({ total: 12, page: 1, pageSize: 10 })
     expect(page.list.length).toBe(10)
     expect(page.list).toEqual(page.list.toSorted((a, b) => b.placedAt - a.placedAt))
-    expect(must(await clinic.client.orders.list({ state: 'unpaid', page: 2 })).list.length).toBe(2)
-    expect(must(await clinic.client.orders.list({ state: 'completed', page: 1 })).total).toBe(0)
+    expect(must(await clinic.client.orders.list({ tab: 'unpaid', page: 2 })).list.length).toBe(2)
+    expect(must(await clinic.client.orders.list({ tab: 'completed', page: 1 })).total).toBe(0)
     expect(first(page.list)).toMatchObject({ lineCount: 1, firstGoods: '测试用药片', pictures: [expect.any(String)] })
+  })
+
+  test('whose transfer waits to be confirmed stands with what is unpaid', async () => {
+    await fillCart(buyer, itemOf(await putOnShelf(shop.db), 30))
+    const { id } = first(await placeOrder(buyer))
+    const become = (state: OrderState): Promise<unknown> =>
+      shop.db.update(orders).set({ state: orderStateCodes[state] }).where(eq(orders.id, id))
+    await become('transferSent')
+    const [newest] = must(await buyer.client.orders.list({ tab: 'unpaid', page: 1 })).list
+    expect(newest).toMatchObject({ id, state: 'transferSent', payBefore: null })
+    await become('unpaid')
   })
 })
 
@@ -425,7 +436,7 @@ describe('a crash at any statement', () => {
     await fillCart(visitor, itemOf(good, 30), itemOf(other, 30))
     const wish = agreeing(await review(visitor))
     await crashing(15, () => visitor.client.orders.place(wish))
-    const [one, two] = must(await visitor.client.orders.list({ state: 'unpaid', page: 1 })).list
+    const [one, two] = must(await visitor.client.orders.list({ tab: 'unpaid', page: 1 })).list
     if (!one || !two) throw new Error('two orders were placed')
     await crashing(10, () => visitor.client.orders.cancel({ id: one.id, reason: '商品选错' }))
     await crashing(5, () => visitor.client.orders.pay({ id: two.id }))

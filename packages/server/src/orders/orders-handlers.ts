@@ -88,7 +88,7 @@ export const createOrdersHandlers = (gateway: SimulatedGateway): Handlers<Contex
     const kept = await keptUnder(context.db, memberIdOf(context), key)
     return ok(kept?.['groupId'] === undefined ? null : await placedIn(context.db, memberIdOf(context), kept['groupId']))
   },
-  list: async ({ state, page }, context) => ok(await listOrders(context.db, memberIdOf(context), state, page)),
+  list: async ({ tab, page }, context) => ok(await listOrders(context.db, memberIdOf(context), tab, page)),
   detail,
   cancel,
   pay: payWith(gateway),

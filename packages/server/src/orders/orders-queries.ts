@@ -14,6 +14,8 @@ import {
   orderStateCodes,
   orderStateOf,
   type OrderSummary,
+  type OrderTab,
+  orderTabs,
 } from '@xinglin/domain/orders'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
@@ -125,10 +127,6 @@ const linesOf = async (db: Db, id: OrderId): Promise<readonly OrderLine[]> => {
   })
 }
 
-/** The tab 待付款 holds the transfers that wait to be confirmed too. */
-const codesOf = (state: OrderState): readonly number[] =>
-  state === 'unpaid' ? [orderStateCodes.unpaid, orderStateCodes.transferSent] : [orderStateCodes[state]]
-
 type SummaryRow = {
   readonly lineCount: number
   readonly pictures: readonly string[]
@@ -141,12 +139,17 @@ const PICTURES_SHOWN = 4
 export const listOrders = async (
   db: Db,
   memberId: MemberId,
-  state: OrderState | null,
+  tab: OrderTab | null,
   page: number,
 ): Promise<Page<OrderSummary>> => {
   const own = and(
     eq(orders.memberId, memberId),
-    ...(state === null ? [] : [inArray(orders.state, [...codesOf(state)])]),
+    tab === null
+      ? undefined
+      : inArray(
+          orders.state,
+          orderTabs[tab].map((state) => orderStateCodes[state]),
+        ),
   )
   const rows = await db
     .select({

@@ -97,7 +97,7 @@ describe('a callback', () => {
 
   test('of another amount, order or payment changes nothing', async () => {
     const other = first(
-      must(await buyer.client.orders.list({ state: null, page: 1 })).list.filter(({ id }) => id !== orderId),
+      must(await buyer.client.orders.list({ tab: null, page: 1 })).list.filter(({ id }) => id !== orderId),
     )
     for (const change of [
       { amount: (payment.amount + 100) as Money },

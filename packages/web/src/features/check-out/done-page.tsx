@@ -14,7 +14,7 @@ export const loader = async (load: PageLoad): Promise<DonePageData> => {
   const call = loadWith(load)
   const [order, recent] = await Promise.all([
     call((client, options) => client.orders.detail({ id }, options)),
-    call((client, options) => client.orders.list({ state: null, page: 1 }, options)),
+    call((client, options) => client.orders.list({ tab: null, page: 1 }, options)),
   ])
   if (order.state === 'unpaid') throw redirect(paymentPath(order))
   if (order.state === 'cancelled' || order.state === 'transferSent') throw redirect(paths.order(id))

@@ -9,7 +9,7 @@ const meta: Meta<typeof OrderListView> = {
   title: '页面/我的订单',
   component: OrderListView,
   parameters: { layout: 'fullscreen' },
-  args: { orders: { list, total: 64, capped: false, page: 2, pageSize: 20 }, state: null },
+  args: { orders: { list, total: 64, capped: false, page: 2, pageSize: 20 }, tab: null },
 }
 export default meta
 type Story = StoryObj<typeof OrderListView>
@@ -25,7 +25,7 @@ export const All: Story = {
 }
 
 export const Nothing: Story = {
-  args: { orders: { list: [], total: 0, capped: false, page: 1, pageSize: 20 }, state: 'unpaid' },
+  args: { orders: { list: [], total: 0, capped: false, page: 1, pageSize: 20 }, tab: 'unpaid' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('暂无数据')).toBeVisible()
   },

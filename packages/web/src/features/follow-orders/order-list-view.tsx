@@ -1,5 +1,5 @@
 import { type Page, pageCount } from '@xinglin/domain/kernel/page'
-import { type OrderState, type OrderSummary, orderStateCodes } from '@xinglin/domain/orders'
+import { orderStateCodes, orderStateLabels, type OrderSummary, type OrderTab, orderTabs } from '@xinglin/domain/orders'
 import { Button } from '@xinglin/ui-kit/Button'
 import { OrderGroup } from '@xinglin/ui-kit/commerce/OrderGroup'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
@@ -11,32 +11,28 @@ import * as styles from './order-list-view.css.ts'
 
 type OrderListViewProps = {
   readonly orders: Page<OrderSummary>
-  /** Null: every state. */
-  readonly state: OrderState | null
+  /** Null: all orders. */
+  readonly tab: OrderTab | null
   readonly onJump?: (href: string) => void
 }
 
-const tabs: readonly (readonly [state: OrderState | null, text: string])[] = [
-  [null, '全部'],
-  ['unpaid', '待付款'],
-  ['inReview', '待审核'],
-  ['toShip', '待发货'],
-  ['toReceive', '待收货'],
-  ['completed', '已完成'],
-  ['cancelled', '已取消'],
-]
+const tabs: readonly (OrderTab | null)[] = [null, ...(Object.keys(orderTabs) as readonly OrderTab[])]
 
-const hrefOf = (state: OrderState | null, page = 1): string =>
-  paths.orders({ state: state === null ? null : orderStateCodes[state], page: page === 1 ? null : page })
+const hrefOf = (tab: OrderTab | null, page = 1): string =>
+  paths.orders({ state: tab === null ? null : orderStateCodes[tab], page: page === 1 ? null : page })
 
-export const OrderListView = ({ orders, state, onJump }: OrderListViewProps) => (
+export const OrderListView = ({ orders, tab, onJump }: OrderListViewProps) => (
   <div className={styles.page}>
     <h1 className={styles.title}>我的订单</h1>
     <Panel padding="none">
       <div className={styles.tabs}>
         <Tabs
           aria-label="订单状态"
-          tabs={tabs.map(([each, text]) => ({ href: hrefOf(each), text, current: each === state }))}
+          tabs={tabs.map((each) => ({
+            href: hrefOf(each),
+            text: each === null ? '全部' : orderStateLabels[each],
+            current: each === tab,
+          }))}
         />
       </div>
     </Panel>
@@ -61,8 +57,8 @@ export const OrderListView = ({ orders, state, onJump }: OrderListViewProps) => 
       <Pagination
         page={orders.page}
         pageCount={pageCount(orders)}
-        href={(page) => hrefOf(state, page)}
-        {...(onJump === undefined ? {} : { onJump: (page: number) => onJump(hrefOf(state, page)) })}
+        href={(page) => hrefOf(tab, page)}
+        {...(onJump === undefined ? {} : { onJump: (page: number) => onJump(hrefOf(tab, page)) })}
       />
     )}
   </div>
