@@ -28,6 +28,7 @@ test('the buyer is told where buying more costs less', () => {
   expect(told(49)).toEqual({ quantity: 50, amount: yuan('575') })
   expect([9, 47, 50, 100].map(told)).toEqual([null, null, null, null])
   expect(told(48)).toEqual({ quantity: 50, amount: yuan('575') })
+  expect(moreForLess(ladderPrice(yuan('10'), [tier(10, '9')], 9), 9)).toBeNull()
 })
 
 test('without tiers the base price stands', () => {

@@ -25,6 +25,7 @@ import {
   yuan,
   zero,
   type Money,
+  type Rate,
 } from './money.ts'
 
 const anySigned = fc
@@ -128,6 +129,23 @@ describe('arithmetic', () => {
         expect(answerOf(() => sum(amounts))).toBe(orRefused(exact))
         expect(BigInt(sum([...amounts, ...amounts.map((amount) => (0 - amount) as Money)]))).toBe(0n)
       }),
+    )
+  })
+
+  test('a product beyond 2^53 is not floored from its rounded value', () => {
+    const amounts = [
+      7_912_642_534_440_959, 4_048_461_896_876_031, 5_994_101_526_757_375,
+    ] as readonly number[] as Money[]
+    const wholly = '1' as Rate
+    const rates = ['0.8130', '0.5574', '0.5898'] as readonly string[] as Rate[]
+    expect(amounts.map((amount, index) => floorTimesRate(amount, rates[index] ?? wholly))).toEqual([
+      6_432_978_380_500_400, 2_256_612_661_318_600, 3_535_321_080_481_400,
+    ])
+    expect(floorShare(6_195_290_834_993_151 as Money, 8_411_495_737_276, 22_774_648_500_388)).toBe(
+      2_288_143_434_961_900,
+    )
+    expect(floorShare(7_333_633_037_697_023 as Money, 5_716_799_431_433, 18_611_969_237_975)).toBe(
+      2_252_577_824_742_000,
     )
   })
 
