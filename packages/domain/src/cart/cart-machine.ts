@@ -12,12 +12,12 @@
  * shown is the server's cart with all wishes laid over it; a refused wish falls away with its reason.
  */
 import { assign, emit, enqueueActions, fromPromise, setup, type SnapshotFrom } from 'xstate'
-import { snapQuantity, type QuantityNotice } from '../goods/goods.ts'
+import { outOfStockText, snapQuantity, type QuantityNotice } from '../goods/goods.ts'
 import type { Result } from '../kernel/result.ts'
 import type { CartLine, LineId } from './cart-line.ts'
 import { priceCart, type PricedCart } from './cart-pricing.ts'
 import type { Cart } from './cart.ts'
-import { boundsOf, isQuantityFixed } from './line-quantity.ts'
+import { boundsOf, isQuantityFixed, quantityFixedText } from './line-quantity.ts'
 import { withSelection } from './selection.ts'
 
 /** One write to the server; it answers the cart as it stands then. */
@@ -55,8 +55,6 @@ type CartContext = {
 }
 
 export const SYSTEM_BUSY = '系统繁忙，请稍候再试'
-const QUANTITY_FIXED = '秒杀商品的数量不可修改'
-const OUT_OF_STOCK = '库存不足'
 
 export const cartMachine = setup({
   types: {
@@ -233,10 +231,10 @@ const wishQuantity = (
 ): Partial<CartContext> => {
   const line = shown(context).lines.find(({ id }) => id === lineId)
   if (!line) return {}
-  if (isQuantityFixed(line)) return { refusals: withEntry(context.refusals, [lineId], QUANTITY_FIXED) }
+  if (isQuantityFixed(line)) return { refusals: withEntry(context.refusals, [lineId], quantityFixedText) }
   const snapped = snapQuantity(quantity, boundsOf(line.goods, line), direction)
   const notices = withEntry(context.notices, [lineId], snapped.notices)
-  if (snapped.quantity === 0) return { notices, refusals: withEntry(context.refusals, [lineId], OUT_OF_STOCK) }
+  if (snapped.quantity === 0) return { notices, refusals: withEntry(context.refusals, [lineId], outOfStockText) }
   return { ...wish(context, { kind: 'quantity', lineId, quantity: snapped.quantity }), notices }
 }
 

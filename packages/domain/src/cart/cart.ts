@@ -56,7 +56,7 @@ export {
   type UnappliedOffer,
 } from './cart-pricing.ts'
 export { cartTotals, type CartTotals } from './cart-totals.ts'
-export { boundsOf, isQuantityFixed } from './line-quantity.ts'
+export { boundsOf, isQuantityFixed, quantityFixedText } from './line-quantity.ts'
 export { runningTotals, type RunningTotals } from './running-totals.ts'
 export {
   selectableIds,

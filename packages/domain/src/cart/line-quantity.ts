@@ -14,5 +14,7 @@ export const boundsOf = (goods: Goods, line?: Pick<GoodsLine, 'lineKind' | 'atBa
   return { ...packing, minimum, stock: Math.min(sale.stock, pool), limit: sale.limit }
 }
 
-/** A flash-sale line keeps the quantity that it was added with (rules §2.1): 秒杀商品的数量不可修改. */
+/** A flash-sale line keeps the quantity that it was added with (rules §2.1). */
 export const isQuantityFixed = ({ lineKind }: Pick<GoodsLine, 'lineKind'>): boolean => lineKind === 'flashSale'
+
+export const quantityFixedText = '秒杀商品的数量不可修改'

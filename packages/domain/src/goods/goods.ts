@@ -31,6 +31,7 @@ export {
 export {
   caseSize,
   mostPerLine,
+  outOfStockText,
   packSize,
   quantityNoticeText,
   snapQuantity,

@@ -108,6 +108,8 @@ const raiseNotices = (asked: number, packed: number, minimum: number, pack: numb
   return packed > asked && pack > 1 ? [{ kind: 'raisedToPack', middlePack: pack }] : []
 }
 
+export const outOfStockText = '库存不足'
+
 /** What a buyer is told when the quantity is not the one that was asked for. */
 export const quantityNoticeText = (notice: QuantityNotice, unit: string): string => {
   switch (notice.kind) {
@@ -118,7 +120,7 @@ export const quantityNoticeText = (notice: QuantityNotice, unit: string): string
     case 'raisedToMinimum':
       return `${notice.minimum} ${unit}起购`
     case 'cutToStock':
-      return `库存不足，现有 ${notice.stock} ${unit}`
+      return `${outOfStockText}，现有 ${notice.stock} ${unit}`
     case 'cutToLimit':
       return `超出限购数量，还可购 ${notice.limit} ${unit}`
     case 'cutToMost':

@@ -6,11 +6,12 @@ import {
   type CartItem,
   isQuantityFixed,
   type LineId,
+  quantityFixedText,
   unavailableBecause,
   withSelection,
 } from '@xinglin/domain/cart'
 import type { CheckoutReview } from '@xinglin/domain/checkout'
-import { refusalText, snapQuantity } from '@xinglin/domain/goods'
+import { outOfStockText, quantityNoticeText, refusalText, snapQuantity } from '@xinglin/domain/goods'
 import { ok } from '@xinglin/domain/kernel/result'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { audit } from '../audit.ts'
@@ -26,7 +27,6 @@ import { copyLines } from './copy-lines.ts'
 import { filteredCart, loadCart, type Member } from './load-cart.ts'
 import { nextHints } from './next-hints.ts'
 import { putIntoCart, unitPriceOf } from './put-into-cart.ts'
-import { OUT_OF_STOCK, QUANTITY_FIXED, quantityWords } from './quantity-words.ts'
 
 const CONTRACT = '请先签署年度电子合同'
 
@@ -70,12 +70,15 @@ const edit = (input: { readonly id: LineId; readonly quantity: number }, context
     const { cart } = await loadCart(tx, buyer, context.now)
     const line = cart.lines.find(({ id }) => id === input.id)
     if (!line) return notFound
-    if (isQuantityFixed(line)) return refuse('quantity', QUANTITY_FIXED)
+    if (isQuantityFixed(line)) return refuse('quantity', quantityFixedText)
     const refusal = unavailableBecause(line)
     if (refusal) return refuse('notBuyable', refusalText(refusal))
     const direction = input.quantity < line.quantity ? 'down' : 'set'
     const { quantity, notices } = snapQuantity(input.quantity, boundsOf(line.goods, line), direction)
-    if (quantity === 0) return refuse('quantity', quantityWords(notices, line.goods.unit) || OUT_OF_STOCK)
+    if (quantity === 0) {
+      const [notice] = notices
+      return refuse('quantity', notice ? quantityNoticeText(notice, line.goods.unit) : outOfStockText)
+    }
     const edited = { ...line, quantity }
     const shownPrice = unitPriceOf(edited)
     await tx

@@ -5,11 +5,12 @@ import {
   type CartLine,
   isQuantityFixed,
   priceCart,
+  quantityFixedText,
   type ShippingTerms,
   stackingOf,
   unavailableBecause,
 } from '@xinglin/domain/cart'
-import { type GoodsId, refusalText, snapQuantity } from '@xinglin/domain/goods'
+import { type GoodsId, outOfStockText, quantityNoticeText, refusalText, snapQuantity } from '@xinglin/domain/goods'
 import { type Money, zero } from '@xinglin/domain/kernel/money'
 import { err, ok, type Result } from '@xinglin/domain/kernel/result'
 import type { Instant } from '@xinglin/domain/kernel/time'
@@ -20,7 +21,6 @@ import { loadShelf, type ShelfGoods } from '../goods/load-goods.ts'
 import { type CartRow, countLines, lockCart } from './cart-rows.ts'
 import { foreignIds } from './foreign-ids.ts'
 import { lineOf, type Member } from './load-cart.ts'
-import { OUT_OF_STOCK, QUANTITY_FIXED, quantityWords } from './quantity-words.ts'
 
 /** What became of one item: the line's quantity now (0: it was refused) and what is to be said. */
 export type PutOutcome = {
@@ -121,11 +121,12 @@ const filled = (
   const line = lineIn(slot, found, buyer)
   const refusal = unavailableBecause(line)
   if (refusal) return { quantity: 0, notice: refusalText(refusal) }
-  if (slot.quantity > 0 && isQuantityFixed(line)) return { quantity: slot.quantity, notice: QUANTITY_FIXED }
+  if (slot.quantity > 0 && isQuantityFixed(line)) return { quantity: slot.quantity, notice: quantityFixedText }
   const target = mode === 'grow' ? slot.quantity + wished : wished
   const { quantity, notices } = snapQuantity(target, boundsOf(line.goods, line), 'set')
-  const notice = quantityWords(notices, line.goods.unit)
-  return { quantity, notice: quantity === 0 && notice === '' ? OUT_OF_STOCK : notice }
+  const [notice] = notices
+  if (notice) return { quantity, notice: quantityNoticeText(notice, line.goods.unit) }
+  return { quantity, notice: quantity === 0 ? outOfStockText : '' }
 }
 
 const noShipping: ShippingTerms = { shippingAmount: zero, fee: zero, noTransOrderAmount: zero, firstOrder: false }

@@ -7,10 +7,9 @@ import {
   orderRefusals,
   priceOrder,
 } from '@xinglin/domain/checkout'
-import { refusalText, snapQuantity } from '@xinglin/domain/goods'
+import { outOfStockText, quantityNoticeText, refusalText, snapQuantity } from '@xinglin/domain/goods'
 import type { Address, Buyer } from '@xinglin/domain/members'
 import { type LoadedCart, wishedButUnavailable } from '../cart/load-cart.ts'
-import { OUT_OF_STOCK, quantityWords } from '../cart/quantity-words.ts'
 
 type PassedBuyer = Extract<Buyer, { readonly kind: 'passed' }>
 
@@ -78,7 +77,8 @@ const fitToSupply = (
     const { quantity: most, notices } = snapQuantity(line.quantity, left, 'set')
     const quantity = Math.min(line.quantity, most)
     if (quantity === 0) {
-      const text = quantityWords(notices, goods.unit) || OUT_OF_STOCK
+      const [notice] = notices
+      const text = notice ? quantityNoticeText(notice, goods.unit) : outOfStockText
       lost.push({ kind: 'gone', lineId: line.id, name: goods.name, text })
       continue
     }
@@ -97,7 +97,7 @@ const goneLines = (loaded: LoadedCart): readonly Difference[] =>
     kind: 'gone',
     lineId: id,
     name: goods.name,
-    text: goods.sale.refusal ? refusalText(goods.sale.refusal) : OUT_OF_STOCK,
+    text: goods.sale.refusal ? refusalText(goods.sale.refusal) : outOfStockText,
   }))
 
 /** What is not as it was when the line was added or last changed. */

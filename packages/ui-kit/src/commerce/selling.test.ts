@@ -4,7 +4,7 @@ import { day } from '@xinglin/domain/kernel/time'
 import { aGoods, aLine, anyGoods, anyQuantity, aSale, aShipping, aSpecialPrice, law } from '@xinglin/domain/testing'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cartStop, firstQuantity, priceAt, quantityWords, sellingBounds, shownTags, stockWord } from './selling.ts'
+import { cartStop, firstQuantity, priceAt, sellingBounds, shownTags, stockWord } from './selling.ts'
 
 const ladder = [
   { number: 100, price: yuan('8.20') },
@@ -86,11 +86,5 @@ describe('what a list says', () => {
   test('tags stand in the order of what matters most, at most as many as there is room for', () => {
     const tags = ['新', '券', '满', '秒'].map((name) => ({ name, describe: '' }))
     expect(shownTags(tags, 3).map(({ name }) => name)).toEqual(['秒', '满', '新'])
-  })
-
-  test('a full case is told with its size', () => {
-    expect(quantityWords({ kind: 'raisedToCase', quantity: 200 }, '盒')).toBe(
-      '所选数量接近整件，为减少拆零破损，已调整为整件 200盒',
-    )
   })
 })

@@ -6,7 +6,6 @@ import {
   type OpenSale,
   packSize,
   type QuantityBounds,
-  type QuantityNotice,
   type Refusal,
   type Sale,
   snapQuantity,
@@ -75,24 +74,6 @@ export const cartStop = (sale: Sale): Refusal | null => {
 const PLENTY = 100
 
 export const stockWord = (stock: number): string => (stock >= PLENTY ? '有货' : stock > 0 ? '库存紧张' : '缺货')
-
-/** What a buyer is told when the quantity is not the one that was asked for. */
-export const quantityWords = (notice: QuantityNotice, unit: string): string => {
-  switch (notice.kind) {
-    case 'raisedToPack':
-      return `每次增减 ${notice.middlePack} ${unit}（1 中包）`
-    case 'raisedToCase':
-      return `所选数量接近整件，为减少拆零破损，已调整为整件 ${notice.quantity}${unit}`
-    case 'raisedToMinimum':
-      return `${notice.minimum} ${unit}起购`
-    case 'cutToStock':
-      return `库存不足，现有 ${notice.stock} ${unit}`
-    case 'cutToLimit':
-      return `超出限购数量，还可购 ${notice.limit} ${unit}`
-    case 'cutToMost':
-      return `单个商品一次最多购买 ${notice.most}${unit}`
-  }
-}
 
 /** In the order of what matters most to a buyer; words of other kinds come last, as they came. */
 const tagOrder = ['秒', '特', '满', '换购', '赠', '优', '新']

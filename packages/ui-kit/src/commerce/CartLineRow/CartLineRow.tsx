@@ -1,4 +1,4 @@
-import { boundsOf, isQuantityFixed, type PricedLine } from '@xinglin/domain/cart'
+import { boundsOf, isQuantityFixed, type PricedLine, quantityFixedText } from '@xinglin/domain/cart'
 import type { Goods } from '@xinglin/domain/goods'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Price } from '../../components/Price/Price.tsx'
@@ -79,7 +79,7 @@ export const CartLineRow = ({ line: priced, href, refusal, onSelect, onQuantity,
           onZero={onRemove}
         />
         <span>
-          {[packWords(goods), fixed ? '秒杀商品的数量不可修改' : stockWord(bounds.stock)].filter(Boolean).join('　')}
+          {[packWords(goods), fixed ? quantityFixedText : stockWord(bounds.stock)].filter(Boolean).join('　')}
         </span>
         <output className={styles.refused}>{refusal}</output>
       </div>

@@ -1,7 +1,6 @@
-import { packSize, type QuantityBounds, snapQuantity } from '@xinglin/domain/goods'
+import { packSize, type QuantityBounds, quantityNoticeText, snapQuantity } from '@xinglin/domain/goods'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { quantityWords } from '../selling.ts'
 import * as styles from './QuantityStepper.css.ts'
 
 type QuantityStepperProps = {
@@ -58,7 +57,7 @@ export const QuantityStepper = ({
     setDraft(null)
     const { quantity: had, notices } = snapQuantity(wished, bounds, wished < quantity ? 'down' : 'set')
     const next = had === 0 ? quantity : had
-    say(notices[0] && quantityWords(notices[0], unit))
+    say(notices[0] && quantityNoticeText(notices[0], unit))
     if (next !== quantity) onChange(next)
     return next
   }

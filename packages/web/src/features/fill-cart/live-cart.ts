@@ -1,6 +1,7 @@
 import type { Client } from '@xinglin/api-contract/client'
 import type { Failure } from '@xinglin/api-contract/kernel/failure'
 import type { Cart, CartFilter, LineId, PricedCart } from '@xinglin/domain/cart'
+import { quantityNoticeText } from '@xinglin/domain/goods'
 import {
   type CartAnswer,
   type CartEvent,
@@ -16,7 +17,6 @@ import {
   SYSTEM_BUSY,
 } from '@xinglin/domain/cart-machine'
 import type { Result } from '@xinglin/domain/kernel/result'
-import { quantityWords } from '@xinglin/ui-kit/commerce/selling'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Notices } from '../../shared/notices.tsx'
 import { ALL_LINES } from './all-lines.ts'
@@ -78,7 +78,7 @@ const shownOf = (snapshot: CartSnapshot): ShownCart => {
     toRemove: linesToRemove(snapshot),
     refusalOf: (id) => {
       const [notice] = lineNotices(snapshot, id)
-      return lineRefusal(snapshot, id) ?? (notice === undefined ? null : quantityWords(notice, unitOf(id)))
+      return lineRefusal(snapshot, id) ?? (notice === undefined ? null : quantityNoticeText(notice, unitOf(id)))
     },
   }
 }
