@@ -73,7 +73,7 @@ const buyUntilGone = async (client: Client, acknowledged: string[]): Promise<voi
 const ordersOf = async (client: Client): Promise<readonly string[]> => {
   const numbers: string[] = []
   for (let page = 1; ; page += 1) {
-    const orders = await client.orders.list({ state: null, page })
+    const orders = await client.orders.list({ tab: null, page })
     if (!orders.ok) throw new Error(`no orders: ${JSON.stringify(orders.error)}`)
     numbers.push(...orders.value.list.map(({ number }) => number))
     if (page * orders.value.pageSize >= orders.value.total) return numbers
