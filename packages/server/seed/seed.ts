@@ -13,6 +13,7 @@ import { DEMO_PASSWORD, demoBuyers, type DemoBuyer } from './demo-buyers.ts'
 import { ads, articleCategories, contact, demoFloors, hotWords, links, navItems } from './demo-content.ts'
 import { demoGoods, EAST_WAREHOUSE, SOUTH_WAREHOUSE, type DemoGoods } from './demo-goods.ts'
 import { demoActivities, demoSpecialPrices } from './demo-promotions.ts'
+import { insertPastOrders } from './past-orders.ts'
 import { readSourceData, type SourceData } from './source-data.ts'
 
 export type SeedOptions = {
@@ -58,6 +59,7 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
     log('正在写入演示会员')
     await insertBuyers(tx, demoBuyers(today), passwordHash, today)
     await insertControlledRules(tx, goods)
+    await insertPastOrders(tx, goods, options.now)
     log('正在建立搜索索引')
     await writeSearchNames(tx)
     await insertRows(tx, content.shopFacts, [

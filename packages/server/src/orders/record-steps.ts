@@ -3,15 +3,23 @@ import { type OrderState, orderStateCodes } from '@xinglin/domain/orders'
 import type { Db } from '../db/database.ts'
 import { orderHistory, orderTrace } from '../db/schema-trade.ts'
 
-/** The names of the trace that this shop writes so far (rules §3). */
-export type TraceName = '订单提交' | '付款成功' | '已取消'
+/** The names of the trace (rules §3), and how it ends early. */
+export type TraceName =
+  | '订单提交'
+  | '付款成功'
+  | '审核通过'
+  | '已开票'
+  | '已拣货'
+  | '已出库'
+  | '已揽收'
+  | '运输中'
+  | '派送中'
+  | '已签收'
+  | '已取消'
 
-export type Step = {
-  readonly orderId: number
-  readonly from: OrderState | null
-  readonly to: OrderState
-  readonly trace: TraceName
-}
+type Traced = { readonly orderId: number; readonly trace: TraceName }
+
+export type Step = Traced & { readonly from: OrderState | null; readonly to: OrderState }
 
 /** Writes down each step of an order twice: from state to state for the books, and by name for the buyer. */
 export const recordSteps = async (tx: Db, steps: readonly Step[], actor: string, at: Instant): Promise<void> => {
@@ -25,5 +33,10 @@ export const recordSteps = async (tx: Db, steps: readonly Step[], actor: string,
       actor,
     })),
   )
-  await tx.insert(orderTrace).values(steps.map(({ orderId, trace }) => ({ orderId, node: trace, at })))
+  await recordTrace(tx, steps, at)
+}
+
+/** What a buyer follows while the state stays: 已拣货, 运输中 and the like. */
+export const recordTrace = async (tx: Db, traced: readonly Traced[], at: Instant): Promise<void> => {
+  await tx.insert(orderTrace).values(traced.map(({ orderId, trace }) => ({ orderId, node: trace, at })))
 }

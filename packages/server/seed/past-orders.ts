@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer } from '@xinglin/api-contract/server'
+import type { CartItem } from '@xinglin/domain/cart'
+import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import { isLess, times, yuan } from '@xinglin/domain/kernel/money'
+import { addDays, addMonths, type Day, dayAt, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
+import type { MemberId } from '@xinglin/domain/members'
+import type { OrderId } from '@xinglin/domain/orders'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../src/db/database.ts'
+import { activities, activityGoods, activityTiers } from '../src/db/schema-catalogue.ts'
+import { members } from '../src/db/schema-members.ts'
+import { specialReceipts } from '../src/db/schema-trade.ts'
+import { loadGoodsByIds } from '../src/goods/load-goods.ts'
+import { createHandlers } from '../src/handlers.ts'
+import type { Context } from '../src/http/context.ts'
+import { memberIdOf } from '../src/http/refuse.ts'
+import { silentLog } from '../src/log.ts'
+import { loadBuyer } from '../src/members/buyer.ts'
+import { type Advance, advanceOrder } from '../src/orders/advance-order.ts'
+import { recordTrace, type TraceName } from '../src/orders/record-steps.ts'
+import { randomId } from '../src/random-id.ts'
+import { type DemoGoods, EAST_WAREHOUSE, isTourGoods } from './demo-goods.ts'
+import { randomFrom } from './random.ts'
+
+type PastOrder = {
+  readonly username: string
+  readonly daysAgo: number
+  /** The time of the day, in minutes. */
+  readonly minutes: number
+  /** Which of the goods that sell best: neighbours overlap, because a pharmacy orders the same again. */
+  readonly staples: readonly [from: number, to: number]
+  readonly ephedrine: number
+}
+
+/** The oldest first, as their numbers run. The second one falls into the ended 满减. */
+const pastOrders: readonly PastOrder[] = [
+  { username: 'demo-pharmacy', daysAgo: 75, minutes: 582, staples: [0, 6], ephedrine: 0 },
+  { username: 'demo-pharmacy', daysAgo: 48, minutes: 617, staples: [3, 11], ephedrine: 0 },
+  { username: 'demo-special', daysAgo: 43, minutes: 566, staples: [2, 6], ephedrine: 2 },
+  { username: 'demo-pharmacy', daysAgo: 27, minutes: 535, staples: [7, 12], ephedrine: 0 },
+]
+
+const OLDEST_DAYS = 75
+
+const FEWEST_LINES = 4
+
+/** A 满减 of which nothing is left but what an order saved by it. */
+const endedActivity = {
+  name: '店庆备货专场',
+  fromDaysAgo: 55,
+  toDaysAgo: 45,
+  tiers: [
+    { amount: yuan('300'), reduction: yuan('12') },
+    { amount: yuan('600'), reduction: yuan('30') },
+    { amount: yuan('1000'), reduction: yuan('60') },
+  ],
+}
+
+type Staples = { readonly normal: readonly DemoGoods[]; readonly ephedrine: readonly DemoGoods[] }
+
+/**
+ * Completed orders of buyers who have been here before, placed by the shop's own calls at moments of the past. A small
+ * shop without enough goods that were on its shelves by then leaves out what it could not have sold.
+ */
+export const insertPastOrders = async (tx: Db, goods: readonly DemoGoods[], now: Instant): Promise<void> => {
+  const today = dayAt(now)
+  const staples: Staples = {
+    normal: staplesOf(goods, today, false),
+    ephedrine: staplesOf(goods, today, true),
+  }
+  await insertEndedActivity(tx, staples.normal, today)
+  for (const past of pastOrders) await insertPastOrder(tx, past, staples, today)
+}
+
+const STAPLES = 40
+
+/**
+ * The best-selling drugs, one maker of each, that the east warehouse had in plenty before the oldest of the orders, and
+ * that will not be of the near-expiry zone for long. A good of the guided tour keeps its stock.
+ */
+const staplesOf = (goods: readonly DemoGoods[], today: Day, ephedrine: boolean): readonly DemoGoods[] => {
+  const by = addDays(today, -OLDEST_DAYS)
+  const fresh = addMonths(today, 8)
+  const names = new Set<string>()
+  return goods
+    .filter(
+      (one) =>
+        one.kind === 'drug' &&
+        one.ephedrine === ephedrine &&
+        !one.coldChain &&
+        !isTourGoods(one) &&
+        one.limit === null &&
+        one.listedOn <= by &&
+        isWorthwhile(one) &&
+        one.batches.reduce((total, { quantity }) => total + quantity, 0) >= 1000 &&
+        one.batches.every(
+          ({ warehouseId, producedOn, expiresOn }) =>
+            warehouseId === EAST_WAREHOUSE && producedOn < by && expiresOn > fresh,
+        ),
+    )
+    .toSorted((a, b) => b.monthlySales - a.monthlySales || a.id - b.id)
+    .filter(({ name }) => !names.has(name) && names.add(name))
+    .slice(0, STAPLES)
+}
+
+/** A middle pack for 25 to 250 yuan: four lines of two packs and more are above the smallest order. */
+const isWorthwhile = ({ basePrice, packing }: DemoGoods): boolean => {
+  const pack = times(basePrice, packing.middlePack)
+  return !isLess(pack, yuan('25')) && !isLess(yuan('250'), pack)
+}
+
+const insertEndedActivity = async (tx: Db, goods: readonly DemoGoods[], today: Day): Promise<void> => {
+  const { name, fromDaysAgo, toDaysAgo, tiers } = endedActivity
+  const [activity] = await tx
+    .insert(activities)
+    .values({
+      kind: 'full_reduction',
+      name,
+      startsAt: startOfDay(addDays(today, -fromDaysAgo)),
+      endsAt: startOfDay(addDays(today, -toDaysAgo)),
+    })
+    .returning({ id: activities.id })
+  if (!activity || goods.length === 0) return
+  const activityId = activity.id
+  await tx.insert(activityTiers).values(tiers.map((tier) => ({ activityId, ...tier })))
+  await tx.insert(activityGoods).values(goods.map(({ id }) => ({ activityId, goodsId: id })))
+}
+
+const PAID_AFTER_MINUTES = 4
+
+const insertPastOrder = async (tx: Db, past: PastOrder, staples: Staples, today: Day): Promise<void> => {
+  const placedAt = minutesAfter(startOfDay(addDays(today, -past.daysAgo)), past.minutes)
+  const contextAt = await contextsOf(tx, past.username, placedAt)
+  const placing = contextAt(placedAt)
+  const [from, to] = past.staples
+  const normal = (await buyable(staples.normal, placing)).slice(from, to)
+  const ephedrine = (await buyable(staples.ephedrine, placing)).slice(0, past.ephedrine)
+  if (normal.length < FEWEST_LINES || ephedrine.length < past.ephedrine) return
+
+  const shop = createHandlers()
+  must(await shop.cart.add({ items: [...normal, ...ephedrine].map((one) => itemOf(one, past)) }, placing))
+  const { cartVersion, addresses, invoiceTypes } = must(await shop.cart.checkout({ ids: [] }, placing))
+  const [address] = addresses
+  const [invoice] = invoiceTypes
+  if (!address || invoice === undefined) throw new Error('a demo buyer has no address')
+  const placed = must(await shop.orders.place({ cartVersion, addressId: address.id, invoice, remark: '' }, placing))
+  for (const { id, part } of placed) {
+    const { id: paymentId } = must(await shop.orders.pay({ id }, contextAt(minutesAfter(placedAt, PAID_AFTER_MINUTES))))
+    must(await shop.orders.demoPay({ id: paymentId }, contextAt(minutesAfter(placedAt, PAID_AFTER_MINUTES))))
+    const receivedAt = await deliver(tx, id, placing, placedAt)
+    if (part === 'ephedrine') await insertReceipt(tx, id, placing, receivedAt)
+  }
+}
+
+const minutesAfter = (at: Instant, minutes: number): Instant => instant(at + minutes * 60_000)
+
+/** A demo buyer's calls, at any moment; every one of them has a key of its own. */
+const contextsOf = async (tx: Db, username: string, at: Instant): Promise<(now: Instant) => Context> => {
+  const [member] = await tx.select({ id: members.id }).from(members).where(eq(members.username, username))
+  if (!member) throw new Error(`no demo buyer ${username}`)
+  const id = member.id as MemberId
+  const buyer = await loadBuyer(tx, id, at)
+  return (now) => ({
+    db: tx,
+    now,
+    buyer,
+    member: { id, username },
+    requestId: 'seed',
+    ip: 'seed',
+    log: silentLog,
+    session: { token: null, issue: () => undefined, clear: () => undefined },
+    idempotency: { key: randomUUID(), hash: 'seed' },
+    demo: true,
+  })
+}
+
+/** What the shop's own gate lets this buyer have at that moment. */
+const buyable = async (goods: readonly DemoGoods[], { db, buyer, now }: Context): Promise<readonly DemoGoods[]> => {
+  const ids = goods.map(({ id }) => id as GoodsId)
+  const open = (await loadGoodsByIds(db, ids, buyer, now)).filter(({ sale }) => sale.refusal === null)
+  const openIds = new Set<number>(open.map(({ id }) => id))
+  return goods.filter(({ id }) => openIds.has(id))
+}
+
+const itemOf = ({ id, packing }: DemoGoods, { username, daysAgo }: PastOrder): CartItem => ({
+  goodsId: id as GoodsId,
+  warehouseId: EAST_WAREHOUSE as WarehouseId,
+  quantity: packing.middlePack * randomFrom(`past ${username} ${String(daysAgo)} ${String(id)}`).whole(2, 5),
+  priceId: null,
+  activityId: null,
+  atBasePrice: false,
+})
+
+const must = <T>(answer: Answer<T, unknown>): T => {
+  if (!answer.ok) throw new Error(`a past order was refused: ${JSON.stringify(answer.error)}`)
+  return answer.value
+}
+
+/** From the payment to the buyer's door within a day, in minutes after the submit. */
+const way: readonly (
+  | { readonly after: number; readonly deed: Advance['deed'] }
+  | { readonly after: number; readonly trace: TraceName }
+)[] = [
+  { after: 38, deed: 'approve' },
+  { after: 95, trace: '已开票' },
+  { after: 152, trace: '已拣货' },
+  { after: 243, deed: 'ship' },
+  { after: 327, trace: '已揽收' },
+  { after: 610, trace: '运输中' },
+  { after: 1345, trace: '派送中' },
+  { after: 1442, deed: 'confirm-receipt' },
+]
+
+/** @returns when the buyer received it */
+const deliver = async (tx: Db, orderId: OrderId, context: Context, placedAt: Instant): Promise<Instant> => {
+  let at = placedAt
+  for (const step of way) {
+    at = minutesAfter(placedAt, step.after)
+    if ('trace' in step) {
+      await recordTrace(tx, [{ orderId, trace: step.trace }], at)
+      continue
+    }
+    const by = step.deed === 'confirm-receipt' ? 'buyer' : 'operator'
+    const actor = by === 'buyer' ? `member:${String(memberIdOf(context))}` : 'staff'
+    if (!(await advanceOrder(tx, orderId, { deed: step.deed, by, actor, at }))) {
+      throw new Error(`a past order could not take the step ${step.deed}`)
+    }
+  }
+  return at
+}
+
+const RECEIPT_DUE_DAYS = 15
+
+/** 含麻 goods are done with when their signed receipt has been passed (rules §1). */
+const insertReceipt = async (tx: Db, orderId: OrderId, context: Context, receivedAt: Instant): Promise<void> => {
+  await tx.insert(specialReceipts).values({
+    id: randomId(),
+    memberId: memberIdOf(context),
+    orderId,
+    status: 'passed',
+    dueOn: addDays(dayAt(receivedAt), RECEIPT_DUE_DAYS),
+  })
+}
