@@ -4,6 +4,7 @@ import {
   type LadderPrice,
   type LadderTier,
   type OpenSale,
+  type Goods,
   type Refusal,
 } from '../goods/goods.ts'
 import { add, floorToFen, moneyFromUnits, subtract, sum, times, type Money } from '../kernel/money.ts'
@@ -167,10 +168,10 @@ const pricedLine = (line: CartLine, activity: Activity | undefined): PricedLine 
 }
 
 /**
- * Why a line cannot be bought now. An expired certificate is left out of account: it stops the order, not the cart. What
- * has no stock never counts, whatever else was said about it.
+ * Why a good, or the line that holds it, cannot be bought now. An expired certificate is left out of account: it stops
+ * the order, not the cart. What has no stock never counts, whatever else was said about it.
  */
-export const unavailableBecause = ({ goods: { sale } }: CartLine): Refusal | null => {
+export const unavailableBecause = ({ goods: { sale } }: { readonly goods: Pick<Goods, 'sale'> }): Refusal | null => {
   if (sale.refusal !== null && sale.refusal.code !== 'CERT_EXPIRED') return sale.refusal
   return sale.kind === 'open' && sale.stock <= 0 ? { code: 'NO_STOCK' } : null
 }
@@ -179,11 +180,10 @@ export const unavailableBecause = ({ goods: { sale } }: CartLine): Refusal | nul
  * What one unit of a line costs at its quantity (rules §2.3), without the account of how it came about: the special price
  * of its kind, else the highest reached tier (of two with one edge the later), else the base price.
  */
-export const unitPriceOf = (line: GoodsLine, sale: OpenSale): Money => {
-  const { specialPrice, ladder } = stackingOf(line)
+export const unitPriceOf = (line: GoodsLine, sale: OpenSale, stacking = stackingOf(line)): Money => {
   if (line.atBasePrice) return sale.basePrice
-  if (specialPrice && sale.special !== null) return sale.special.price
-  return ladder && sale.ladder.length > 0 ? tierPrice(sale, line.quantity) : sale.basePrice
+  if (stacking.specialPrice && sale.special !== null) return sale.special.price
+  return stacking.ladder && sale.ladder.length > 0 ? tierPrice(sale, line.quantity) : sale.basePrice
 }
 
 const tierPrice = ({ basePrice, ladder }: OpenSale, quantity: number): Money => {
@@ -261,10 +261,11 @@ const unappliedLadder = (line: GoodsLine, sale: OpenSale, ladder: LadderPrice | 
 }
 
 /** Whether a line's kind lets it count toward the activity that it names (the stacking table of rules §2). */
-export const takesPart = (line: Pick<GoodsLine, 'lineKind' | 'goods'>, activity: Activity): boolean => {
-  const rule = stackingOf(line).activity
-  return rule === 'always' || (rule === 'ifActivitySays' && activity.includesSpecialPrices)
-}
+export const takesPart = (
+  line: Pick<GoodsLine, 'lineKind' | 'goods'>,
+  activity: Activity,
+  { activity: rule } = stackingOf(line),
+): boolean => rule === 'always' || (rule === 'ifActivitySays' && activity.includesSpecialPrices)
 
 const pricedActivity = ({ activity, lineIds, countingIds, eligible }: NamedActivity): PricedActivity => ({
   activity,

@@ -10,6 +10,7 @@ import {
 } from '../promotions/promotions.ts'
 import { takesPart, unavailableBecause, unitPriceOf, type CartToPrice } from './cart-pricing.ts'
 import type { GoodsLine } from './cart-line.ts'
+import { stackingOf } from './stacking.ts'
 
 /** The sums of a cart: those of `priceCart`, without the account of each line. */
 export type CartTotals = {
@@ -79,23 +80,25 @@ export type Counted = {
 }
 
 const sumsOf = ({ lines, activities }: CartToPrice): CartSums & { readonly eligible: readonly Money[] } => {
-  const placeOf = placesOf(activities)
-  const eligible = activities.map(() => 0)
+  const slots = activities.map((activity) => ({ activity, eligible: 0 }))
+  const slotOf = new Map(slots.map((slot) => [slot.activity.id, slot]))
   let exactTotal = 0
   let selectedCount = 0
   let notFree = 0
   for (const line of lines) {
     const { sale, freeShipping } = line.goods
     if (!line.selected || sale.kind === 'hidden' || unavailableBecause(line) !== null) continue
+    const stacking = stackingOf(line)
     // Amounts that count are never negative: a product or sum that left 2^53 is still above it at the end.
-    const amount = unitPriceOf(line, sale) * line.quantity
+    const amount = unitPriceOf(line, sale, stacking) * line.quantity
     exactTotal += amount
     selectedCount += 1
     if (freeShipping === null || freeShippingGap(freeShipping, line.quantity) !== 0) notFree += 1
-    const place = placeOf(line)
-    if (place >= 0) eligible[place] = (eligible[place] ?? 0) + amount
+    const slot = line.activityId === null ? undefined : slotOf.get(line.activityId)
+    if (slot !== undefined && takesPart(line, slot.activity, stacking)) slot.eligible += amount
   }
-  return { exactTotal: moneyFromUnits(exactTotal), eligible: eligible.map(moneyFromUnits), selectedCount, notFree }
+  const eligible = slots.map((slot) => moneyFromUnits(slot.eligible))
+  return { exactTotal: moneyFromUnits(exactTotal), eligible, selectedCount, notFree }
 }
 
 /** Where among the cart's activities the one stands in which a line takes part. */
