@@ -47,6 +47,7 @@ export {
   priceCart,
   selectedTotal,
   unavailableBecause,
+  unitPriceOf,
   type CartToPrice,
   type LinePrice,
   type PricedActivity,
@@ -67,5 +68,5 @@ export {
   type SelectionState,
 } from './selection.ts'
 export { cheapestTopUp, type TopUp, type TopUpCandidate, type TopUpGoal } from './top-up.ts'
-export { stackingOf, stackingTable, type Stacking, type StackingRow } from './stacking.ts'
+export { lineKindOf, stackingOf, stackingTable, type Stacking, type StackingRow } from './stacking.ts'
 export type { Shipping, ShippingTerms } from '../promotions/promotions.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aGoods, anyLine, law } from '../testing/testing.ts'
-import { stackingOf, stackingTable } from './stacking.ts'
+import { aGoods, anyLine, aSale, aSpecialPrice, law, priceId } from '../testing/testing.ts'
+import { lineKindOf, stackingOf, stackingTable } from './stacking.ts'
 
 /** The table of rules §2 as it is printed there; the last column (counts for free shipping) is yes throughout. */
 const printed = `
@@ -36,6 +36,19 @@ test('the stacking table is that of rules §2, cell by cell', () => {
 test('a price of its own is taken by special, flash-sale and near-expiry lines alone', () => {
   const own = Object.entries(stackingTable).filter(([, { specialPrice }]) => specialPrice)
   expect(own.map(([row]) => row).toSorted()).toEqual(['flashSale', 'nearExpiry', 'specialPrice'])
+})
+
+test('a good becomes a line of the special price that runs, is left, and was not taken at another', () => {
+  const kindAt = (special: Parameters<typeof aSpecialPrice>[0], takenAt?: number) =>
+    lineKindOf(
+      aGoods({ sale: aSale({ special: aSpecialPrice({ id: priceId(1), ...special }) }) }),
+      takenAt === undefined ? undefined : priceId(takenAt),
+    )
+  expect([kindAt({}), kindAt({}, 1), kindAt({ left: 40 })]).toEqual(Array(3).fill('specialPrice'))
+  expect(kindAt({ kind: 'flashSale' })).toBe('flashSale')
+  expect([kindAt({}, 2), kindAt({}, 0), kindAt({ left: 0 }), kindAt({ left: 0 }, 1)]).toEqual(Array(4).fill('regular'))
+  expect(lineKindOf(aGoods({ sale: aSale({ special: null }) }))).toBe('regular')
+  expect(lineKindOf(aGoods({ ephedrine: true, sale: aSale({ special: aSpecialPrice() }) }))).toBe('ephedrine')
 })
 
 test('law: a 含麻 good stands in its own row, whatever its line is called', () => {

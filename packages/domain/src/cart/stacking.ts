@@ -1,3 +1,4 @@
+import type { Goods, PriceId } from '../goods/goods.ts'
 import type { GoodsLine, LineKind } from './cart-line.ts'
 
 /** Which offers a line takes part in: a row of the stacking table of rules §2. */
@@ -40,3 +41,15 @@ export const stackingOf = ({ lineKind, goods }: Pick<GoodsLine, 'lineKind' | 'go
 
 /** The row of nearly every line, at hand without a look-up. */
 const { regular } = stackingTable
+
+/**
+ * The kind of line that a good becomes: one of the special price that runs, or of the one that it was taken at. A price
+ * that is over, sold out or used up makes no special line: the good is sold as any other.
+ */
+export const lineKindOf = ({ ephedrine, sale }: Pick<Goods, 'ephedrine' | 'sale'>, takenAt?: PriceId): LineKind => {
+  if (ephedrine) return 'ephedrine'
+  const special = sale.kind === 'open' ? sale.special : null
+  if (special === null || special.left === 0) return 'regular'
+  if (takenAt !== undefined && takenAt !== special.id) return 'regular'
+  return special.kind === 'flashSale' ? 'flashSale' : 'specialPrice'
+}

@@ -26,7 +26,7 @@ import { countLines, lockCart } from './cart-rows.ts'
 import { copyLines } from './copy-lines.ts'
 import { filteredCart, loadCart, type Member } from './load-cart.ts'
 import { nextHints } from './next-hints.ts'
-import { putIntoCart, unitPriceOf } from './put-into-cart.ts'
+import { putIntoCart, shownPriceOf } from './put-into-cart.ts'
 
 const CONTRACT = '请先签署年度电子合同'
 
@@ -80,7 +80,7 @@ const edit = (input: { readonly id: LineId; readonly quantity: number }, context
       return refuse('quantity', notice ? quantityNoticeText(notice, line.goods.unit) : outOfStockText)
     }
     const edited = { ...line, quantity }
-    const shownPrice = unitPriceOf(edited)
+    const shownPrice = shownPriceOf(edited)
     await tx
       .update(cartLines)
       .set({ quantity, addedPrice: shownPrice, updatedAt: context.now })

@@ -3,15 +3,15 @@ import {
   type CartFilter,
   type CartLine,
   type LineId,
-  type LineKind,
+  lineKindOf,
   unavailableBecause,
   withUnavailableUnselected,
 } from '@xinglin/domain/cart'
 import {
   type ActivityId,
   cartRefusal,
-  type Goods,
   type GoodsId,
+  type PriceId,
   type Sale,
   startingPrice,
   type WarehouseId,
@@ -129,7 +129,7 @@ export const lineOf = (
 ): CartLine => ({
   kind: 'goods',
   id: row.id as LineId,
-  lineKind: lineKindOf(goods, row.specialPriceId),
+  lineKind: lineKindOf(goods, row.specialPriceId as PriceId),
   goods: { ...goods, sale: atCart(buyer, goods.sale, restrictions) },
   quantity: row.quantity,
   selected: row.isSelected,
@@ -137,14 +137,6 @@ export const lineOf = (
   activityId: activities.some(({ id }) => id === row.activityId) ? (row.activityId as ActivityId) : null,
   shownPrice: row.addedPrice,
 })
-
-/** A special price that is over, sold out or used up no longer makes its line a special one: the line is repriced. */
-const lineKindOf = (goods: Goods, specialPriceId: number): LineKind => {
-  if (goods.ephedrine) return 'ephedrine'
-  const special = goods.sale.kind === 'open' ? goods.sale.special : null
-  if (special === null || special.id !== specialPriceId || special.left === 0) return 'regular'
-  return special.kind === 'flashSale' ? 'flashSale' : 'specialPrice'
-}
 
 /** An expired certificate hides no later reason from a cart: the tests behind it run too (rules §1). */
 const atCart = (buyer: Buyer, sale: Sale, restrictions: ShelfGoods['restrictions']): Sale => {

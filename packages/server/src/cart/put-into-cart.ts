@@ -4,11 +4,10 @@ import {
   type CartItem,
   type CartLine,
   isQuantityFixed,
-  priceCart,
   quantityFixedText,
-  type ShippingTerms,
   stackingOf,
   unavailableBecause,
+  unitPriceOf,
 } from '@xinglin/domain/cart'
 import { type GoodsId, outOfStockText, quantityNoticeText, refusalText, snapQuantity } from '@xinglin/domain/goods'
 import { type Money, zero } from '@xinglin/domain/kernel/money'
@@ -80,7 +79,7 @@ export const putIntoCart = async (
     const { quantity, notice } = filled(slot, item.quantity, mode, found, buyer)
     if (quantity > 0 && quantity !== slot.quantity) {
       const line = lineIn({ ...slot, quantity }, found, buyer)
-      const grown = { ...slot, quantity, addedPrice: unitPriceOf(line) }
+      const grown = { ...slot, quantity, addedPrice: shownPriceOf(line) }
       slots.set(slotKey(slot), grown)
       changed.set(slotKey(slot), grown)
     }
@@ -129,11 +128,9 @@ const filled = (
   return { quantity, notice: quantity === 0 ? outOfStockText : '' }
 }
 
-const noShipping: ShippingTerms = { shippingAmount: zero, fee: zero, noTransOrderAmount: zero, firstOrder: false }
-
 /** The unit price of a line as it is shown now. */
-export const unitPriceOf = (line: CartLine): Money =>
-  priceCart({ lines: [line], activities: [], shipping: noShipping }).lines[0]?.price?.unitPrice ?? zero
+export const shownPriceOf = (line: CartLine): Money =>
+  line.goods.sale.kind === 'open' ? unitPriceOf(line, line.goods.sale) : zero
 
 const upsert = async (tx: Db, buyer: Member, slots: readonly Slot[], now: Instant): Promise<void> => {
   if (slots.length === 0) return

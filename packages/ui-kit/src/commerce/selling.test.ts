@@ -1,10 +1,9 @@
-import { priceCart } from '@xinglin/domain/cart'
+import { lineKindOf, priceCart } from '@xinglin/domain/cart'
 import { yuan } from '@xinglin/domain/kernel/money'
-import { day } from '@xinglin/domain/kernel/time'
 import { aGoods, aLine, anyGoods, anyQuantity, aSale, aShipping, aSpecialPrice, law } from '@xinglin/domain/testing'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cartStop, firstQuantity, priceAt, sellingBounds, shownTags, stockWord } from './selling.ts'
+import { firstQuantity, priceAt, sellingBounds, shownTags, stockWord } from './selling.ts'
 
 const ladder = [
   { number: 100, price: yuan('8.20') },
@@ -46,9 +45,7 @@ describe('the price beside a quantity', () => {
       fc.property(anyGoods(), anyQuantity(), fc.boolean(), (goods, quantity, atBasePrice) => {
         const { sale } = goods
         fc.pre(sale.kind === 'open')
-        const flash = sale.special?.kind === 'flashSale'
-        const lineKind = sale.special === null ? 'regular' : flash ? 'flashSale' : 'specialPrice'
-        const line = aLine({ goods, quantity, atBasePrice, lineKind })
+        const line = aLine({ goods, quantity, atBasePrice, lineKind: lineKindOf(goods) })
         const [charged] = priceCart({ lines: [line], activities: [], shipping: aShipping() }).lines
         const shown = priceAt(goods, sale, quantity, { atBasePrice })
         expect(shown.unitPrice).toBe(charged?.price?.unitPrice)
@@ -68,13 +65,6 @@ describe('what a list lets a buyer do', () => {
     const sale = aSale({ stock: 1000, special: aSpecialPrice({ left: 40 }) })
     expect(sellingBounds(aGoods({ sale })).stock).toBe(40)
     expect(sellingBounds(aGoods({ sale }), { atBasePrice: true }).stock).toBe(1000)
-  })
-
-  test('an expired certificate fills a cart', () => {
-    const refusal = { code: 'CERT_EXPIRED', certificate: '药品经营许可证', expiredOn: day('2026-11-01') } as const
-    expect(cartStop(aSale({ refusal }))).toBeNull()
-    expect(cartStop(aSale({ refusal, stock: 0 }))).toEqual({ code: 'NO_STOCK' })
-    expect(cartStop(aSale({ refusal: { code: 'REGION' } }))).toEqual({ code: 'REGION' })
   })
 
   test('stock is told in words', () => {

@@ -6,22 +6,13 @@ import {
   type OpenSale,
   packSize,
   type QuantityBounds,
-  type Refusal,
-  type Sale,
   snapQuantity,
 } from '@xinglin/domain/goods'
-import { boundsOf, type LineKind, stackingOf } from '@xinglin/domain/cart'
+import { boundsOf, lineKindOf, stackingOf } from '@xinglin/domain/cart'
 import { type Money, times } from '@xinglin/domain/kernel/money'
 
 /** How a buyer takes a good: as it is offered, or at base price (is_yj), leaving its special price alone. */
 type Offer = { readonly atBasePrice?: boolean }
-
-/** The kind of cart line that a good becomes when it is bought from a list or its own page. */
-const lineKindOf = (goods: Goods): LineKind => {
-  if (goods.ephedrine) return 'ephedrine'
-  if (goods.sale.kind === 'hidden' || goods.sale.special === null) return 'regular'
-  return goods.sale.special.kind === 'flashSale' ? 'flashSale' : 'specialPrice'
-}
 
 export type PriceAt = {
   readonly unitPrice: Money
@@ -63,12 +54,6 @@ export const firstQuantity = (bounds: QuantityBounds): number => snapQuantity(1,
 /** Whether the good takes part in its special price when it is added; a 含麻 good never does. */
 export const takesSpecialPrice = (goods: Goods): boolean =>
   stackingOf({ lineKind: lineKindOf(goods), goods }).specialPrice
-
-/** Why a good cannot go into the cart. An expired certificate stops the order, not the cart. */
-export const cartStop = (sale: Sale): Refusal | null => {
-  if (sale.refusal !== null && sale.refusal.code !== 'CERT_EXPIRED') return sale.refusal
-  return sale.kind === 'open' && sale.stock <= 0 ? { code: 'NO_STOCK' } : null
-}
 
 /** 有货 from 100 units on, 库存紧张 below. */
 const PLENTY = 100

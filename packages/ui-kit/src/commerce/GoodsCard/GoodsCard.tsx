@@ -1,4 +1,5 @@
-import { cartStop, expiryWords, firstQuantity, packWords, priceAt, sellingBounds, shownTags } from '../selling.ts'
+import { unavailableBecause } from '@xinglin/domain/cart'
+import { expiryWords, firstQuantity, packWords, priceAt, sellingBounds, shownTags } from '../selling.ts'
 import type { Goods, OpenSale } from '@xinglin/domain/goods'
 import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
@@ -128,7 +129,7 @@ const Buy = ({ goods, sale, onAdd, adding }: BuyProps) => {
   const bounds = sellingBounds(goods)
   const [quantity, setQuantity] = useState(() => Math.max(1, firstQuantity(bounds)))
   const { unitPrice, struck, ladder } = priceAt(goods, sale, quantity)
-  const stop = cartStop(sale)
+  const stop = unavailableBecause({ goods })
   const label = `加购 ${name}`
   const pending = sale.refusal?.code === 'PRICE_PENDING'
 

@@ -1,7 +1,8 @@
+import { unavailableBecause } from '@xinglin/domain/cart'
 import type { Goods } from '@xinglin/domain/goods'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Tag } from '../../components/Tag/Tag.tsx'
-import { cartStop, shownTags } from '../selling.ts'
+import { shownTags } from '../selling.ts'
 import * as styles from './GoodsPicture.css.ts'
 
 type GoodsPictureProps = {
@@ -16,9 +17,9 @@ type GoodsPictureProps = {
 
 /** A good on its mat: tags and the strips 近效期 and 暂时缺货 where there is room for them. */
 export const GoodsPicture = ({ goods, size, at = 0, first = false }: GoodsPictureProps) => {
-  const { name, specification, manufacturer, pictures, tags, expiry, sale } = goods
+  const { name, specification, manufacturer, pictures, tags, expiry } = goods
   const address = pictures[at]
-  const out = cartStop(sale)?.code === 'NO_STOCK'
+  const out = unavailableBecause({ goods })?.code === 'NO_STOCK'
   const large = size === 'card' || size === 'detail'
   const onPicture = large ? shownTags(tags, 2) : []
   const faded = out ? ` ${styles.faded}` : ''

@@ -1,10 +1,11 @@
+import { unavailableBecause } from '@xinglin/domain/cart'
 import type { Goods } from '@xinglin/domain/goods'
 import { sum } from '@xinglin/domain/kernel/money'
 import { useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Price } from '../../components/Price/Price.tsx'
-import { cartStop, firstQuantity, priceAt, sellingBounds } from '../selling.ts'
+import { firstQuantity, priceAt, sellingBounds } from '../selling.ts'
 import { cellsOf, columnsOf, type RowProps, type TableLook } from './goods-columns.tsx'
 import * as styles from './GoodsTable.css.ts'
 
@@ -28,7 +29,7 @@ export const GoodsTable = ({ goods, look, hrefOf, signInHref, onAdd, adding }: G
   const body = useRef<HTMLTableSectionElement>(null)
 
   const quantityOf = (of: Goods): number => quantities.get(of.id) ?? Math.max(1, firstQuantity(sellingBounds(of)))
-  const buyable = goods.filter(({ sale }) => cartStop(sale) === null)
+  const buyable = goods.filter((each) => unavailableBecause({ goods: each }) === null)
   const picked = buyable.filter(({ id }) => chosen.has(id)).map((each) => ({ goods: each, quantity: quantityOf(each) }))
 
   const choose = (ids: readonly number[], on: boolean): void =>
@@ -154,7 +155,7 @@ const Row = (props: RowProps) => {
         <Checkbox
           aria-label={`选择 ${goods.name}`}
           checked={chosen}
-          disabled={cartStop(goods.sale) !== null}
+          disabled={unavailableBecause({ goods }) !== null}
           onChange={(event) => onChoose(event.currentTarget.checked)}
         />
       </td>

@@ -1,3 +1,4 @@
+import { unavailableBecause } from '@xinglin/domain/cart'
 import type { Goods, OpenSale } from '@xinglin/domain/goods'
 import { formatUnitPrice } from '@xinglin/domain/kernel/money'
 import type { ReactNode } from 'react'
@@ -13,16 +14,7 @@ import { HiddenPrice } from '../HiddenPrice/HiddenPrice.tsx'
 import { NextTier } from '../LadderTiers/LadderTiers.tsx'
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx'
 import { RefusalNote } from '../RefusalNote/RefusalNote.tsx'
-import {
-  cartStop,
-  expiryWords,
-  grouped,
-  packWords,
-  type PriceAt,
-  priceAt,
-  sellingBounds,
-  stockWord,
-} from '../selling.ts'
+import { expiryWords, grouped, packWords, type PriceAt, priceAt, sellingBounds, stockWord } from '../selling.ts'
 import * as styles from './GoodsTable.css.ts'
 
 /** 列表 with small pictures, or 无图: more rows on a screen. */
@@ -129,7 +121,7 @@ const price: Column = {
 const quantity: Column = {
   title: '数量',
   show: ({ goods, sale, quantity: value, onQuantity, onEnter }) =>
-    sale === null || cartStop(sale) !== null ? (
+    sale === null || unavailableBecause({ goods }) !== null ? (
       NONE
     ) : (
       <QuantityStepper
@@ -147,7 +139,7 @@ const action: Column = {
   title: '操作',
   align: 'middle',
   show: ({ goods, look, quantity: value, adding, signInHref, onAdd }) => {
-    const stop = cartStop(goods.sale)
+    const stop = unavailableBecause({ goods })
     const size = look === 'dense' ? 24 : 28
     if (stop === null) {
       return (

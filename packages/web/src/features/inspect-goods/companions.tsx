@@ -1,7 +1,8 @@
+import { unavailableBecause } from '@xinglin/domain/cart'
 import type { Goods } from '@xinglin/domain/goods'
 import { GoodsCell } from '@xinglin/ui-kit/commerce/GoodsCell'
 import { HiddenPrice } from '@xinglin/ui-kit/commerce/HiddenPrice'
-import { cartStop, firstQuantity, priceAt, sellingBounds } from '@xinglin/ui-kit/commerce/selling'
+import { firstQuantity, priceAt, sellingBounds } from '@xinglin/ui-kit/commerce/selling'
 import { IconButton } from '@xinglin/ui-kit/IconButton'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { Price } from '@xinglin/ui-kit/Price'
@@ -34,7 +35,7 @@ export const Companions = ({ goods, adding, onAdd }: CompanionsProps) => (
                 )}
               </GoodsCell>
             </div>
-            {cartStop(each.sale) === null && (
+            {unavailableBecause({ goods: each }) === null && (
               <IconButton
                 icon="cart"
                 label={`加购 ${quantity} ${each.unit} ${each.name}`}

@@ -1,3 +1,4 @@
+import { unavailableBecause } from '@xinglin/domain/cart'
 import {
   type Goods,
   type GoodsDetail,
@@ -13,7 +14,6 @@ import { BatchTable } from '@xinglin/ui-kit/commerce/BatchTable'
 import { GoodsAttrs } from '@xinglin/ui-kit/commerce/GoodsAttrs'
 import { QuantityStepper } from '@xinglin/ui-kit/commerce/QuantityStepper'
 import {
-  cartStop,
   firstQuantity,
   grouped,
   type PriceAt,
@@ -101,7 +101,7 @@ export const GoodsDetailView = (props: GoodsDetailViewProps) => {
             <OfferBox detail={detail} quantity={quantity} price={price} />
             <DescriptionList items={factsOf(detail, warehouseName)} />
             <Stop {...props} />
-            {price !== null && cartStop(sale) === null && (
+            {price !== null && unavailableBecause({ goods }) === null && (
               <Buying {...props} price={price} quantity={quantity} onQuantity={setQuantity} />
             )}
           </div>
