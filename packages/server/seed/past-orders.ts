@@ -73,11 +73,12 @@ export const insertPastOrders = async (tx: Db, goods: readonly DemoGoods[], now:
   for (const past of pastOrders) await insertPastOrder(tx, past, staples, today)
 }
 
-const STAPLES = 40
+const STAPLES = 20
 
 /**
- * The best-selling drugs, one maker of each, that the east warehouse had in plenty before the oldest of the orders, and
- * that will not be of the near-expiry zone for long. A good of the guided tour keeps its stock.
+ * The best-selling drugs, one maker of each, that lay in plenty in the east warehouse alone before the oldest of the
+ * orders: one warehouse sends an order whole. None with a batch near its expiry, of which a special price counts every
+ * unit, and not the good of the guided tour, whose stock the tour tells.
  */
 const staplesOf = (goods: readonly DemoGoods[], today: Day, ephedrine: boolean): readonly DemoGoods[] => {
   const by = addDays(today, -OLDEST_DAYS)
@@ -111,6 +112,7 @@ const isWorthwhile = ({ basePrice, packing }: DemoGoods): boolean => {
 }
 
 const insertEndedActivity = async (tx: Db, goods: readonly DemoGoods[], today: Day): Promise<void> => {
+  if (goods.length === 0) return
   const { name, fromDaysAgo, toDaysAgo, tiers } = endedActivity
   const [activity] = await tx
     .insert(activities)
@@ -121,7 +123,7 @@ const insertEndedActivity = async (tx: Db, goods: readonly DemoGoods[], today: D
       endsAt: startOfDay(addDays(today, -toDaysAgo)),
     })
     .returning({ id: activities.id })
-  if (!activity || goods.length === 0) return
+  if (!activity) throw new Error('the ended activity was not kept')
   const activityId = activity.id
   await tx.insert(activityTiers).values(tiers.map((tier) => ({ activityId, ...tier })))
   await tx.insert(activityGoods).values(goods.map(({ id }) => ({ activityId, goodsId: id })))
@@ -135,7 +137,7 @@ const insertPastOrder = async (tx: Db, past: PastOrder, staples: Staples, today:
   const placing = contextAt(placedAt)
   const [from, to] = past.staples
   const normal = (await buyable(staples.normal, placing)).slice(from, to)
-  const ephedrine = (await buyable(staples.ephedrine, placing)).slice(0, past.ephedrine)
+  const ephedrine = past.ephedrine === 0 ? [] : (await buyable(staples.ephedrine, placing)).slice(0, past.ephedrine)
   if (normal.length < FEWEST_LINES || ephedrine.length < past.ephedrine) return
 
   const shop = createHandlers()
@@ -145,9 +147,10 @@ const insertPastOrder = async (tx: Db, past: PastOrder, staples: Staples, today:
   const [invoice] = invoiceTypes
   if (!address || invoice === undefined) throw new Error('a demo buyer has no address')
   const placed = must(await shop.orders.place({ cartVersion, addressId: address.id, invoice, remark: '' }, placing))
+  const paidAt = minutesAfter(placedAt, PAID_AFTER_MINUTES)
   for (const { id, part } of placed) {
-    const { id: paymentId } = must(await shop.orders.pay({ id }, contextAt(minutesAfter(placedAt, PAID_AFTER_MINUTES))))
-    must(await shop.orders.demoPay({ id: paymentId }, contextAt(minutesAfter(placedAt, PAID_AFTER_MINUTES))))
+    const payment = must(await shop.orders.pay({ id }, contextAt(paidAt)))
+    must(await shop.orders.demoPay({ id: payment.id }, contextAt(paidAt)))
     const receivedAt = await deliver(tx, id, placing, placedAt)
     if (part === 'ephedrine') await insertReceipt(tx, id, placing, receivedAt)
   }
@@ -197,7 +200,7 @@ const must = <T>(answer: Answer<T, unknown>): T => {
   return answer.value
 }
 
-/** From the payment to the buyer's door within a day, in minutes after the submit. */
+/** From the payment to the buyer's door, in minutes after the submit. */
 const way: readonly (
   | { readonly after: number; readonly deed: Advance['deed'] }
   | { readonly after: number; readonly trace: TraceName }

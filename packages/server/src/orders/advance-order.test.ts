@@ -1,0 +1,74 @@
+import { instant } from '@xinglin/domain/kernel/time'
+import type { OrderId } from '@xinglin/domain/orders'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../db/database.ts'
+import { brokenInvariants } from '../testing/check-invariants.ts'
+import { putOnShelf } from '../testing/put-on-shelf.ts'
+import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { fillCart, first, itemOf, must, placeOrder } from '../testing/trade.ts'
+import { type Advance, advanceOrder } from './advance-order.ts'
+
+let shop: TestShop
+let buyer: Visitor
+beforeAll(async () => {
+  shop = await createTestShop()
+  buyer = await shop.signIn('demo-pharmacy')
+})
+afterAll(() => shop.close())
+afterEach(async () => {
+  expect(await brokenInvariants(shop.db)).toEqual([])
+})
+
+let id: OrderId
+beforeEach(async () => {
+  await fillCart(buyer, itemOf(await putOnShelf(shop.db), 30))
+  id = first(await placeOrder(buyer)).id
+})
+
+const pay = async (): Promise<void> => {
+  const payment = must(await buyer.client.orders.pay({ id }))
+  must(await buyer.client.orders.demoPay({ id: payment.id }))
+}
+
+/** The moments follow one another, an hour apart. */
+const advance = (deed: Advance['deed'], by: Advance['by'], hours: number): Promise<boolean> =>
+  inTransaction(shop.db, (tx) =>
+    advanceOrder(tx, id, { deed, by, actor: 'staff', at: instant(shop.clock.now() + hours * 3_600_000) }),
+  )
+
+const order = async () => must(await buyer.client.orders.detail({ id }))
+
+test('approved, shipped and received: a paid order reaches its buyer', async () => {
+  await pay()
+  expect(await advance('approve', 'operator', 1)).toBe(true)
+  expect((await order()).state).toBe('toShip')
+  expect(await advance('ship', 'operator', 2)).toBe(true)
+  expect((await order()).state).toBe('toReceive')
+  expect(await advance('confirm-receipt', 'buyer', 3)).toBe(true)
+  const { state, trace } = await order()
+  expect(state).toBe('completed')
+  expect(trace.map(({ name }) => name)).toEqual(['订单提交', '付款成功', '审核通过', '已出库', '已签收'])
+})
+
+test('an unpaid order is not approved, a paid one is not shipped before, and nobody takes the deed of another', async () => {
+  expect(await advance('approve', 'operator', 1)).toBe(false)
+  await pay()
+  expect(await advance('ship', 'operator', 1)).toBe(false)
+  expect(await advance('approve', 'buyer', 1)).toBe(false)
+  const { state, trace } = await order()
+  expect(state).toBe('inReview')
+  expect(trace).toHaveLength(2)
+})
+
+test('a step is taken once, however often it is asked for at the same time', async () => {
+  await pay()
+  const taken = await Promise.all([1, 2, 3].map((hours) => advance('approve', 'operator', hours)))
+  expect(taken.filter(Boolean)).toHaveLength(1)
+})
+
+test('what is handed to the warehouse can no longer be cancelled', async () => {
+  await pay()
+  await advance('approve', 'operator', 1)
+  expect((await buyer.client.orders.cancel({ id, reason: '不想要了' })).ok).toBe(false)
+  expect((await order()).state).toBe('toShip')
+})
