@@ -33,7 +33,7 @@ export default Object.entries(pages).flatMap(([name, page]) => [
   {
     name: `${name}: CSS`,
     path: within(chunksOf(page).flatMap(({ css }) => css ?? [])),
-    limit: '20 kB',
+    limit: '15 kB',
     brotli: true,
   },
 ])

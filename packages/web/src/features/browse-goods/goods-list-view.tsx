@@ -105,6 +105,9 @@ export const GoodsListView = ({
         </SortBar>
       </div>
       <div className={styles.results} aria-busy={waiting || undefined}>
+        <VisuallyHidden>
+          <h2>商品</h2>
+        </VisuallyHidden>
         {waiting && <Ghosts look={place.look} />}
         {goods.length === 0 && list.total > 0 ? (
           <Panel>
