@@ -14,6 +14,7 @@
 import { assign, emit, enqueueActions, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import { outOfStockText, snapQuantity, type QuantityNotice } from '../goods/goods.ts'
 import type { Result } from '../kernel/result.ts'
+import { systemBusyText } from '../kernel/system-busy.ts'
 import type { CartLine, LineId } from './cart-line.ts'
 import { priceCart, type PricedCart } from './cart-pricing.ts'
 import type { Cart } from './cart.ts'
@@ -53,8 +54,6 @@ type CartContext = {
   readonly refusals: ReadonlyMap<LineId, string>
   readonly toRemove: readonly LineId[]
 }
-
-export const SYSTEM_BUSY = '系统繁忙，请稍候再试'
 
 export const cartMachine = setup({
   types: {
@@ -120,8 +119,8 @@ export const cartMachine = setup({
             onError: {
               target: 'settled',
               actions: enqueueActions(({ context, enqueue }) => {
-                enqueue.assign(refusedBy(context, SYSTEM_BUSY))
-                enqueue(emit({ type: 'write-refused', reason: SYSTEM_BUSY }))
+                enqueue.assign(refusedBy(context, systemBusyText))
+                enqueue(emit({ type: 'write-refused', reason: systemBusyText }))
                 enqueue.raise({ type: 'refresh' })
               }),
             },

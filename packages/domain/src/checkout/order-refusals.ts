@@ -1,4 +1,5 @@
 import type { PricedCart } from '../cart/cart.ts'
+import { refusalText } from '../goods/goods.ts'
 import { atLeastZero, ceilToFen, moneyToDecimal, subtract, yuan, type Money } from '../kernel/money.ts'
 import type { Day } from '../kernel/time.ts'
 import type { ExpiredCertificate } from '../members/members.ts'
@@ -60,6 +61,6 @@ export const orderRefusalText = (refusal: OrderRefusal): string => {
     case 'CONTRACT_UNSIGNED':
       return '请先签署年度电子合同'
     case 'CERT_EXPIRED':
-      return `您的${refusal.certificate}已于 ${refusal.expiredOn} 到期，更新并审核通过后方可下单`
+      return refusalText(refusal)
   }
 }

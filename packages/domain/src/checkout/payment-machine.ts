@@ -11,6 +11,7 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { Money } from '../kernel/money.ts'
 import type { Result } from '../kernel/result.ts'
+import { systemBusyText } from '../kernel/system-busy.ts'
 import type { OrderId, Payment, PaymentId } from '../orders/orders.ts'
 
 /** While a payment waits, the shop is asked this often whether the money came. */
@@ -39,7 +40,6 @@ type PaymentContext = {
 }
 
 const PAYMENT_CLOSED = '本次付款已关闭，请重新付款'
-const BUSY = '系统繁忙，请稍候再试'
 
 export const paymentMachine = setup({
   types: {
@@ -83,7 +83,7 @@ export const paymentMachine = setup({
             src: 'openPayment',
             input: ({ context }) => ({ orderId: context.order.id, key: context.key ?? '' }),
             onDone: { target: 'deciding', actions: assign(({ event }) => ({ key: null, ...told(event.output) })) },
-            onError: { target: '#payment.choosing', actions: assign({ message: BUSY }) },
+            onError: { target: '#payment.choosing', actions: assign({ message: systemBusyText }) },
           },
         },
         deciding: {
@@ -125,7 +125,7 @@ export const paymentMachine = setup({
             src: 'collectPayment',
             input: ({ context }) => ({ paymentId: openPaymentOf(context).id }),
             onDone: { target: 'deciding', actions: assign(({ event }) => told(event.output)) },
-            onError: { target: 'asking', actions: assign({ message: BUSY }) },
+            onError: { target: 'asking', actions: assign({ message: systemBusyText }) },
           },
         },
       },

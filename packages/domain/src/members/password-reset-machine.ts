@@ -8,6 +8,7 @@
  * Selectors: resetStep, resetForm, resetError, resetMessage, secondsToResend, isSendingCode, isResetting.
  */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import { systemBusyText } from '../kernel/system-busy.ts'
 import { mobileProblem, passwordAgainProblem, passwordProblem, type FieldErrors } from './registration-fields.ts'
 
 /** A code is sent once in this many seconds. */
@@ -45,7 +46,6 @@ type ResetContext = {
   readonly secondsLeft: number
 }
 
-const BUSY = '系统繁忙，请稍候再试'
 const TICKET_SPENT = '验证已失效，请重新获取验证码'
 const emptyForm: ResetForm = { phone: '', code: '', password: '', passwordAgain: '' }
 
@@ -101,7 +101,7 @@ export const passwordResetMachine = setup({
                 actions: assign(({ event: { output } }) => (output.kind === 'sent' ? {} : refused(output))),
               },
             ],
-            onError: { target: 'ready', actions: assign({ message: BUSY }) },
+            onError: { target: 'ready', actions: assign({ message: systemBusyText }) },
           },
         },
         waiting: {
@@ -155,7 +155,7 @@ export const passwordResetMachine = setup({
                 actions: assign(({ event: { output } }) => (output.kind === 'proven' ? {} : refused(output))),
               },
             ],
-            onError: { target: 'proving', actions: assign({ message: BUSY }) },
+            onError: { target: 'proving', actions: assign({ message: systemBusyText }) },
           },
         },
         choosing: {
@@ -192,7 +192,7 @@ export const passwordResetMachine = setup({
                 ),
               },
             ],
-            onError: { target: 'choosing', actions: assign({ message: BUSY }) },
+            onError: { target: 'choosing', actions: assign({ message: systemBusyText }) },
           },
         },
         changed: {
@@ -255,7 +255,7 @@ const wrote = ({ form, errors }: ResetContext, field: keyof ResetForm, text: str
 /** A 422 that names no field is told like any other failure. */
 const refused = (answer: Refused): Partial<ResetContext> => {
   if (answer.kind === 'refused') return { message: answer.message }
-  return isEmpty(answer.errors) ? { message: BUSY } : { errors: answer.errors }
+  return isEmpty(answer.errors) ? { message: systemBusyText } : { errors: answer.errors }
 }
 
 const submission = ({ ticket, form }: ResetContext): SavePassword => {

@@ -11,6 +11,7 @@
  * Whatever is refused, what was typed stays; an error goes when its field is written again.
  */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import { systemBusyText } from '../kernel/system-busy.ts'
 import type { BuyerType } from './buyer.ts'
 import {
   accountErrors,
@@ -74,7 +75,6 @@ type RegistrationContext = RegistrationInput & {
 
 /** What step 3 says. */
 export const REGISTERED = '注册成功，请尽快上传或邮寄资质，审核通过后即可查看价格并下单'
-const BUSY = '系统繁忙，请稍候再试'
 
 const emptyStore: StoreFields = { company: '', contact: '', phone: '', region: '' }
 
@@ -162,7 +162,7 @@ export const registrationMachine = setup({
             })),
           },
         ],
-        onError: { target: 'introducing', actions: assign({ message: BUSY }) },
+        onError: { target: 'introducing', actions: assign({ message: systemBusyText }) },
       },
     },
     documenting: {
@@ -213,7 +213,7 @@ export const registrationMachine = setup({
             actions: assign(({ event: { output } }) => (output.kind === 'submitted' ? {} : refused(output))),
           },
         ],
-        onError: { target: 'documenting', actions: assign({ message: BUSY }) },
+        onError: { target: 'documenting', actions: assign({ message: systemBusyText }) },
       },
     },
     correcting: {
@@ -303,7 +303,7 @@ const papersErrors = ({ kind, papers, stores }: RegistrationContext): FieldError
 /** A 422 that names no field is told like any other failure. */
 const refused = (answer: Refused): Partial<RegistrationContext> => {
   if (answer.kind === 'refused') return { message: answer.message }
-  return isEmpty(answer.errors) ? { message: BUSY } : { errors: answer.errors }
+  return isEmpty(answer.errors) ? { message: systemBusyText } : { errors: answer.errors }
 }
 
 const opening = ({ kind, account, ticket, key }: RegistrationContext): OpenAccount => {

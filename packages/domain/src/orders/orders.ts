@@ -27,6 +27,7 @@ export {
   orderStep,
   orderStepByTime,
   orderSteps,
+  PAY_WITHIN_HOURS,
   payDeadline,
   receiptClosesAt,
   type OrderActor,

@@ -10,6 +10,7 @@
  */
 import { and, assign, emit, fromPromise, setup, stateIn, type SnapshotFrom } from 'xstate'
 import type { Result } from '../kernel/result.ts'
+import { systemBusyText } from '../kernel/system-busy.ts'
 import type { Lottery, LotteryId, Prize } from './rewards.ts'
 
 /** From the press to the prize, at least. */
@@ -21,7 +22,6 @@ export const CLOSE_ANIMATION_MS = 1000
 
 /** What is asked when the buyer closes while drawing. */
 export const CLOSE_QUESTION = '抽奖正在进行。若关闭后未出现结果，请到个人中心查看。'
-const BUSY = '系统繁忙，请稍候再试'
 
 export type DrawAnswer = Result<Prize, { readonly message: string }>
 
@@ -94,7 +94,7 @@ export const lotteryMachine = setup({
                     actions: assign(({ event }) => (event.output.ok ? {} : { message: event.output.error.message })),
                   },
                 ],
-                onError: { target: '#lottery.offered', actions: assign({ message: BUSY }) },
+                onError: { target: '#lottery.offered', actions: assign({ message: systemBusyText }) },
               },
             },
             here: { description: 'The prize is known, and kept back until the drum has turned long enough.' },

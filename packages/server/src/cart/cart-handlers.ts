@@ -10,7 +10,7 @@ import {
   unavailableBecause,
   withSelection,
 } from '@xinglin/domain/cart'
-import type { CheckoutReview } from '@xinglin/domain/checkout'
+import { type CheckoutReview, orderRefusalText } from '@xinglin/domain/checkout'
 import { outOfStockText, quantityNoticeText, refusalText, snapQuantity } from '@xinglin/domain/goods'
 import { ok } from '@xinglin/domain/kernel/result'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -27,8 +27,6 @@ import { copyLines } from './copy-lines.ts'
 import { filteredCart, loadCart, type Member } from './load-cart.ts'
 import { nextHints } from './next-hints.ts'
 import { putIntoCart, shownPriceOf } from './put-into-cart.ts'
-
-const CONTRACT = '请先签署年度电子合同'
 
 /** The buyer as it stands inside the transaction: rights may have changed since the request came in. */
 const buyerIn = async (tx: Db, context: Context): Promise<Member> => {
@@ -154,9 +152,8 @@ const checkout = ({ ids }: { readonly ids: readonly LineId[] }, context: Context
     const { shown } = await lockCart(tx, buyer.id, ids.length > 0 ? 1 : 0)
     if (ids.length > 0) await selectOnly(tx, context, ids)
     const review = await readReview(tx, buyer, context.now)
-    if (review.review.refusals.some(({ code }) => code === 'CONTRACT_UNSIGNED')) {
-      return { ok: false, error: { kind: 'contractUnsigned', message: CONTRACT } }
-    }
+    const unsigned = review.review.refusals.find(({ code }) => code === 'CONTRACT_UNSIGNED')
+    if (unsigned) return { ok: false, error: { kind: 'contractUnsigned', message: orderRefusalText(unsigned) } }
     return ok(await rememberShown(tx, buyer.id, review, shown))
   })
 

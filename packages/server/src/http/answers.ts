@@ -1,5 +1,6 @@
 import type { Refused } from '@xinglin/api-contract/server'
 import { type Envelope, statusOf } from '@xinglin/api-contract/kernel/envelope'
+import { systemBusyText } from '@xinglin/domain/kernel/system-busy'
 
 /** The sentences for whatever is not about one rule of the shop. */
 export const messages = {
@@ -10,7 +11,7 @@ export const messages = {
   tooLarge: '提交的内容过大',
   tooMany: '操作过于频繁，请稍候再试',
   unsupported: '不支持的提交格式',
-  busy: '系统繁忙，请稍候再试',
+  busy: systemBusyText,
 } as const
 
 export const success = (data: unknown): Envelope => ({ code: 10_000, msg: '', data: data ?? null })

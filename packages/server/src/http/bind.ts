@@ -12,6 +12,7 @@ import { failure, messages, refusal, respond, success } from './answers.ts'
 import type { Context } from './context.ts'
 import { parseForm, readBody, type Wire } from './form.ts'
 import type { RateLimiter } from './rate-limits.ts'
+import { notPassed } from './refuse.ts'
 
 type AnyEndpoint = Endpoint<unknown, unknown, unknown>
 type AnyHandler = (input: unknown, context: Context) => Promise<Answer<unknown, unknown>>
@@ -65,7 +66,7 @@ const receive = async (endpoint: AnyEndpoint, request: Request, path: Wire): Pro
 const accessRefusal = ({ access }: AnyEndpoint, { buyer }: Context): Refused | null => {
   if (access === 'guest' || buyer.kind === 'passed') return null
   if (buyer.kind === 'guest') return { kind: 'signInRequired' }
-  return access === 'passed' ? { kind: 'forbidden', message: '资质审核通过后方可购买' } : null
+  return access === 'passed' ? notPassed.error : null
 }
 
 const KEY = /^[\w-]{16,64}$/

@@ -1,4 +1,5 @@
 import type { Refused } from '@xinglin/api-contract/server'
+import { refusalText } from '@xinglin/domain/goods'
 import { err } from '@xinglin/domain/kernel/result'
 import type { MemberId } from '@xinglin/domain/members'
 import type { Context } from './context.ts'
@@ -24,7 +25,7 @@ export const refuse = (rule: keyof typeof ruleCodes, message: string) =>
 export const invalid = (field: string, message: string) =>
   err<Refused>({ kind: 'invalid', errors: { [field]: [message] } })
 
-export const notPassed = err<Refused>({ kind: 'forbidden', message: '资质审核通过后方可购买' })
+export const notPassed = err<Refused>({ kind: 'forbidden', message: refusalText({ code: 'NOT_PASSED' }) })
 
 /** Who is calling. Handlers of calls that are open to members alone are never reached by a guest. */
 export const memberIdOf = ({ member }: Pick<Context, 'member'>): MemberId => {

@@ -1,4 +1,5 @@
 import type { Failure } from '@xinglin/api-contract/kernel/failure'
+import { systemBusyText } from '@xinglin/domain/kernel/system-busy'
 import { ToastRegion, type ToastMessage } from '@xinglin/ui-kit/Toast'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -33,7 +34,7 @@ export const noticeOf = (failure: Failure<unknown>): FailureNotice => {
       return { show: 'alert', text: failure.message, next: null }
     case 'serverBusy':
     case 'malformed':
-      return { show: 'toast', text: '系统繁忙，请稍候再试' }
+      return { show: 'toast', text: systemBusyText }
     case 'timeout':
     case 'unreachable':
       return { show: 'refresh', text: '请求超时，请刷新页面' }

@@ -1,3 +1,4 @@
+import { systemBusyText } from '@xinglin/domain/kernel/system-busy'
 import { Button } from '@xinglin/ui-kit/Button'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { useRouteError } from 'react-router-dom'
@@ -35,7 +36,7 @@ export const PageError = () => {
       <EmptyState
         illustration="hourglass"
         level={1}
-        title={timedOut ? '请求超时，请刷新页面' : '系统繁忙，请稍候再试'}
+        title={timedOut ? '请求超时，请刷新页面' : systemBusyText}
         hint="网络较慢或服务繁忙，购物车内容不受影响"
         actions={
           <>

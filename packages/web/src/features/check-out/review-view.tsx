@@ -3,7 +3,8 @@ import { type CheckoutReview, type OrderRefusal, orderRefusalText, type SubOrder
 import type { OrderDraft } from '@xinglin/domain/checkout-machine'
 import { formatMoney, sum } from '@xinglin/domain/kernel/money'
 import type { AddressId } from '@xinglin/domain/members'
-import type { OrderPart } from '@xinglin/domain/orders'
+import { type OrderPart, PAY_WITHIN_HOURS } from '@xinglin/domain/orders'
+import { unpaidFlashSaleMinutes } from '@xinglin/domain/promotions'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Columns } from '@xinglin/ui-kit/Columns'
 import { AddressCards } from '@xinglin/ui-kit/commerce/AddressCards'
@@ -219,7 +220,9 @@ const Summary = ({
   onAskAgain,
 }: ReviewViewProps & { readonly cart: PricedCart }) => {
   const { shipping } = cart
-  const minutes = review.cart.lines.some(({ lineKind }) => lineKind === 'flashSale') ? '30 分钟' : '24 小时'
+  const payWithin = review.cart.lines.some(({ lineKind }) => lineKind === 'flashSale')
+    ? `${unpaidFlashSaleMinutes} 分钟`
+    : `${PAY_WITHIN_HOURS} 小时`
   return (
     <Panel as="section" padding="large" aria-label="金额明细">
       <Stack>
@@ -258,7 +261,7 @@ const Summary = ({
             提交订单
           </Button>
         )}
-        <p className={styles.hint}>提交后请在 {minutes}内完成付款，超时未付订单将自动取消</p>
+        <p className={styles.hint}>提交后请在 {payWithin}内完成付款，超时未付订单将自动取消</p>
       </Stack>
     </Panel>
   )

@@ -1,6 +1,7 @@
 import type { Client } from '@xinglin/api-contract/client'
 import type { Failure } from '@xinglin/api-contract/kernel/failure'
 import type { Result } from '@xinglin/domain/kernel/result'
+import { systemBusyText } from '@xinglin/domain/kernel/system-busy'
 import type { OrderId, Payment, PaymentId } from '@xinglin/domain/orders'
 import {
   type OrderToPay,
@@ -37,7 +38,7 @@ const paying = (client: Client, notices: Notices) => {
     if (answer.ok) return answer
     const { error } = answer
     if (error.kind === 'signInRequired') notices.failure(error)
-    return { ok: false, error: { message: 'message' in error ? error.message : '系统繁忙，请稍候再试' } }
+    return { ok: false, error: { message: 'message' in error ? error.message : systemBusyText } }
   }
   return {
     openPayment: fromPromise<PaymentAnswer, { readonly orderId: OrderId; readonly key: string }>(

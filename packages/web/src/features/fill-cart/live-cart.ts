@@ -2,6 +2,7 @@ import type { Client } from '@xinglin/api-contract/client'
 import type { Failure } from '@xinglin/api-contract/kernel/failure'
 import type { Cart, CartFilter, LineId, PricedCart } from '@xinglin/domain/cart'
 import { quantityNoticeText } from '@xinglin/domain/goods'
+import { systemBusyText } from '@xinglin/domain/kernel/system-busy'
 import {
   type CartAnswer,
   type CartEvent,
@@ -14,7 +15,6 @@ import {
   linesToRemove,
   pricedCart,
   shownCart,
-  SYSTEM_BUSY,
 } from '@xinglin/domain/cart-machine'
 import type { Result } from '@xinglin/domain/kernel/result'
 import { createActor, fromPromise, waitFor } from 'xstate'
@@ -99,7 +99,7 @@ const write = (client: Client, change: CartWrite): Promise<Told> => {
 const reasoned = (answer: Told): CartAnswer => {
   if (answer.ok) return answer
   const { error } = answer
-  return { ok: false, error: { reason: 'message' in error ? error.message : SYSTEM_BUSY } }
+  return { ok: false, error: { reason: 'message' in error ? error.message : systemBusyText } }
 }
 
 /** A refusal is told in a line; whatever else went wrong as the error catalogue says. */
