@@ -113,21 +113,6 @@ export const keys = style({
   '@media': { [atLeast.large]: { display: 'flex' } },
 })
 
-export const key = style({
-  display: 'inline-block',
-  minWidth: 20,
-  padding: '0 5px',
-  border: `1px solid ${border.strong}`,
-  borderBottomWidth: 2,
-  borderRadius: vars.radius.xs,
-  background: bg.surface,
-  color: text.secondary,
-  fontFamily: vars.font.family.mono,
-  fontSize: 12,
-  lineHeight: '16px',
-  textAlign: 'center',
-})
-
 export const strong = style({ color: text.primary, fontWeight: vars.font.weight.bold })
 
 export const estimate = style({

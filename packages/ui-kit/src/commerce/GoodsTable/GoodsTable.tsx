@@ -4,6 +4,7 @@ import { sum } from '@xinglin/domain/kernel/money'
 import { useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { KeyCap } from '../../components/KeyCap/KeyCap.tsx'
 import { Price } from '../../components/Price/Price.tsx'
 import { firstQuantity, priceAt, sellingBounds } from '../selling.ts'
 import { cellsOf, columnsOf, type RowProps, type TableLook } from './goods-columns.tsx'
@@ -118,10 +119,10 @@ export const GoodsTable = ({ goods, look, hrefOf, signInHref, onAdd, adding }: G
           </span>
           <span className={styles.keys}>
             <span>
-              <kbd className={styles.key}>Enter</kbd> 加购
+              <KeyCap label="Enter" /> 加购
             </span>
             <span>
-              <kbd className={styles.key}>↑</kbd> <kbd className={styles.key}>↓</kbd> 按中包增减
+              <KeyCap label="↑" /> <KeyCap label="↓" /> 按中包增减
             </span>
           </span>
           <span className={styles.estimate} aria-live="polite">

@@ -69,19 +69,4 @@ export const foot = style({
 /** Keys are for whoever has them. */
 export const keys = style({ display: 'none', gap: vars.space[4], '@media': { [atLeast.medium]: { display: 'flex' } } })
 
-export const key = style({
-  display: 'inline-block',
-  minWidth: 20,
-  padding: '0 5px',
-  border: `1px solid ${border.strong}`,
-  borderBottomWidth: 2,
-  borderRadius: vars.radius.xs,
-  background: bg.surface,
-  color: text.secondary,
-  fontFamily: vars.font.family.mono,
-  fontSize: 12,
-  lineHeight: '16px',
-  textAlign: 'center',
-})
-
 export const other = style({ marginLeft: 'auto' })

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
    a combobox: the focus and the keys stay in the search box, and no element of HTML is its list */
 import type { SearchType, Suggestion } from '@xinglin/domain/search'
+import { KeyCap } from '@xinglin/ui-kit/KeyCap'
 import { Link } from '@xinglin/ui-kit/Link'
 import { Skeleton } from '@xinglin/ui-kit/Skeleton'
 import { oneLine } from '@xinglin/ui-kit/theme/reset.css'
@@ -83,13 +84,13 @@ export const SuggestList = ({ state, keyword, searchType, id, onChoose, onLeave 
           <div className={styles.foot}>
             <span className={styles.keys}>
               <span>
-                <kbd className={styles.key}>↑</kbd> <kbd className={styles.key}>↓</kbd> 选择
+                <KeyCap label="↑" /> <KeyCap label="↓" /> 选择
               </span>
               <span>
-                <kbd className={styles.key}>Enter</kbd> 搜索
+                <KeyCap label="Enter" /> 搜索
               </span>
               <span>
-                <kbd className={styles.key}>Esc</kbd> 关闭
+                <KeyCap label="Esc" /> 关闭
               </span>
             </span>
             <span className={styles.other}>{other}</span>
