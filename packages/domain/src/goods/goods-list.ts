@@ -24,6 +24,24 @@ export type GoodsQuery = {
   readonly page: number
 }
 
+/** A list without any filter. */
+export const wholeList: GoodsQuery = {
+  category: null,
+  zone: null,
+  keyword: '',
+  searchType: 'drug',
+  manufacturer: null,
+  dosageForm: null,
+  rxClass: null,
+  activity: null,
+  tag: null,
+  warehouse: null,
+  inStock: false,
+  withoutNearExpiry: false,
+  sort: 'default',
+  page: 1,
+}
+
 /** A value that a filter offers, with the number of goods behind it. */
 export type Facet = { readonly value: string; readonly label: string; readonly count: number }
 

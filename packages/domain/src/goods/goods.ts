@@ -19,7 +19,15 @@ export {
   type SpecialPrice,
   type WarehouseId,
 } from './good.ts'
-export type { Facet, GoodsDetail, GoodsFacets, GoodsList, GoodsQuery, GoodsSort } from './goods-list.ts'
+export {
+  wholeList,
+  type Facet,
+  type GoodsDetail,
+  type GoodsFacets,
+  type GoodsList,
+  type GoodsQuery,
+  type GoodsSort,
+} from './goods-list.ts'
 export {
   ladderPrice,
   moreForLess,

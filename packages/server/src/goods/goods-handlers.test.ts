@@ -1,4 +1,4 @@
-import type { GoodsQuery } from '@xinglin/domain/goods'
+import { type GoodsQuery, wholeList } from '@xinglin/domain/goods'
 import { isLess } from '@xinglin/domain/kernel/money'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,25 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const everything: GoodsQuery = {
-  category: null,
-  zone: null,
-  keyword: '',
-  searchType: 'drug',
-  manufacturer: null,
-  dosageForm: null,
-  rxClass: null,
-  activity: null,
-  tag: null,
-  warehouse: null,
-  inStock: false,
-  withoutNearExpiry: false,
-  sort: 'default',
-  page: 1,
-}
-
 const listOf = async (visitor: Visitor, query: Partial<GoodsQuery>) => {
-  const answer = await visitor.client.goods.list({ ...everything, ...query })
+  const answer = await visitor.client.goods.list({ ...wholeList, ...query })
   if (!answer.ok) throw new Error(JSON.stringify(answer.error))
   return answer.value
 }

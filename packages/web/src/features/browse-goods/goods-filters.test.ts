@@ -1,8 +1,8 @@
-import type { GoodsFacets, GoodsQuery } from '@xinglin/domain/goods'
+import { type GoodsFacets, type GoodsQuery, wholeList } from '@xinglin/domain/goods'
 import { describe, expect, test } from 'vitest'
 import { paths } from '../../shared/paths.ts'
 import { filterChips, filterRows, quickSwitches, sortOrders, unfiltered } from './goods-filters.ts'
-import { goodsParameters, wholeList } from './goods-query.ts'
+import { goodsParameters } from './goods-query.ts'
 
 const hrefOf = (query: GoodsQuery): string => decodeURIComponent(paths.list(goodsParameters(query)))
 

@@ -1,6 +1,6 @@
-import type { Facet, GoodsFacets, GoodsQuery, GoodsSort } from '@xinglin/domain/goods'
+import { type Facet, type GoodsFacets, type GoodsQuery, type GoodsSort, wholeList } from '@xinglin/domain/goods'
 import type { FilterRow } from '@xinglin/ui-kit/commerce/FilterPanel'
-import { narrowed, wholeList } from './goods-query.ts'
+import { narrowed } from './goods-query.ts'
 
 /** The chosen category below its parents, from the top down. */
 export type CategoryWay = readonly { readonly id: number; readonly name: string }[]

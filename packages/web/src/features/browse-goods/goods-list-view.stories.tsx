@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { GoodsFacets, GoodsList } from '@xinglin/domain/goods'
+import { type GoodsFacets, type GoodsList, wholeList } from '@xinglin/domain/goods'
 import { goodsListFixture, hiddenGoodsFixture } from '@xinglin/ui-kit/commerce/fixtures'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { GoodsListView } from './goods-list-view.tsx'
-import { wholeList } from './goods-query.ts'
 
 const facets: GoodsFacets = {
   categories: [

@@ -1,11 +1,11 @@
 import { api } from '@xinglin/api-contract/api'
 import { decode } from '@xinglin/api-contract/kernel/wire'
-import type { GoodsQuery, GoodsSort } from '@xinglin/domain/goods'
+import { type GoodsQuery, type GoodsSort, wholeList } from '@xinglin/domain/goods'
 import { law } from '@xinglin/domain/testing'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paths } from '../../shared/paths.ts'
-import { goodsParameters, narrowed, readGoodsQuery, wholeList } from './goods-query.ts'
+import { goodsParameters, narrowed, readGoodsQuery } from './goods-query.ts'
 
 const sorts: readonly GoodsSort[] = ['default', 'sales', 'priceUp', 'priceDown', 'expiryUp', 'expiryDown', 'newest']
 const anyId = fc.option(fc.integer({ min: 1, max: 999_999_999 }))

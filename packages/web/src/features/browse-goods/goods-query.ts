@@ -1,23 +1,5 @@
 import type { GoodsQuery, GoodsSort, RxClass } from '@xinglin/domain/goods'
 
-/** A list without any filter. */
-export const wholeList: GoodsQuery = {
-  category: null,
-  zone: null,
-  keyword: '',
-  searchType: 'drug',
-  manufacturer: null,
-  dosageForm: null,
-  rxClass: null,
-  activity: null,
-  tag: null,
-  warehouse: null,
-  inStock: false,
-  withoutNearExpiry: false,
-  sort: 'default',
-  page: 1,
-}
-
 /** As the address spells them: the words of the list call, so that an address can be read aloud to the shop. */
 const sorts: { readonly [Sort in GoodsSort]: string } = {
   default: 'default',

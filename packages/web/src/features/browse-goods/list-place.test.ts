@@ -1,5 +1,5 @@
+import { wholeList } from '@xinglin/domain/goods'
 import { describe, expect, test } from 'vitest'
-import { wholeList } from './goods-query.ts'
 import { listAddress, listPlace } from './list-place.ts'
 
 describe('the place of a list', () => {
