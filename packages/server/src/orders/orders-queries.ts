@@ -1,16 +1,14 @@
 import type { PlacedOrder } from '@xinglin/domain/checkout'
 import type { GoodsId } from '@xinglin/domain/goods'
 import type { Page } from '@xinglin/domain/kernel/page'
-import { type Money, subtract } from '@xinglin/domain/kernel/money'
-import type { Day, Instant } from '@xinglin/domain/kernel/time'
-import { instant } from '@xinglin/domain/kernel/time'
+import { subtract } from '@xinglin/domain/kernel/money'
+import { type Day, instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import {
   type Order,
   type OrderId,
   type OrderLine,
   type OrderPart,
-  type OrderState,
   orderStateCodes,
   orderStateOf,
   type OrderSummary,
@@ -46,17 +44,11 @@ type BatchRow = { readonly number: string; readonly expiresOn: Day; readonly qua
 export const findOrder = async (db: Db, memberId: MemberId, id: OrderId): Promise<Order | null> => {
   const [row] = await db
     .select({
-      id: orders.id,
-      number: orders.number,
-      kind: orders.kind,
-      state: orders.state,
-      createdAt: orders.createdAt,
-      payDeadline: orders.payDeadline,
+      ...headColumns,
       paidAt: orders.paidAt,
       goodsAmount: orders.goodsAmount,
       reduction: orders.reductionAmount,
       freight: orders.freight,
-      payable: orders.payable,
       address: orders.address,
       invoice: orders.invoice,
       remark: orders.remark,
@@ -69,14 +61,8 @@ export const findOrder = async (db: Db, memberId: MemberId, id: OrderId): Promis
     .innerJoin(warehouses, eq(warehouses.id, orders.warehouseId))
     .where(and(eq(orders.id, id), eq(orders.memberId, memberId)))
   if (!row) return null
-  const state = orderStateOf(row.state)
   return {
-    id,
-    number: row.number,
-    part: partOf(row.kind),
-    state,
-    placedAt: row.createdAt,
-    payBefore: payBefore(state, row.payDeadline),
+    ...headOf(row),
     paidAt: row.paidAt,
     lines: await linesOf(db, id),
     amounts: { goodsTotal: row.goodsAmount, reduction: row.reduction, freight: row.freight, payable: row.payable },
@@ -88,7 +74,30 @@ export const findOrder = async (db: Db, memberId: MemberId, id: OrderId): Promis
   }
 }
 
-const payBefore = (state: OrderState, deadline: Instant): Instant | null => (state === 'unpaid' ? deadline : null)
+/** What every view of an order begins with. */
+const headColumns = {
+  id: orders.id,
+  number: orders.number,
+  kind: orders.kind,
+  state: orders.state,
+  createdAt: orders.createdAt,
+  payDeadline: orders.payDeadline,
+  payable: orders.payable,
+}
+
+type HeadRow = Pick<typeof orders.$inferSelect, keyof typeof headColumns>
+
+const headOf = (row: HeadRow): Pick<Order, 'id' | 'number' | 'part' | 'state' | 'placedAt' | 'payBefore'> => {
+  const state = orderStateOf(row.state)
+  return {
+    id: row.id as OrderId,
+    number: row.number,
+    part: partOf(row.kind),
+    state,
+    placedAt: row.createdAt,
+    payBefore: state === 'unpaid' ? row.payDeadline : null,
+  }
+}
 
 const linesOf = async (db: Db, id: OrderId): Promise<readonly OrderLine[]> => {
   const rows = await db
@@ -153,13 +162,7 @@ export const listOrders = async (
   )
   const rows = await db
     .select({
-      id: orders.id,
-      number: orders.number,
-      kind: orders.kind,
-      state: orders.state,
-      createdAt: orders.createdAt,
-      payDeadline: orders.payDeadline,
-      payable: orders.payable,
+      ...headColumns,
       lines: sql<SummaryRow>`(
         select json_build_object(
                  'lineCount', count(*),
@@ -175,35 +178,10 @@ export const listOrders = async (
     .offset((page - 1) * PAGE_SIZE)
   const total = await db.$count(orders, own)
   return {
-    list: rows.map((row) => summaryOf(row)),
+    list: rows.map(({ lines, ...row }) => ({ ...headOf(row), payable: row.payable, ...lines })),
     total,
     capped: false,
     page,
     pageSize: PAGE_SIZE,
-  }
-}
-
-const summaryOf = (row: {
-  readonly id: number
-  readonly number: string
-  readonly kind: 'normal' | 'ephedrine' | 'cold_chain'
-  readonly state: number
-  readonly createdAt: Instant
-  readonly payDeadline: Instant
-  readonly payable: Money
-  readonly lines: SummaryRow
-}): OrderSummary => {
-  const state = orderStateOf(row.state)
-  return {
-    id: row.id as OrderId,
-    number: row.number,
-    part: partOf(row.kind),
-    state,
-    placedAt: row.createdAt,
-    payBefore: payBefore(state, row.payDeadline),
-    payable: row.payable,
-    lineCount: row.lines.lineCount,
-    pictures: row.lines.pictures,
-    firstGoods: row.lines.firstGoods,
   }
 }
