@@ -1,4 +1,5 @@
-import fc from 'fast-check'
+import { law } from '@xinglin/domain/testing'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pageDocument } from './page-document.ts'
 import { PAGE_DATA_ID, pageTitle } from './page-title.ts'
@@ -44,10 +45,11 @@ describe('a page as the server sends it', () => {
   })
 
   test('any data arrives as it was handed over', () => {
-    fc.assert(
+    law(
       fc.property(fc.jsonValue(), (data) => {
         expect(handedOver(page(data))).toEqual(JSON.parse(JSON.stringify(data)))
       }),
+      0.1,
     )
   })
 
