@@ -1,6 +1,13 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { mergeConfig } from 'vite'
+import { type BuildOptions, mergeConfig } from 'vite'
+
+/** Libraries say 'use client' to frameworks that split server from client; a bundle of stories has no use for it. */
+const rolldownOptions: NonNullable<BuildOptions['rolldownOptions']> = {
+  onLog: (level, log, report) => {
+    if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log)
+  },
+}
 
 const config: StorybookConfig = {
   stories: ['../packages/{ui-kit,web}/src/**/*.stories.tsx'],
@@ -10,6 +17,7 @@ const config: StorybookConfig = {
   // The TypeScript of this workspace has no compiler API in JavaScript: 'react-docgen-typescript' would find nothing.
   typescript: { reactDocgen: 'react-docgen' },
   // Under Vitest the project brings the plugin itself, and two of them would write every style twice.
-  viteFinal: (vite) => (process.env['VITEST'] ? vite : mergeConfig(vite, { plugins: [vanillaExtractPlugin()] })),
+  viteFinal: (vite) =>
+    process.env['VITEST'] ? vite : mergeConfig(vite, { plugins: [vanillaExtractPlugin()], build: { rolldownOptions } }),
 }
 export default config
