@@ -3,7 +3,20 @@ import * as books from './schema-books.ts'
 import * as catalogue from './schema-catalogue.ts'
 import * as content from './schema-content.ts'
 import * as members from './schema-members.ts'
+import * as requests from './schema-requests.ts'
+import * as rewards from './schema-rewards.ts'
 import * as search from './schema-search.ts'
 import * as trade from './schema-trade.ts'
+import * as wallet from './schema-wallet.ts'
 
-export const schema = { ...catalogue, ...content, ...members, ...search, ...trade, ...books }
+export const schema = {
+  ...catalogue,
+  ...content,
+  ...members,
+  ...search,
+  ...trade,
+  ...books,
+  ...wallet,
+  ...rewards,
+  ...requests,
+}

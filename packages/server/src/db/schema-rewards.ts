@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { fenMoney, moment } from './columns.ts'
+import { members } from './schema-members.ts'
+
+const memberId = () =>
+  integer()
+    .notNull()
+    .references(() => members.id)
+
+export const lotteries = pgTable(
+  'lotteries',
+  {
+    id: serial().primaryKey(),
+    name: text().notNull(),
+    remarks: text().notNull(),
+    rules: text().notNull(),
+    /** The picture of its pop-up. */
+    image: text().notNull(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+  },
+  (table) => [
+    index('lotteries_window').on(table.endsAt),
+    check('lotteries_window_order', sql`${table.startsAt} < ${table.endsAt}`),
+  ],
+)
+
+/** `total` and `left` are null where there are as many as are drawn. */
+export const lotteryPrizes = pgTable(
+  'lottery_prizes',
+  {
+    id: serial().primaryKey(),
+    lotteryId: integer()
+      .notNull()
+      .references(() => lotteries.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    kind: text({ enum: ['voucher', 'points', 'thanks'] }).notNull(),
+    name: text().notNull(),
+    remarks: text().notNull(),
+    weight: integer().notNull(),
+    total: integer(),
+    left: integer(),
+    /** The face of a voucher, and for how many days it can be used; the number of points. */
+    face: fenMoney(),
+    days: smallint(),
+    points: integer(),
+  },
+  (table) => [
+    unique('lottery_prizes_position').on(table.lotteryId, table.position),
+    check('lottery_prizes_weight', sql`${table.weight} > 0`),
+    check(
+      'lottery_prizes_left',
+      sql`(${table.total} is null) = (${table.left} is null) and (${table.left} is null or ${table.left} between 0 and ${table.total})`,
+    ),
+    check(
+      'lottery_prizes_kind',
+      sql`(${table.kind} = 'voucher') = (${table.face} is not null and ${table.days} is not null) and (${table.kind} = 'points') = (${table.points} is not null)`,
+    ),
+    check('lottery_prizes_worth', sql`${table.face} > 0 and ${table.days} > 0 and ${table.points} > 0`),
+  ],
+)
+
+/** One draw per lottery and buyer, written before anybody sees its prize. */
+export const lotteryDraws = pgTable(
+  'lottery_draws',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    lotteryId: integer()
+      .notNull()
+      .references(() => lotteries.id),
+    memberId: memberId(),
+    /** Null only within the transaction that draws. */
+    prizeId: integer().references(() => lotteryPrizes.id),
+    at: moment().notNull(),
+  },
+  (table) => [
+    unique('lottery_draws_once').on(table.lotteryId, table.memberId),
+    index('lottery_draws_member').on(table.memberId),
+    index('lottery_draws_prize').on(table.prizeId),
+  ],
+)
+
+/** What the points mall has: sold for points alone. */
+export const gifts = pgTable(
+  'gifts',
+  {
+    id: serial().primaryKey(),
+    name: text().notNull(),
+    specification: text().notNull(),
+    description: text().notNull(),
+    image: text().notNull(),
+    kind: text({ enum: ['office', 'daily', 'store'] }).notNull(),
+    points: integer().notNull(),
+    stock: integer().notNull(),
+    initial: integer().notNull(),
+    /** Most of it for one buyer; 0 is no limit. */
+    limitPerMember: integer().notNull().default(0),
+    isListed: boolean().notNull().default(true),
+    sort: integer().notNull().default(0),
+  },
+  (table) => [
+    index('gifts_sort').on(table.sort),
+    check('gifts_points', sql`${table.points} > 0`),
+    check('gifts_stock', sql`${table.stock} between 0 and ${table.initial}`),
+    check('gifts_limit', sql`${table.limitPerMember} >= 0`),
+  ],
+)
+
+/** 积分订单. States: 30 待发货, 40 待收货, 50 已完成, as of other orders. */
+export const giftOrders = pgTable(
+  'gift_orders',
+  {
+    id: bigint({ mode: 'number' }).primaryKey(),
+    number: text().notNull().unique(),
+    memberId: memberId(),
+    state: smallint().notNull(),
+    points: integer().notNull(),
+    address: jsonb().notNull(),
+    remark: text().notNull().default(''),
+    createdAt: moment().notNull(),
+    shippedAt: moment(),
+    waybill: text(),
+    completedAt: moment(),
+  },
+  (table) => [
+    index('gift_orders_member').on(table.memberId, table.createdAt),
+    check('gift_orders_state', sql`${table.state} in (30, 40, 50)`),
+    check('gift_orders_points', sql`${table.points} > 0`),
+  ],
+)
+
+export const giftOrderLines = pgTable(
+  'gift_order_lines',
+  {
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => giftOrders.id),
+    giftId: integer()
+      .notNull()
+      .references(() => gifts.id),
+    name: text().notNull(),
+    specification: text().notNull(),
+    image: text().notNull(),
+    points: integer().notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.giftId] }),
+    index('gift_order_lines_gift').on(table.giftId),
+    check('gift_order_lines_quantity', sql`${table.quantity} > 0 and ${table.points} > 0`),
+  ],
+)

@@ -1,0 +1,227 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { calendarDay, fenMoney, moment } from './columns.ts'
+import { goods, manufacturers } from './schema-catalogue.ts'
+import { members } from './schema-members.ts'
+import { orderGroups, orders } from './schema-trade.ts'
+
+const randomId = () => bigint({ mode: 'number' })
+const memberId = () =>
+  integer()
+    .notNull()
+    .references(() => members.id)
+
+/**
+ * 优惠券 as the shop gives them out. `scope` says what its base counts: all goods, those of `coupon_goods`, or those of
+ * one manufacturer; always with_coupon lines alone.
+ */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: serial().primaryKey(),
+    name: text().notNull(),
+    scope: text({ enum: ['all', 'goods', 'manufacturer'] }).notNull(),
+    manufacturerId: integer().references(() => manufacturers.id),
+    minimum: fenMoney().notNull(),
+    face: fenMoney().notNull(),
+    /** How many there are, how many are taken, and how many of them one buyer may take. */
+    total: integer().notNull(),
+    claimed: integer().notNull().default(0),
+    limitPerMember: smallint().notNull().default(1),
+    /** When it can be claimed; one that the shop alone hands out is not listed. */
+    isListed: boolean().notNull().default(true),
+    claimFrom: moment().notNull(),
+    claimUntil: moment().notNull(),
+    usableFrom: moment().notNull(),
+    usableUntil: moment().notNull(),
+    sort: integer().notNull().default(0),
+  },
+  (table) => [
+    index('coupons_listed').on(table.claimUntil, table.sort),
+    check('coupons_scope', sql`(${table.scope} = 'manufacturer') = (${table.manufacturerId} is not null)`),
+    check('coupons_amounts', sql`${table.face} > 0 and ${table.minimum} >= 0`),
+    check('coupons_claimed', sql`${table.claimed} between 0 and ${table.total}`),
+    check('coupons_limit', sql`${table.limitPerMember} > 0`),
+    check(
+      'coupons_windows',
+      sql`${table.claimFrom} < ${table.claimUntil} and ${table.usableFrom} < ${table.usableUntil}`,
+    ),
+  ],
+)
+
+export const couponGoods = pgTable(
+  'coupon_goods',
+  {
+    couponId: integer()
+      .notNull()
+      .references(() => coupons.id, { onDelete: 'cascade' }),
+    goodsId: integer()
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.couponId, table.goodsId] }), index('coupon_goods_goods').on(table.goodsId)],
+)
+
+/**
+ * A coupon in a buyer's wallet: the `sequence`-th that the buyer took of it. Used means that one submit holds it. That
+ * it has expired is not written down: it follows from the moment, so that one given back late comes back expired.
+ */
+export const memberCoupons = pgTable(
+  'member_coupons',
+  {
+    id: randomId().primaryKey(),
+    couponId: integer()
+      .notNull()
+      .references(() => coupons.id),
+    memberId: memberId(),
+    sequence: smallint().notNull(),
+    status: text({ enum: ['unused', 'used'] })
+      .notNull()
+      .default('unused'),
+    usableFrom: moment().notNull(),
+    usableUntil: moment().notNull(),
+    claimedAt: moment().notNull(),
+    groupId: randomId().references(() => orderGroups.id),
+    usedAt: moment(),
+  },
+  (table) => [
+    unique('member_coupons_sequence').on(table.couponId, table.memberId, table.sequence),
+    // One coupon an order (rules §2.10).
+    unique('member_coupons_group').on(table.groupId),
+    index('member_coupons_member').on(table.memberId, table.usableUntil),
+    check('member_coupons_number', sql`${table.sequence} > 0`),
+    check(
+      'member_coupons_used',
+      sql`(${table.status} = 'used') = (${table.groupId} is not null) and (${table.status} = 'used') = (${table.usedAt} is not null)`,
+    ),
+  ],
+)
+
+/** 现金券: no threshold, spent at once; what an order cannot take of it is lost with it. */
+export const vouchers = pgTable(
+  'vouchers',
+  {
+    id: randomId().primaryKey(),
+    memberId: memberId(),
+    name: text().notNull(),
+    face: fenMoney().notNull(),
+    source: text({ enum: ['granted', 'lottery'] }).notNull(),
+    status: text({ enum: ['unused', 'used'] })
+      .notNull()
+      .default('unused'),
+    usableFrom: moment().notNull(),
+    usableUntil: moment().notNull(),
+    createdAt: moment().notNull(),
+    groupId: randomId().references(() => orderGroups.id),
+    usedAt: moment(),
+    /** What its order took of it. */
+    spent: fenMoney(),
+  },
+  (table) => [
+    index('vouchers_member').on(table.memberId, table.usableUntil),
+    index('vouchers_group').on(table.groupId),
+    check('vouchers_face', sql`${table.face} > 0`),
+    check('vouchers_window', sql`${table.usableFrom} < ${table.usableUntil}`),
+    check(
+      'vouchers_used',
+      sql`(${table.status} = 'used') = (${table.groupId} is not null) and (${table.status} = 'used') = (${table.usedAt} is not null) and (${table.status} = 'used') = (${table.spent} is not null)`,
+    ),
+    check('vouchers_spent', sql`${table.spent} between 0 and ${table.face}`),
+  ],
+)
+
+/**
+ * Points as they came, for their expiry: the oldest are spent first. What is left of all of a buyer's lots is the
+ * balance of the points account.
+ */
+export const pointLots = pgTable(
+  'point_lots',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    memberId: memberId(),
+    source: text({ enum: ['order', 'signIn', 'lottery', 'grant'] }).notNull(),
+    orderId: randomId().references(() => orders.id),
+    points: integer().notNull(),
+    left: integer().notNull(),
+    /** What returns of its order have taken back, of this lot or of others. */
+    takenBack: integer().notNull().default(0),
+    earnedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    // An order earns once.
+    unique('point_lots_order').on(table.orderId),
+    index('point_lots_member').on(table.memberId, table.expiresAt),
+    index('point_lots_expiry')
+      .on(table.expiresAt)
+      .where(sql`${table.left} > 0`),
+    check('point_lots_left', sql`${table.points} > 0 and ${table.left} between 0 and ${table.points}`),
+    check('point_lots_taken_back', sql`${table.takenBack} between 0 and ${table.points}`),
+    check('point_lots_source', sql`(${table.source} = 'order') = (${table.orderId} is not null)`),
+  ],
+)
+
+/** 签到: once a day. */
+export const signIns = pgTable(
+  'sign_ins',
+  { memberId: memberId(), day: calendarDay().notNull(), at: moment().notNull() },
+  (table) => [primaryKey({ columns: [table.memberId, table.day] })],
+)
+
+/** A period of 满额返现 with its tiers. */
+export const cashbacks = pgTable(
+  'cashbacks',
+  {
+    id: serial().primaryKey(),
+    name: text().notNull(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+  },
+  (table) => [check('cashbacks_window', sql`${table.startsAt} < ${table.endsAt}`)],
+)
+
+export const cashbackTiers = pgTable(
+  'cashback_tiers',
+  {
+    cashbackId: integer()
+      .notNull()
+      .references(() => cashbacks.id, { onDelete: 'cascade' }),
+    amount: fenMoney().notNull(),
+    cashback: fenMoney().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cashbackId, table.amount] }),
+    check('cashback_tiers_amounts', sql`${table.amount} >= 0 and ${table.cashback} >= 0`),
+  ],
+)
+
+/** What a period gave to a buyer: once. A return may take some of it back. */
+export const cashbackCredits = pgTable(
+  'cashback_credits',
+  {
+    cashbackId: integer()
+      .notNull()
+      .references(() => cashbacks.id),
+    memberId: memberId(),
+    amount: fenMoney().notNull(),
+    takenBack: fenMoney().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cashbackId, table.memberId] }),
+    check('cashback_credits_amounts', sql`${table.amount} >= 0 and ${table.takenBack} between 0 and ${table.amount}`),
+  ],
+)
