@@ -1,0 +1,176 @@
+import type { Goods, QuantityBounds, Refusal } from '@xinglin/domain/goods'
+import { formatMoney, isLess, type Money, subtract, times, zero } from '@xinglin/domain/kernel/money'
+import { useId, useState } from 'react'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Price } from '../../components/Price/Price.tsx'
+import { oneLine } from '../../theme/reset.css.ts'
+import * as row from '../CartLineRow/CartLineRow.css.ts'
+import { GoodsPicture } from '../GoodsPicture/GoodsPicture.tsx'
+import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx'
+import { RefusalNote } from '../RefusalNote/RefusalNote.tsx'
+import { expiryWords, grouped } from '../selling.ts'
+import * as styles from './ComboLine.css.ts'
+
+/** One good of the set, with what a set takes of it. */
+export type ComboMember = { readonly goods: Goods; readonly perSet: number; readonly href: string }
+
+/** What one set costs, what its goods would cost one by one, and what the line comes to. */
+export type ComboPrice = { readonly setPrice: Money; readonly separately: Money; readonly amount: Money }
+
+type ComboLineProps = {
+  readonly name: string
+  readonly members: readonly ComboMember[]
+  readonly sets: number
+  /** In sets: the scarcest good decides the stock. */
+  readonly bounds: QuantityBounds
+  readonly selected: boolean
+  /** Null where this buyer may not see prices. */
+  readonly price: ComboPrice | null
+  /** Why the set cannot be bought now: then it is never selected. */
+  readonly unavailable?: Refusal | null
+  /** Why the last change of this line fell away or became another one. */
+  readonly refusal?: string | null
+  readonly onSelect: (selected: boolean) => void
+  readonly onQuantity: (sets: number) => void
+  readonly onRemove: () => void
+}
+
+/** 组合: goods that are bought together or not at all, as one line with its members below. */
+export const ComboLine = ({
+  name,
+  members,
+  sets,
+  bounds,
+  selected,
+  price,
+  unavailable = null,
+  refusal = null,
+  onSelect,
+  onQuantity,
+  onRemove,
+}: ComboLineProps) => {
+  const id = useId()
+  const [open, setOpen] = useState(true)
+  const counts = selected && unavailable === null
+  return (
+    <li className={styles.line}>
+      <div className={row.states[unavailable === null ? (counts ? 'chosen' : 'left') : 'off']}>
+        <span className={row.check}>
+          <Checkbox
+            aria-label={`选择 ${name}`}
+            checked={counts}
+            disabled={unavailable !== null}
+            onChange={(event) => onSelect(event.currentTarget.checked)}
+          />
+        </span>
+        <div className={`${row.goods} ${styles.set}`}>
+          <span className={styles.sign}>
+            <Icon name="layers" size={28} />
+          </span>
+          <div className={styles.words}>
+            <h3 className={`${styles.name} ${oneLine}`} title={name}>
+              {name} · {members.length} 件
+            </h3>
+            {price !== null && <Saving price={price} />}
+            <Expiry members={members} />
+          </div>
+        </div>
+        <div className={row.price}>{price !== null && <Price money={price.setPrice} unit="套" />}</div>
+        <div className={row.offers}>
+          {unavailable !== null && <RefusalNote refusal={unavailable} look="chip" />}
+          {unavailable === null && price !== null && isLess(price.setPrice, price.separately) && (
+            <span className={styles.saved}>
+              <Icon name="success" size={14} />
+              已省 ¥{formatMoney(times(subtract(price.separately, price.setPrice), sets))}
+            </span>
+          )}
+        </div>
+        <div className={row.quantity}>
+          {unavailable === null ? (
+            <>
+              <QuantityStepper
+                name={name}
+                unit="套"
+                quantity={sets}
+                bounds={bounds}
+                size="adaptive"
+                onChange={onQuantity}
+                onZero={onRemove}
+              />
+              {bounds.limit !== null && <span>限购 {bounds.limit} 套</span>}
+            </>
+          ) : (
+            <span aria-hidden="true">—</span>
+          )}
+          <output className={row.refused}>{refusal}</output>
+        </div>
+        <div className={row.amount}>
+          <span className={row.amountName}>小计</span>
+          {price !== null && unavailable === null && <Price money={price.amount} tone={counts ? 'price' : 'ink'} />}
+        </div>
+        <div className={row.remove}>
+          <button
+            type="button"
+            className={row.word}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? '收起明细' : '展开明细'}
+          </button>
+          <button type="button" className={row.word} aria-label={`删除 ${name}`} onClick={onRemove}>
+            删除
+          </button>
+        </div>
+      </div>
+      <ul id={id} hidden={!open} className={styles.members} aria-label={`${name} 明细`}>
+        {members.map((member) => (
+          <Member key={member.goods.id} member={member} sets={sets} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+const Saving = ({ price: { setPrice, separately } }: { readonly price: ComboPrice }) => {
+  const saving = subtract(separately, setPrice)
+  return (
+    <p className={styles.facts}>
+      单买合计 ¥{formatMoney(separately)}/套
+      {isLess(zero, saving) && (
+        <>
+          ，组合价省 <b className={styles.figure}>¥{formatMoney(saving)}</b>/套
+        </>
+      )}
+    </p>
+  )
+}
+
+/** A set is as fresh as its oldest good. */
+const Expiry = ({ members }: { readonly members: readonly ComboMember[] }) => {
+  const [earliest] = members.flatMap(({ goods }) => expiryWords(goods) ?? []).toSorted()
+  return earliest === undefined ? null : <p className={styles.facts}>最早效期 {earliest}</p>
+}
+
+const Member = ({ member: { goods, perSet, href }, sets }: { readonly member: ComboMember; readonly sets: number }) => (
+  <li className={styles.member}>
+    <GoodsPicture goods={goods} size="cell" />
+    <p className={styles.about}>
+      <a href={href} className={`${styles.memberName} ${oneLine}`} title={goods.name}>
+        {goods.name}
+      </a>
+      <span className={`${styles.quiet} ${oneLine}`} title={`${goods.specification} ${goods.manufacturer}`}>
+        {goods.specification}　{goods.manufacturer}
+      </span>
+    </p>
+    <p className={styles.each}>
+      每套 {perSet}
+      {goods.unit}
+    </p>
+    <p className={styles.all}>
+      共 {grouped(perSet * sets)}
+      {goods.unit}
+    </p>
+  </li>
+)

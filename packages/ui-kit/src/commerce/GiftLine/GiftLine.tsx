@@ -1,0 +1,33 @@
+import { Tag } from '../../components/Tag/Tag.tsx'
+import { oneLine } from '../../theme/reset.css.ts'
+import { grouped } from '../selling.ts'
+import * as styles from './GiftLine.css.ts'
+
+type GiftLineProps = {
+  readonly name: string
+  readonly specification?: string
+  readonly quantity: number
+  readonly unit: string
+  /** What earns it: 每满 10 盒赠 1 包，随货发出. */
+  readonly because: string
+  /** Fewer than were earned: 赠品库存不足，现有 2 包. */
+  readonly cut?: string | null
+  /** Goods have a page of their own, samples have none. */
+  readonly href?: string
+}
+
+/** 赠品: comes with the lines above it, costs nothing, is never selected. */
+export const GiftLine = ({ name, specification = '', quantity, unit, because, cut = null, href }: GiftLineProps) => (
+  <li className={styles.line}>
+    <Tag label="赠" />
+    <span className={`${styles.name} ${oneLine}`} title={`${name} ${specification}`.trim()}>
+      {href === undefined ? name : <a href={href}>{name}</a>} {specification}
+    </span>
+    <b className={styles.quantity}>
+      × {grouped(quantity)}
+      {unit}
+    </b>
+    <span>{because}</span>
+    {cut !== null && <span className={styles.cut}>{cut}</span>}
+  </li>
+)
