@@ -9,7 +9,13 @@ import type { SubOrder } from './sub-orders.ts'
 export { freight, type Shipping, type ShippingTerms } from '../promotions/promotions.ts'
 export { apportion, centsOf } from './apportion.ts'
 export { unappliedOrderText, type OrderStep, type UnappliedOrderOffer } from './order-account.ts'
-export { priceOrder, type OrderChoices, type PricedOrder, type WelfareOffer } from './order-pricing.ts'
+export {
+  priceOrder,
+  type CouponOffer,
+  type OrderChoices,
+  type PricedOrder,
+  type WelfareOffer,
+} from './order-pricing.ts'
 export {
   minimumOrder,
   orderRefusals,
@@ -17,7 +23,27 @@ export {
   type OrderRefusal,
   type OrderStanding,
 } from './order-refusals.ts'
-export { splitOrder, type Deduction, type FrozenLine, type FrozenSubOrder, type SubOrder } from './sub-orders.ts'
+export { payFromBalance, type PaidSubOrder } from './pay-from-balance.ts'
+export {
+  paymentMethods,
+  paymentMethodLabels,
+  paymentRefusal,
+  paymentRefusalText,
+  type CreditLine,
+  type PaymentChoice,
+  type PaymentMethod,
+  type PaymentRefusal,
+  type PaymentStanding,
+} from './payment-methods.ts'
+export {
+  splitOrder,
+  type Deduction,
+  type DeductionKind,
+  type FrozenLine,
+  type FrozenSubOrder,
+  type Shares,
+  type SubOrder,
+} from './sub-orders.ts'
 
 /** What changed since the cart was shown; the buyer confirms it before the order is placed. */
 export type Difference =

@@ -17,6 +17,7 @@ export type OrderStep =
   | { readonly kind: 'coupon'; readonly reduction: Money; readonly amount: Money }
   | { readonly kind: 'voucher'; readonly face: Money; readonly reduction: Money; readonly amount: Money }
   | { readonly kind: 'freight'; readonly freight: Money; readonly amount: Money }
+  | { readonly kind: 'balance'; readonly reduction: Money; readonly amount: Money }
 
 /** An offer of the order that was at hand and not applied. */
 export type UnappliedOrderOffer =
@@ -38,6 +39,7 @@ type Decided = {
   readonly welfare: WelfareState | null
   readonly couponWins: boolean
   readonly vouchers: readonly VoucherState[]
+  readonly balance: Money
 }
 
 /** The account of an order: each step taken, and each offer at hand that was not applied, with its reason. */
@@ -58,7 +60,10 @@ export const orderAccount = (
   ],
 })
 
-const stepsOf = (cart: PricedCart, { choices, coupon, welfare, couponWins, vouchers }: Decided) => {
+const stepsOf = (
+  cart: PricedCart,
+  { choices, coupon, welfare, couponWins, vouchers, balance }: Decided,
+): readonly OrderStep[] => {
   let amount = cart.goodsTotal
   const takeOff = (reduction: Money): { readonly reduction: Money; readonly amount: Money } => {
     amount = subtract(amount, reduction)
@@ -74,7 +79,10 @@ const stepsOf = (cart: PricedCart, { choices, coupon, welfare, couponWins, vouch
   for (const { face, deduct } of vouchers)
     if (isLess(zero, deduct)) steps.push({ kind: 'voucher', face, ...takeOff(deduct) })
   const { freight } = cart.shipping
-  return [...steps, { kind: 'freight', freight, amount: add(amount, freight) }] as const
+  amount = add(amount, freight)
+  steps.push({ kind: 'freight', freight, amount })
+  if (isLess(zero, balance)) steps.push({ kind: 'balance', ...takeOff(balance) })
+  return steps
 }
 
 const unappliedWelfare = ({ choices, coupon, welfare, couponWins }: Decided): readonly UnappliedOrderOffer[] => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceCart } from '../cart/cart.ts'
-import { yuan, zero } from '../kernel/money.ts'
+import { sum, yuan, zero } from '../kernel/money.ts'
 import {
   aFullReduction,
   aGoods,
@@ -210,5 +210,41 @@ test('law: the coupon base is part of the goods total, less what activities took
       expect(deduction?.usable).toBe(couponBase >= coupon.minimum)
     }),
     0.5,
+  )
+})
+
+test('a coupon for some goods is measured by them and borne by them alone', () => {
+  const cart = cartFor('100', '300')
+  const order = priceOrder(cart, { coupon: { minimum: yuan('100'), face: yuan('30'), goodsIds: [goodsId(1)] } })
+  expect(order).toMatchObject({ couponBase: yuan('100'), coupon: { deduct: yuan('30') } })
+  expect(order.subOrders.flatMap(({ lines }) => lines.map(({ shares }) => shares.coupon))).toEqual([yuan('30'), 0])
+})
+
+test('the balance is the last step: it pays what the normal part owes, freight included, and nothing of 含麻', () => {
+  const lines = [
+    aLine({ id: lineId(1), goods: aGoods({ sale: priced('20') }) }),
+    aLine({ id: lineId(2), lineKind: 'ephedrine', goods: aGoods({ ephedrine: true, sale: priced('98') }) }),
+  ]
+  const cart = priceCart({ lines, activities: [], shipping: aShipping() })
+  const order = priceOrder(cart, { coupon: null, balance: yuan('500') })
+  expect(order).toMatchObject({ balance: yuan('32'), payable: yuan('98') })
+  expect(order.subOrders.map(({ balance, payable }) => [balance, payable])).toEqual([
+    [yuan('32'), 0],
+    [0, yuan('98')],
+  ])
+  expect(order.steps.at(-1)).toEqual({ kind: 'balance', reduction: yuan('32'), amount: yuan('98') })
+})
+
+test('law: a balance pays at most itself, never more than is owed, and all of both that it can', () => {
+  law(
+    fc.property(anyCart(), anyFen(), (cart, balance) => {
+      const order = priceCart(cart)
+      const without = priceOrder(order, { coupon: null })
+      const paid = priceOrder(order, { coupon: null, balance })
+      const owed = sum(without.subOrders.filter(({ part }) => part !== 'ephedrine').map(({ payable }) => payable))
+      expect(paid.balance).toBe(Math.min(balance, owed))
+      expect(paid.payable).toBe(without.payable - paid.balance)
+      for (const { payable } of paid.subOrders) expect(payable).toBeGreaterThanOrEqual(0)
+    }),
   )
 })

@@ -13,17 +13,23 @@ import {
 } from '../promotions/promotions.ts'
 import { apportion } from './apportion.ts'
 import { orderAccount, type OrderStep, type UnappliedOrderOffer } from './order-account.ts'
-import { ephedrineTotal, splitOrder, type Deduction, type FrozenSubOrder } from './sub-orders.ts'
+import { payFromBalance, type PaidSubOrder } from './pay-from-balance.ts'
+import { ephedrineTotal, splitOrder, type Deduction } from './sub-orders.ts'
 
 /** 全场94折 with the goods that take part; null: every good of the shop. */
 export type WelfareOffer = Welfare & { readonly goodsIds: readonly GoodsId[] | null }
 
+/** A coupon with the goods that it is for; null or absent: whatever takes coupons. */
+export type CouponOffer = Coupon & { readonly goodsIds?: readonly GoodsId[] | null }
+
 /** What changes the price of an order beyond its cart: what the buyer chooses in step 2, and what runs over the shop. */
 export type OrderChoices = {
-  readonly coupon: Coupon | null
+  readonly coupon: CouponOffer | null
   /** Faces of the cash vouchers that the buyer chose, in his order; at most three are taken. */
   readonly vouchers?: readonly Money[]
   readonly welfare?: WelfareOffer | null
+  /** How much of his balance the buyer wants to pay with at the submit. */
+  readonly balance?: Money
 }
 
 export type PricedOrder = {
@@ -35,8 +41,10 @@ export type PricedOrder = {
   readonly welfare: WelfareState | null
   /** One for each voucher that was taken, in the buyer's order. */
   readonly vouchers: readonly VoucherState[]
-  readonly subOrders: readonly FrozenSubOrder[]
-  /** What all sub-orders owe together, with freight. */
+  readonly subOrders: readonly PaidSubOrder[]
+  /** What of the balance is taken; the 含麻 part takes none. */
+  readonly balance: Money
+  /** What all sub-orders owe together, with freight, after the balance. */
   readonly payable: Money
   /** The 价格明白账 of the order: every step in the order of application; the last one stands at `payable`. */
   readonly steps: readonly OrderStep[]
@@ -53,7 +61,7 @@ export type PricedOrder = {
 export const priceOrder = (cart: PricedCart, choices: OrderChoices): PricedOrder => {
   const nets = netsAfterActivities(cart)
   const owed = subtract(cart.total, ephedrineTotal(cart.lines))
-  const couponable = idsOf(cart.lines.filter(isCouponable))
+  const couponable = idsOf(cart.lines.filter(isCouponable(choices.coupon)))
   const couponBase = totalOf(nets, couponable)
   const coupon = choices.coupon ? couponDeduction(choices.coupon, couponBase, owed) : null
   const eligible = choices.welfare ? idsOf(cart.lines.filter(takesWelfare(choices.welfare))) : []
@@ -61,28 +69,36 @@ export const priceOrder = (cart: PricedCart, choices: OrderChoices): PricedOrder
   const couponWins = coupon !== null && coupon.deduct >= (welfare?.reduction ?? zero)
 
   const deduction: Deduction = couponWins
-    ? { lineIds: couponable, amount: coupon.deduct }
-    : { lineIds: eligible, amount: welfare?.reduction ?? zero }
+    ? { kind: 'coupon', lineIds: couponable, amount: coupon.deduct }
+    : { kind: 'welfare', lineIds: eligible, amount: welfare?.reduction ?? zero }
   const taken = (choices.vouchers ?? []).slice(0, mostVouchers)
   const vouchers = takeVouchers(cart, taken, deduction, subtract(owed, deduction.amount))
   const voucherIds = idsOf(cart.lines.filter(takesVouchers))
-  const subOrders = splitOrder(cart, [
+  const split = splitOrder(cart, [
     deduction,
-    ...vouchers.map(({ deduct }) => ({ lineIds: voucherIds, amount: deduct })),
+    ...vouchers.map(({ deduct }) => ({ kind: 'voucher', lineIds: voucherIds, amount: deduct }) as const),
   ])
+  const subOrders = payFromBalance(split, choices.balance ?? zero)
+  const balance = sum(subOrders.map((one) => one.balance))
   return {
     couponBase,
     coupon: couponWins ? coupon : null,
     welfare: couponWins || eligible.length === 0 ? null : welfare,
     vouchers,
     subOrders,
+    balance,
     payable: sum(subOrders.map(({ payable }) => payable)),
-    ...orderAccount(cart, { choices, coupon, welfare, couponWins, vouchers }),
+    ...orderAccount(cart, { choices, coupon, welfare, couponWins, vouchers, balance }),
   }
 }
 
-const isCouponable = ({ line, counts }: PricedLine): boolean =>
-  counts && line.goods.withCoupon && stackingOf(line).coupon === 'ifGoodsSay'
+const isCouponable =
+  (coupon: CouponOffer | null) =>
+  ({ line, counts }: PricedLine): boolean =>
+    counts &&
+    line.goods.withCoupon &&
+    stackingOf(line).coupon === 'ifGoodsSay' &&
+    (coupon?.goodsIds?.includes(line.goods.id) ?? true)
 
 const takesWelfare =
   ({ goodsIds }: WelfareOffer) =>

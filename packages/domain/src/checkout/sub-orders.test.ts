@@ -60,8 +60,10 @@ test('a frozen line keeps its amount, its share of the reductions, and what is l
     lineId: 1,
     amount: yuan('480'),
     reduction: yuan('35'),
+    shares: { activity: yuan('10'), welfare: 0, coupon: yuan('25'), voucher: 0 },
     netAmount: yuan('445'),
   })
+  expect(normal?.shares).toEqual({ activity: yuan('10'), welfare: 0, coupon: yuan('25'), voucher: 0 })
 })
 
 test('orders split by 含麻, cold chain and warehouse; the freight goes to the first', () => {
@@ -116,7 +118,8 @@ test('law: no sub-order and no line owes less than nothing, and no reduction is 
       for (const subOrder of priceOrder(priceCart(cart), { coupon }).subOrders) {
         expect(subOrder.payable).toBeGreaterThanOrEqual(0)
         expect(subOrder.payable).toBe(subOrder.goodsTotal - subOrder.reduction + subOrder.freight)
-        for (const { amount, reduction, netAmount } of subOrder.lines) {
+        for (const { amount, reduction, shares, netAmount } of subOrder.lines) {
+          expect(sum(Object.values(shares))).toBe(reduction)
           expect(reduction).toBeGreaterThanOrEqual(0)
           expect(netAmount).toBeGreaterThanOrEqual(0)
           expect(amount - reduction).toBe(netAmount)

@@ -15,6 +15,12 @@ export type SubOrder = {
   readonly payable: Money
 }
 
+/** What takes something off an order. */
+export type DeductionKind = 'activity' | 'welfare' | 'coupon' | 'voucher'
+
+/** What a line, or a whole order, bears of each kind of deduction. */
+export type Shares = { readonly [Kind in DeductionKind]: Money }
+
 /** A line as the order keeps it for ever, in whole fen. */
 export type FrozenLine = {
   readonly lineId: LineId
@@ -22,14 +28,20 @@ export type FrozenLine = {
   readonly amount: Money
   /** Its shares of all reductions; never above `amount`. */
   readonly reduction: Money
+  /** `reduction` by what it comes from. */
+  readonly shares: Shares
   /** amount − reduction: what a refund is reckoned from. */
   readonly netAmount: Money
 }
 
-export type FrozenSubOrder = SubOrder & { readonly lines: readonly FrozenLine[] }
+export type FrozenSubOrder = SubOrder & {
+  readonly lines: readonly FrozenLine[]
+  /** What its lines bear together, by what it comes from. */
+  readonly shares: Shares
+}
 
 /** An amount taken off the whole order (an activity, a coupon), with the lines that it is shared over. */
-export type Deduction = { readonly lineIds: readonly LineId[]; readonly amount: Money }
+export type Deduction = { readonly kind: DeductionKind; readonly lineIds: readonly LineId[]; readonly amount: Money }
 
 /**
  * Splits a priced cart into the orders that it becomes at submit (rules §3): normal, cold chain and 含麻, each by
@@ -44,15 +56,22 @@ export const splitOrder = (cart: PricedCart, deductions: readonly Deduction[] = 
   const amounts = amountsInFen(lines, cart.goodsTotal)
   const nets = new Map(amounts)
   const shareable = lines.filter((line) => !isEphedrine(line)).map(({ line }) => line.id)
-  for (const { lineIds, amount } of [...activityDeductions(cart), ...deductions]) {
-    const left = subtract(amount, takeOff(nets, lineIds, amount))
+  const borne: { readonly [Kind in DeductionKind]: Map<LineId, Money> } = {
+    activity: new Map(),
+    welfare: new Map(),
+    coupon: new Map(),
+    voucher: new Map(),
+  }
+  for (const { kind, lineIds, amount } of [...activityDeductions(cart), ...deductions]) {
+    const left = subtract(amount, takeOff(nets, borne[kind], lineIds, amount))
     // The fen of the floored sum may stand on a line outside the activity: what its own lines cannot bear goes there.
-    takeOff(nets, shareable, left)
+    takeOff(nets, borne[kind], shareable, left)
   }
   const frozen = lines.map(({ line }): FrozenLine => {
     const amount = amounts.get(line.id) ?? zero
     const netAmount = nets.get(line.id) ?? zero
-    return { lineId: line.id, amount, reduction: subtract(amount, netAmount), netAmount }
+    const shares = sharesBy((kind) => borne[kind].get(line.id) ?? zero)
+    return { lineId: line.id, amount, reduction: subtract(amount, netAmount), shares, netAmount }
   })
   const freightGoesTo = partsInOrder.find((part) => lines.some((line) => partOf(line) === part))
   return partsInOrder.flatMap((part) =>
@@ -100,16 +119,32 @@ const pairs = (lines: readonly PricedLine[], owed: Money): readonly (readonly [L
 const exactAmount = ({ price }: PricedLine): Money => price?.exactAmount ?? zero
 
 const activityDeductions = ({ activities }: PricedCart): readonly Deduction[] =>
-  activities.map(({ countingIds, state }) => ({ lineIds: countingIds, amount: state.reduction }))
+  activities.map(({ countingIds, state }) => ({ kind: 'activity', lineIds: countingIds, amount: state.reduction }))
 
-/** Takes an amount off the named lines and answers how much of it they could bear. */
-const takeOff = (nets: Map<LineId, Money>, lineIds: readonly LineId[], amount: Money): Money => {
+const sharesBy = (share: (kind: DeductionKind) => Money): Shares => ({
+  activity: share('activity'),
+  welfare: share('welfare'),
+  coupon: share('coupon'),
+  voucher: share('voucher'),
+})
+
+/** Takes an amount off the named lines, notes what each bears, and answers how much of it they could bear. */
+const takeOff = (
+  nets: Map<LineId, Money>,
+  borne: Map<LineId, Money>,
+  lineIds: readonly LineId[],
+  amount: Money,
+): Money => {
   const ids = lineIds.toSorted((a, b) => a - b)
   const shares = apportion(
     ids.map((id) => nets.get(id) ?? zero),
     amount,
   )
-  ids.forEach((id, index) => nets.set(id, subtract(nets.get(id) ?? zero, shares[index] ?? zero)))
+  ids.forEach((id, index) => {
+    const share = shares[index] ?? zero
+    nets.set(id, subtract(nets.get(id) ?? zero, share))
+    borne.set(id, add(borne.get(id) ?? zero, share))
+  })
   return sum(shares)
 }
 
@@ -131,5 +166,6 @@ const subOrder = (
     freight,
     payable,
     lines,
+    shares: sharesBy((kind) => sum(lines.map((line) => line.shares[kind]))),
   }
 }

@@ -43,7 +43,7 @@ export {
   type OrderState,
   type OrderTab,
 } from './order-state.ts'
-export { refundOf, type Returned } from './refund.ts'
+export { priceDifferenceOf, refundOf, type Returned } from './refund.ts'
 
 export type OrderId = Brand<number, 'OrderId'>
 

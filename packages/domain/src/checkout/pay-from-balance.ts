@@ -1,0 +1,20 @@
+import { smallest, subtract, zero, type Money } from '../kernel/money.ts'
+import type { FrozenSubOrder } from './sub-orders.ts'
+
+/** A sub-order of which the balance has paid a part: `payable` is what is left to be paid. */
+export type PaidSubOrder = FrozenSubOrder & { readonly balance: Money }
+
+/**
+ * Lets a balance pay what it can: one sub-order after the other, each as much as it owes. 含麻 is never paid from it
+ * (rules §1).
+ *
+ * @example payFromBalance(splitOrder(cart), yuan('50')).map(({ balance, payable }) => [balance, payable])
+ */
+export const payFromBalance = (subOrders: readonly FrozenSubOrder[], wish: Money): readonly PaidSubOrder[] => {
+  let left = wish
+  return subOrders.map((subOrder) => {
+    const balance = subOrder.part === 'ephedrine' ? zero : smallest(left, subOrder.payable)
+    left = subtract(left, balance)
+    return { ...subOrder, balance, payable: subtract(subOrder.payable, balance) }
+  })
+}

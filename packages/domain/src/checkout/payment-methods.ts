@@ -1,0 +1,104 @@
+import { atLeastZero, formatMoney, subtract, zero, type Money } from '../kernel/money.ts'
+import type { OrderPart } from '../orders/orders.ts'
+
+/** Scanning a code, a company transfer with its voucher, the balance, 月结. */
+export type PaymentMethod = 'scan' | 'transfer' | 'balance' | 'credit'
+
+export const paymentMethodLabels: { readonly [Method in PaymentMethod]: string } = {
+  scan: '扫码支付',
+  transfer: '对公转账',
+  balance: '余额支付',
+  credit: '账期支付（月结）',
+}
+
+/** 月结: up to `limit` may be owed at any time, each order for `days`. */
+export type CreditLine = {
+  readonly limit: Money
+  readonly days: number
+  readonly outstanding: Money
+  readonly isOverdue: boolean
+}
+
+export type PaymentStanding = {
+  /** Whether a company collects for the shop. */
+  readonly hasProvider: boolean
+  readonly balance: Money
+  /** Null where the buyer has no credit period. */
+  readonly credit: CreditLine | null
+}
+
+/** Why a method is not open to an order. */
+export type PaymentRefusal =
+  | { readonly kind: 'noProvider' }
+  | { readonly kind: 'notForEphedrine' }
+  | { readonly kind: 'notForGroups' }
+  | { readonly kind: 'balanceShort'; readonly shortfall: Money }
+  | { readonly kind: 'noCredit' }
+  | { readonly kind: 'creditOverdue' }
+  | { readonly kind: 'creditShort'; readonly shortfall: Money }
+
+type ToPay = { readonly part: OrderPart; readonly payable: Money; readonly isGroupBuy?: boolean }
+
+/**
+ * Why an order cannot be paid by a method; null when it can (rules §1, §3). 含麻 is paid online or by company transfer
+ * only; a group counts orders that are paid, not ones that are owed.
+ */
+export const paymentRefusal = (
+  method: PaymentMethod,
+  { part, payable, isGroupBuy = false }: ToPay,
+  { hasProvider, balance, credit }: PaymentStanding,
+): PaymentRefusal | null => {
+  switch (method) {
+    case 'scan':
+      return hasProvider ? null : { kind: 'noProvider' }
+    case 'transfer':
+      return isGroupBuy ? { kind: 'notForGroups' } : null
+    case 'balance': {
+      if (part === 'ephedrine') return { kind: 'notForEphedrine' }
+      const shortfall = atLeastZero(subtract(payable, balance))
+      return shortfall === zero ? null : { kind: 'balanceShort', shortfall }
+    }
+    case 'credit': {
+      if (part === 'ephedrine') return { kind: 'notForEphedrine' }
+      if (isGroupBuy) return { kind: 'notForGroups' }
+      if (credit === null) return { kind: 'noCredit' }
+      if (credit.isOverdue) return { kind: 'creditOverdue' }
+      const shortfall = atLeastZero(subtract(payable, subtract(credit.limit, credit.outstanding)))
+      return shortfall === zero ? null : { kind: 'creditShort', shortfall }
+    }
+  }
+}
+
+/** A way to pay as step 3 shows it. */
+export type PaymentChoice = { readonly method: PaymentMethod; readonly refusal: PaymentRefusal | null }
+
+/**
+ * Every method, in the order of the page, each open or refused with its reason.
+ *
+ * @example paymentMethods({ part: 'ephedrine', payable: yuan('98') }, standing) // balance: { kind: 'notForEphedrine' }
+ */
+export const paymentMethods = (order: ToPay, standing: PaymentStanding): readonly PaymentChoice[] =>
+  (['scan', 'transfer', 'balance', 'credit'] as const).map((method) => ({
+    method,
+    refusal: paymentRefusal(method, order, standing),
+  }))
+
+/** The sentence for the buyer. */
+export const paymentRefusalText = (refusal: PaymentRefusal): string => {
+  switch (refusal.kind) {
+    case 'noProvider':
+      return '在线支付暂未开通，请联系客服'
+    case 'notForEphedrine':
+      return '含麻商品请使用在线支付或对公转账'
+    case 'notForGroups':
+      return '拼团订单须即时付款，请使用扫码支付或余额支付'
+    case 'balanceShort':
+      return `余额不足，还差 ¥${formatMoney(refusal.shortfall)}`
+    case 'noCredit':
+      return '您尚未开通账期，请联系客服'
+    case 'creditOverdue':
+      return '您有逾期未结清的账期款项，结清后可继续下单'
+    case 'creditShort':
+      return `账期额度不足，还差 ¥${formatMoney(refusal.shortfall)}`
+  }
+}
