@@ -4,6 +4,7 @@ import { inTransaction, type Db } from '../src/db/database.ts'
 import { insertRows } from '../src/db/insert-rows.ts'
 import * as catalogue from '../src/db/schema-catalogue.ts'
 import * as content from '../src/db/schema-content.ts'
+import { certificateSubmissions } from '../src/db/schema-account.ts'
 import * as members from '../src/db/schema-members.ts'
 import { specialReceipts } from '../src/db/schema-trade.ts'
 import { hashPassword } from '../src/members/passwords.ts'
@@ -349,18 +350,28 @@ const insertBuyers = async (tx: Db, buyers: readonly DemoBuyer[], passwordHash: 
   for (const { id, creditDays } of buyers)
     if (creditDays !== null)
       await tx.execute(sql`update members set credit_limit = 50000, credit_days = ${creditDays} where id = ${id}`)
-  const certificates = buyers.flatMap(({ id, certificates: own }) =>
-    own.map(({ kind, must, expiresOn, status }) => ({ memberId: id, kind, isMust: must, expiresOn, status })),
-  )
+  const certificates = buyers
+    .flatMap(({ id, certificates: own }) => own.map((one) => ({ memberId: id, ...one })))
+    .map((one, at) => ({ id: longId(1, at), number: `演示-2099-${String(at + 1).padStart(4, '0')}`, ...one }))
   await insertRows(
     tx,
     members.certificates,
-    certificates.map((row, at) => ({
-      id: longId(1, at),
-      number: `演示-2099-${String(at + 1).padStart(4, '0')}`,
-      reason: null,
-      ...row,
-    })),
+    certificates
+      .filter(({ status }) => status === 'passed')
+      .map(({ must, status: _passed, ...row }) => ({ ...row, isMust: must, uploadId: null })),
+  )
+  await insertRows(
+    tx,
+    certificateSubmissions,
+    certificates
+      .filter(({ status }) => status === 'submitted')
+      .map(({ must: _must, status: _submitted, ...row }) => ({
+        ...row,
+        uploadId: null,
+        status: 'waiting' as const,
+        reason: null,
+        submittedAt: startOfDay(addDays(today, -1)),
+      })),
   )
   await insertRows(
     tx,

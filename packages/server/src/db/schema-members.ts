@@ -21,12 +21,17 @@ export const members = pgTable(
   {
     id: serial().primaryKey(),
     username: text().notNull(),
+    /** '' for a store that its head office registered: nobody signs in as it. */
     passwordHash: text().notNull(),
     /** The buyer type: 1 药店, 2 诊所, 3 商业公司, 4 连锁公司, 5 and 6 加盟店, 7 医院. */
     rank: smallint().notNull(),
     companyName: text().notNull(),
     contactName: text().notNull(),
+    /** A store that its head office registered may share a phone with others, until it has a password of its own. */
     phone: text().notNull(),
+    face: text().notNull().default(''),
+    wechatOpenId: text(),
+    wechatName: text(),
     status: text({ enum: ['active', 'disabled'] })
       .notNull()
       .default('active'),
@@ -55,6 +60,10 @@ export const members = pgTable(
   },
   (table) => [
     uniqueIndex('members_username').on(sql`lower(${table.username})`),
+    uniqueIndex('members_phone')
+      .on(table.phone)
+      .where(sql`${table.passwordHash} <> ''`),
+    uniqueIndex('members_wechat').on(table.wechatOpenId),
     index('members_head_office').on(table.headOfficeId),
     check('members_rank', sql`${table.rank} between 1 and 7`),
     check('members_credit', sql`${table.creditLimit} >= 0 and ${table.creditDays} > 0`),
@@ -62,7 +71,7 @@ export const members = pgTable(
   ],
 )
 
-/** One row per kind of certificate. `expiresOn` null is 长期; expiring and expired follow from the day. */
+/** One row per approved kind of certificate. `expiresOn` null is 长期; expiring and expired follow from the day. */
 export const certificates = pgTable(
   'certificates',
   {
@@ -74,8 +83,8 @@ export const certificates = pgTable(
     isMust: boolean().notNull(),
     number: text().notNull().default(''),
     expiresOn: calendarDay(),
-    status: text({ enum: ['submitted', 'passed', 'rejected'] }).notNull(),
-    reason: text(),
+    /** The picture, of `uploads`. */
+    uploadId: bigint({ mode: 'number' }),
   },
   (table) => [uniqueIndex('certificates_member_kind').on(table.memberId, table.kind)],
 )
@@ -126,6 +135,8 @@ export const sessions = pgTable(
     memberId: integer()
       .notNull()
       .references(() => members.id),
+    /** A head office that has switched to one of its stores. */
+    switchedFrom: integer().references(() => members.id),
     remember: boolean().notNull(),
     createdAt: moment().notNull(),
     lastSeenAt: moment().notNull(),

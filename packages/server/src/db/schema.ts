@@ -1,4 +1,5 @@
 /** All tables in one value, for the query builder. Each stands with its neighbours in a file of its own. */
+import * as account from './schema-account.ts'
 import * as books from './schema-books.ts'
 import * as catalogue from './schema-catalogue.ts'
 import * as content from './schema-content.ts'
@@ -13,6 +14,7 @@ export const schema = {
   ...catalogue,
   ...content,
   ...members,
+  ...account,
   ...search,
   ...trade,
   ...books,

@@ -4,10 +4,10 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { members } from '../db/schema-members.ts'
 
+/** An approved one. */
 type Certificate = {
   readonly kind: string
   readonly isMust: boolean
-  readonly status: string
   readonly expiresOn: Day | null
 }
 
@@ -37,7 +37,7 @@ export const buyerColumns = {
   scopes: rowsOf<string>(sql`select json_agg(scope order by scope) from member_scopes where member_id = members.id`),
   certificates: rowsOf<Certificate>(sql`
     select json_agg(json_build_object(
-      'kind', kind, 'isMust', is_must, 'status', status, 'expiresOn', expires_on) order by expires_on)
+      'kind', kind, 'isMust', is_must, 'expiresOn', expires_on) order by expires_on)
     from certificates where member_id = members.id`),
   receipts: rowsOf<{ readonly status: string; readonly dueOn: Day }>(sql`
     select json_agg(json_build_object('status', status, 'dueOn', due_on))
@@ -62,8 +62,7 @@ export const buyerOf = (facts: BuyerFacts, today: Day): Buyer => {
   const buyerType = buyerTypes[facts.rank - 1]
   if (!facts.isPassed || buyerType === undefined) return { kind: 'notPassed', id }
   const hasExpired = ({ expiresOn }: Certificate): boolean => expiresOn !== null && expiresOn < today
-  const isValid = (kind: string): boolean =>
-    facts.certificates.some((one) => one.kind === kind && one.status === 'passed' && !hasExpired(one))
+  const isValid = (kind: string): boolean => facts.certificates.some((one) => one.kind === kind && !hasExpired(one))
   const expired = facts.certificates.find((one) => one.isMust && one.kind !== CONTRACT && hasExpired(one))
   const lost = new Set(facts.certificates.filter(hasExpired).flatMap(({ kind }) => scopesOf[kind] ?? []))
   return {

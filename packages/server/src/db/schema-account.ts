@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { calendarDay, moment } from './columns.ts'
+import { members } from './schema-members.ts'
+
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+const longId = () => bigint({ mode: 'number' }).primaryKey()
+const memberId = () =>
+  integer()
+    .notNull()
+    .references(() => members.id)
+
+/** The code that was sent last to a phone, or shown to a member, for one purpose. Only a hash of it is kept. */
+export const codes = pgTable(
+  'codes',
+  {
+    purpose: text({ enum: ['login', 'register', 'reset', 'phone', 'contract', 'wechat'] }).notNull(),
+    /** A phone, or `member:7`. */
+    target: text().notNull(),
+    codeHash: text().notNull(),
+    triesLeft: smallint().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.purpose, table.target] }),
+    index('codes_expiry').on(table.expiresAt),
+    check('codes_tries', sql`${table.triesLeft} >= 0`),
+  ],
+)
+
+/** What a browser shows instead of a session: only the SHA-256 of the token is kept. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    tokenHash: text().primaryKey(),
+    purpose: text({ enum: ['registration', 'reset', 'chat'] }).notNull(),
+    memberId: memberId(),
+    /** The browser that it was given to; null where any may show it. */
+    browserHash: text(),
+    /** The Idempotency-Key under which an account was opened. */
+    key: text(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index('tickets_member').on(table.memberId),
+    index('tickets_expiry').on(table.expiresAt),
+    uniqueIndex('tickets_key').on(table.key),
+    uniqueIndex('tickets_one_registration')
+      .on(table.memberId)
+      .where(sql`${table.purpose} = 'registration'`),
+  ],
+)
+
+/** Pictures that buyers sent, as they were drawn anew: row and file are one, and every node has them. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: longId(),
+    memberId: memberId(),
+    bytes: bytea().notNull(),
+    size: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('uploads_member').on(table.memberId), check('uploads_size', sql`${table.size} > 0`)],
+)
+
+/** The latest submission of a certificate that is not approved. Approving it moves it into `certificates`. */
+export const certificateSubmissions = pgTable(
+  'certificate_submissions',
+  {
+    id: longId(),
+    memberId: memberId(),
+    kind: text().notNull(),
+    number: text().notNull().default(''),
+    /** What is printed on it; null where nothing is, and for 长期. */
+    expiresOn: calendarDay(),
+    uploadId: bigint({ mode: 'number' }).references(() => uploads.id),
+    status: text({ enum: ['waiting', 'rejected'] }).notNull(),
+    reason: text(),
+    submittedAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('certificate_submissions_member_kind').on(table.memberId, table.kind),
+    check('certificate_submissions_reason', sql`(${table.status} = 'rejected') = (${table.reason} is not null)`),
+  ],
+)
+
+/** A yearly contract as it was agreed to, with the hash of the text that was read. */
+export const contractSignings = pgTable(
+  'contract_signings',
+  {
+    memberId: memberId(),
+    year: smallint().notNull(),
+    signerName: text().notNull(),
+    textHash: text().notNull(),
+    signedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.year] })],
+)
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: longId(),
+    memberId: memberId(),
+    kind: text({ enum: ['order', 'account', 'promotion', 'notice'] }).notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    /** A path of the shop where the buyer can do something about it; '' where there is nothing to do. */
+    url: text().notNull().default(''),
+    isRead: boolean().notNull().default(false),
+    sentAt: moment().notNull(),
+  },
+  (table) => [
+    index('messages_member').on(table.memberId, table.sentAt),
+    index('messages_unread')
+      .on(table.memberId)
+      .where(sql`not ${table.isRead}`),
+  ],
+)
+
+/** A head office asks a store to be bound; who is bound stands in `members.headOfficeId`. */
+export const bindingRequests = pgTable(
+  'binding_requests',
+  {
+    id: longId(),
+    headOfficeId: memberId(),
+    storeId: memberId(),
+    status: text({ enum: ['waiting', 'accepted', 'refused'] }).notNull(),
+    askedAt: moment().notNull(),
+    answeredAt: moment(),
+  },
+  (table) => [
+    index('binding_requests_store').on(table.storeId),
+    uniqueIndex('binding_requests_one_waiting')
+      .on(table.headOfficeId, table.storeId)
+      .where(sql`${table.status} = 'waiting'`),
+    check('binding_requests_not_self', sql`${table.headOfficeId} <> ${table.storeId}`),
+  ],
+)
