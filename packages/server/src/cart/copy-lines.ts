@@ -81,7 +81,7 @@ const itemsOf = async (tx: Db, rows: readonly CartRow[], now: Instant): Promise<
       and(
         inArray(
           activityGoods.goodsId,
-          rows.map(({ goodsId }) => goodsId),
+          rows.flatMap(({ goodsId }) => goodsId ?? []),
         ),
         sql`${activities.startsAt} <= ${new Date(now).toISOString()} and ${activities.endsAt} > ${new Date(now).toISOString()}`,
       ),

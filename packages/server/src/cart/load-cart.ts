@@ -54,7 +54,7 @@ export const loadCart = async (db: Db, buyer: Member, now: Instant): Promise<Loa
   const { version, shipping, papers, warehouses } = await readStanding(db, buyer.id, dayAt(now))
   const byKey = new Map(shelf.map((one) => [shelfKey(one.goods.id, one.goods.warehouseId), one]))
   const lines = rows.flatMap((row): readonly CartLine[] => {
-    const found = byKey.get(shelfKey(row.goodsId, row.warehouseId))
+    const found = byKey.get(shelfKey(row.goodsId ?? 0, row.warehouseId))
     return found ? [lineOf(row, found, buyer)] : []
   })
   return {

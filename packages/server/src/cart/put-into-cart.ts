@@ -159,6 +159,8 @@ const upsert = async (tx: Db, buyer: Member, slots: readonly Slot[], now: Instan
         cartLines.atBasePrice,
         cartLines.nearExpiry,
         cartLines.type,
+        cartLines.combinationId,
+        cartLines.spendOfferId,
       ],
       set: {
         quantity: sql`excluded.quantity`,

@@ -9,6 +9,7 @@ import {
   jsonb,
   pgSequence,
   pgTable,
+  pgView,
   primaryKey,
   smallint,
   text,
@@ -18,6 +19,7 @@ import {
 import { calendarDay, exactMoney, fenMoney, moment } from './columns.ts'
 import { batches, goods, warehouses } from './schema-catalogue.ts'
 import { members } from './schema-members.ts'
+import { combinations, spendOffers } from './schema-offers.ts'
 
 const randomId = () => bigint({ mode: 'number' })
 const memberId = () =>
@@ -33,15 +35,18 @@ export const carts = pgTable('carts', {
   shown: text(),
 })
 
-/** The ids of prices and activities are 0 where there is none, as on the wire. */
+/**
+ * The ids of prices and activities are 0 where there is none, as on the wire. A combination's line names its combination
+ * instead of a good, an exchange line the offer that it was taken at. Gifts are no lines here: they follow from the others.
+ */
 export const cartLines = pgTable(
   'cart_lines',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     memberId: memberId(),
-    goodsId: integer()
-      .notNull()
-      .references(() => goods.id),
+    goodsId: integer().references(() => goods.id),
+    combinationId: integer().references(() => combinations.id),
+    spendOfferId: integer().references(() => spendOffers.id),
     warehouseId: integer()
       .notNull()
       .references(() => warehouses.id),
@@ -50,7 +55,7 @@ export const cartLines = pgTable(
     activityId: integer().notNull().default(0),
     atBasePrice: boolean().notNull().default(false),
     nearExpiry: boolean().notNull().default(false),
-    /** 0 ordinary, 1 flash sale, 3 combination. */
+    /** 0 ordinary, 1 flash sale, 3 combination; ours: 4 exchange. */
     type: smallint().notNull().default(0),
     quantity: integer().notNull(),
     isSelected: boolean().notNull().default(true),
@@ -59,18 +64,26 @@ export const cartLines = pgTable(
     updatedAt: moment().notNull(),
   },
   (table) => [
-    unique('cart_lines_once').on(
-      table.memberId,
-      table.goodsId,
-      table.warehouseId,
-      table.specialPriceId,
-      table.activityId,
-      table.atBasePrice,
-      table.nearExpiry,
-      table.type,
-    ),
+    unique('cart_lines_once')
+      .on(
+        table.memberId,
+        table.goodsId,
+        table.warehouseId,
+        table.specialPriceId,
+        table.activityId,
+        table.atBasePrice,
+        table.nearExpiry,
+        table.type,
+        table.combinationId,
+        table.spendOfferId,
+      )
+      .nullsNotDistinct(),
     check('cart_lines_quantity', sql`${table.quantity} between 1 and 50000`),
-    check('cart_lines_type', sql`${table.type} in (0, 1, 3)`),
+    check('cart_lines_type', sql`${table.type} in (0, 1, 3, 4)`),
+    check(
+      'cart_lines_what',
+      sql`(${table.goodsId} is null) = (${table.type} = 3) and (${table.combinationId} is not null) = (${table.type} = 3) and (${table.spendOfferId} is not null) = (${table.type} = 4)`,
+    ),
   ],
 )
 
@@ -157,9 +170,10 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id),
     position: integer().notNull(),
-    goodsId: integer()
-      .notNull()
-      .references(() => goods.id),
+    goodsId: integer().references(() => goods.id),
+    /** Its parts stand in `order_line_parts`; quantities and prices are those of whole sets. */
+    combinationId: integer().references(() => combinations.id),
+    spendOfferId: integer().references(() => spendOffers.id),
     warehouseId: integer()
       .notNull()
       .references(() => warehouses.id),
@@ -168,6 +182,7 @@ export const orderLines = pgTable(
     activityId: integer().notNull().default(0),
     atBasePrice: boolean().notNull().default(false),
     nearExpiry: boolean().notNull().default(false),
+    /** As in the cart; 5 is a gift. */
     type: smallint().notNull().default(0),
     quantity: integer().notNull(),
     unitPrice: exactMoney().notNull(),
@@ -183,10 +198,48 @@ export const orderLines = pgTable(
   (table) => [
     unique('order_lines_position').on(table.orderId, table.position),
     index('order_lines_goods').on(table.goodsId),
+    check(
+      'order_lines_what',
+      sql`(${table.goodsId} is null) = (${table.type} = 3) and (${table.combinationId} is not null) = (${table.type} = 3) and (${table.spendOfferId} is not null) = (${table.type} in (4, 5))`,
+    ),
     check('order_lines_quantity', sql`${table.quantity} > 0`),
     check('order_lines_amounts', sql`${table.netAmount} between 0 and ${table.amount}`),
   ],
 )
+
+/** What one set of a combination held when it was ordered. */
+export const orderLineParts = pgTable(
+  'order_line_parts',
+  {
+    orderLineId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orderLines.id),
+    goodsId: integer()
+      .notNull()
+      .references(() => goods.id),
+    perSet: integer().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderLineId, table.goodsId] }),
+    index('order_line_parts_goods').on(table.goodsId),
+    check('order_line_parts_per_set', sql`${table.perSet} > 0`),
+  ],
+)
+
+/** The units of each good that an order line takes out of the house: one row for a good, one a part for a combination. */
+export const orderLineUnits = pgView('order_line_units', {
+  orderLineId: bigint({ mode: 'number' }).notNull(),
+  orderId: randomId().notNull(),
+  position: integer().notNull(),
+  goodsId: integer().notNull(),
+  warehouseId: integer().notNull(),
+  specialPriceId: integer().notNull(),
+  units: integer().notNull(),
+}).as(sql`
+  select l.id as order_line_id, l.order_id, l.position, coalesce(p.goods_id, l.goods_id) as goods_id, l.warehouse_id,
+         l.special_price_id, l.quantity * coalesce(p.per_set, 1) as units
+    from order_lines l left join order_line_parts p on p.order_line_id = l.id`)
 
 /** Which batches an order line was served from, first expired first out. */
 export const orderLineBatches = pgTable(

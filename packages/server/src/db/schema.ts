@@ -4,6 +4,7 @@ import * as books from './schema-books.ts'
 import * as catalogue from './schema-catalogue.ts'
 import * as content from './schema-content.ts'
 import * as members from './schema-members.ts'
+import * as offers from './schema-offers.ts'
 import * as requests from './schema-requests.ts'
 import * as rewards from './schema-rewards.ts'
 import * as search from './schema-search.ts'
@@ -14,6 +15,7 @@ export const schema = {
   ...catalogue,
   ...content,
   ...members,
+  ...offers,
   ...account,
   ...search,
   ...trade,
