@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@xinglin/domain/kernel/result'
 import { FetchError, ofetch } from 'ofetch'
 import { type Api, api } from './api.ts'
 import type { ConflictOf, Endpoint, InputOf, OutputOf } from './kernel/endpoint.ts'
-import { pathFields } from './kernel/endpoint.ts'
+import { fillPath, type Wire } from './kernel/endpoint.ts'
 import { classify, type Failure } from './kernel/failure.ts'
 import { formEncode } from './kernel/form-encoding.ts'
 import { decode } from './kernel/wire.ts'
@@ -35,17 +35,6 @@ export type Transport = {
 type AnyEndpoint = Endpoint<unknown, unknown, unknown>
 type AnyCall = (input: unknown, options?: CallOptions) => Promise<Result<unknown, Failure<unknown>>>
 
-type Wire = { readonly [field: string]: unknown }
-
-/** Fills `{id}` from the wire's field of that name; what is left travels as query or body. */
-const splitPath = (path: string, wire: Wire): { readonly path: string; readonly rest: Wire } => {
-  const names = pathFields(path)
-  return {
-    path: names.reduce((filled, name) => filled.replace(`{${name}}`, encodeURIComponent(String(wire[name]))), path),
-    rest: Object.fromEntries(Object.entries(wire).filter(([name]) => !names.includes(name))),
-  }
-}
-
 /** `retry` never: a write that got no answer may have happened, and GET /api/draw draws. */
 export const createClient = ({ base, fetch, newKey }: Transport): Client => {
   const pending = new Map<string, AbortController>()
@@ -56,7 +45,7 @@ export const createClient = ({ base, fetch, newKey }: Transport): Client => {
     input: unknown,
     options: CallOptions,
   ): Promise<Result<unknown, Failure<unknown>>> => {
-    const { path, rest } = splitPath(endpoint.path, (endpoint.input.encode(input) ?? {}) as Wire)
+    const { path, rest } = fillPath(endpoint.path, (endpoint.input.encode(input) ?? {}) as Wire)
     const encoded = formEncode(rest)
     const inQuery = endpoint.inputIn === 'query'
     const controller = new AbortController()

@@ -1,9 +1,10 @@
 import { law } from '@xinglin/domain/testing'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { everyEndpoint } from './every-endpoint.ts'
 import { pathFields } from './kernel/endpoint.ts'
 import { type Codec, decode } from './kernel/wire.ts'
-import { anyWire, everyEndpoint } from './testing.ts'
+import { anyWire } from './testing.ts'
 
 const codecs = everyEndpoint.flatMap(([name, endpoint]): (readonly [string, Codec<unknown>])[] => [
   [`${name} request`, endpoint.input],

@@ -1,18 +1,5 @@
 import * as fc from 'fast-check'
-import type { Endpoint } from './kernel/endpoint.ts'
-import { type Api, api } from './api.ts'
 import type { WireShape } from './kernel/wire.ts'
-
-export type AnyEndpoint = Endpoint<unknown, unknown, unknown>
-
-/** Every endpoint with its name in the table: `cart.add`. */
-export const everyEndpoint: readonly (readonly [name: string, endpoint: AnyEndpoint])[] = Object.entries(
-  api satisfies Api,
-).flatMap(([area, endpoints]) =>
-  Object.entries(endpoints as { readonly [name: string]: AnyEndpoint }).map(
-    ([name, endpoint]) => [`${area}.${name}`, endpoint] as const,
-  ),
-)
 
 const digits = (least: number, most: number): fc.Arbitrary<unknown> => {
   const value = fc.integer({ min: least, max: most })
@@ -22,8 +9,17 @@ const digits = (least: number, most: number): fc.Arbitrary<unknown> => {
 const DAYS_SINCE_1970 = { min: 0, max: 40_000 }
 const dayText = (days: number): string => new Date(days * 86_400_000).toISOString().slice(0, 10)
 
-/** Wire values that a codec of this shape must accept, as JSON or as form text. Lists thin out with depth. */
-export const anyWire = (shape: WireShape, depth = 0): fc.Arbitrary<unknown> => {
+/** A whole number without a bound of its own counts nothing: it names something. */
+export const isIdShape = (shape: WireShape): boolean => shape.kind === 'whole' && shape.most === Number.MAX_SAFE_INTEGER
+
+/**
+ * Wire values that a codec of this shape must accept, as JSON or as form text. `ids` are numbers worth trying where
+ * something is named by its id.
+ */
+export const anyWire = (shape: WireShape, ids: readonly number[] = []): fc.Arbitrary<unknown> => wireOf(shape, ids, 0)
+
+/** Lists thin out with depth. */
+const wireOf = (shape: WireShape, ids: readonly number[], depth: number): fc.Arbitrary<unknown> => {
   switch (shape.kind) {
     case 'text':
       return fc.oneof(
@@ -33,7 +29,9 @@ export const anyWire = (shape: WireShape, depth = 0): fc.Arbitrary<unknown> => {
         fc.constant('阿莫西林'.slice(0, Math.max(shape.least, Math.min(4, shape.most)))),
       )
     case 'whole':
-      return digits(shape.least, shape.most)
+      return ids.length > 0 && isIdShape(shape)
+        ? fc.oneof({ arbitrary: fc.constantFrom(...ids), weight: 3 }, digits(shape.least, shape.most))
+        : digits(shape.least, shape.most)
     case 'money':
       return fc
         .tuple(
@@ -57,21 +55,21 @@ export const anyWire = (shape: WireShape, depth = 0): fc.Arbitrary<unknown> => {
     case 'oneOf':
       return fc.constantFrom(...shape.words)
     case 'nullable':
-      return fc.option(anyWire(shape.of, depth), { nil: null })
+      return fc.option(wireOf(shape.of, ids, depth), { nil: null })
     case 'optional':
-      return fc.option(anyWire(shape.of, depth), { nil: undefined })
+      return fc.option(wireOf(shape.of, ids, depth), { nil: undefined })
     case 'list':
       return depth > 4
         ? fc.constant([])
-        : fc.array(anyWire(shape.of, depth + 1), { maxLength: Math.min(shape.most, depth > 1 ? 1 : 3) })
+        : fc.array(wireOf(shape.of, ids, depth + 1), { maxLength: Math.min(shape.most, depth > 1 ? 1 : 3) })
     case 'object':
       return fc.record(
-        Object.fromEntries(Object.entries(shape.fields).map(([key, field]) => [key, anyWire(field, depth)])),
+        Object.fromEntries(Object.entries(shape.fields).map(([key, field]) => [key, wireOf(field, ids, depth)])),
       )
     case 'meaningful':
-      return anyWire(shape.of, depth).filter(shape.accepts)
+      return wireOf(shape.of, ids, depth).filter(shape.accepts)
     case 'recursive':
-      return anyWire(shape.of(), depth + 1)
+      return wireOf(shape.of(), ids, depth + 1)
     default:
       return shape satisfies never
   }

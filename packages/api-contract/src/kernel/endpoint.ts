@@ -48,3 +48,15 @@ export type ConflictOf<E> = E extends Endpoint<infer _I, infer _O, infer C> ? C 
 /** Field names inside braces of a path: `/api/cart/{id}/edit` has `id`. */
 export const pathFields = (path: string): readonly string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+
+/** The fields of a request as they travel. */
+export type Wire = { readonly [field: string]: unknown }
+
+/** Fills `{id}` from the wire's field of that name; what is left travels as query or body. */
+export const fillPath = (path: string, wire: Wire): { readonly path: string; readonly rest: Wire } => {
+  const names = pathFields(path)
+  return {
+    path: names.reduce((filled, name) => filled.replace(`{${name}}`, encodeURIComponent(String(wire[name]))), path),
+    rest: Object.fromEntries(Object.entries(wire).filter(([name]) => !names.includes(name))),
+  }
+}

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { api } from '@xinglin/api-contract/api'
-import type { Endpoint } from '@xinglin/api-contract/kernel/endpoint'
+import { type AnyEndpoint, everyEndpoint } from '@xinglin/api-contract/every-endpoint'
 import { pathFields } from '@xinglin/api-contract/kernel/endpoint'
 import type { Envelope } from '@xinglin/api-contract/kernel/envelope'
 import { decode } from '@xinglin/api-contract/kernel/wire'
@@ -14,7 +13,6 @@ import { parseForm, readBody, type Wire } from './form.ts'
 import type { RateLimiter } from './rate-limits.ts'
 import { notPassed } from './refuse.ts'
 
-type AnyEndpoint = Endpoint<unknown, unknown, unknown>
 type AnyHandler = (input: unknown, context: Context) => Promise<Answer<unknown, unknown>>
 
 /** An endpoint of the table together with its handler. */
@@ -22,15 +20,13 @@ export type Route = { readonly name: string; readonly endpoint: AnyEndpoint; rea
 
 /** The table and the handlers have the same shape by type; here they are laid side by side. */
 export const routesOf = (handlers: Handlers<Context>): readonly Route[] =>
-  Object.entries(api as unknown as { readonly [area: string]: { readonly [call: string]: AnyEndpoint } }).flatMap(
-    ([area, endpoints]) =>
-      Object.entries(endpoints).map(([call, endpoint]) => {
-        const answering = handlers as unknown as { readonly [area: string]: { readonly [call: string]: AnyHandler } }
-        const handler = answering[area]?.[call]
-        if (!handler) throw new Error(`no handler for ${area}.${call}`)
-        return { name: `${area}.${call}`, endpoint, handler }
-      }),
-  )
+  everyEndpoint.map(([name, endpoint]) => {
+    const [area = '', call = ''] = name.split('.')
+    const answering = handlers as unknown as { readonly [area: string]: { readonly [call: string]: AnyHandler } }
+    const handler = answering[area]?.[call]
+    if (!handler) throw new Error(`no handler for ${name}`)
+    return { name, endpoint, handler }
+  })
 
 /** `/api/cart/{id}/edit` as Hono writes it. */
 export const patternOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')

@@ -1,0 +1,125 @@
+import type { Api } from '@xinglin/api-contract/api'
+
+/** Who may stand at the door: each a demo buyer, but for the guest. */
+export const roles = {
+  guest: null,
+  /** Qualification not passed. */
+  pending: 'demo-pending',
+  passed: 'demo-pharmacy',
+  /** Passed, and may buy goods with ephedrine. */
+  special: 'demo-special',
+  /** Passed, and a certificate has run out since. */
+  expired: 'demo-expired',
+  /** Head office of a chain. */
+  chain: 'demo-chain',
+  /** A store bound under it. */
+  store: 'demo-store-1',
+  /** Signed in, then disabled. */
+  disabled: 'demo-nochat',
+} as const
+
+export type Role = keyof typeof roles
+
+type Codes = { readonly [R in Role]: number }
+
+/** What a buyer owns and others must not reach, by its table; `id` and `member` are columns of it. */
+export const ownedTables = {
+  order: { table: 'orders', id: 'id', member: 'member_id' },
+  payment: { table: 'payments', id: 'id', member: 'member_id' },
+  cartLine: { table: 'cart_lines', id: 'id', member: 'member_id' },
+  address: { table: 'addresses', id: 'id', member: 'member_id' },
+} as const
+
+export type Owned = { readonly [Kind in keyof typeof ownedTables]: number }
+
+type Input = { readonly [field: string]: unknown }
+
+type Row = {
+  /** The code that each role is answered. */
+  readonly codes: Codes
+  /**
+   * A well-formed input, as the wire spells it. One that names something of a buyer's own is a function of ids: the
+   * access test gives it ids of nothing, and the test of foreign ids gives it those of another buyer.
+   */
+  readonly input?: Input | ((owned: Owned) => Input)
+}
+
+export type AnyRow = Row
+
+const everybody = (code = 10_000, but: Partial<Codes> = {}): Codes => ({
+  guest: code,
+  pending: code,
+  passed: code,
+  special: code,
+  expired: code,
+  chain: code,
+  store: code,
+  disabled: code,
+  ...but,
+})
+
+/** Whoever has signed in; who was disabled since is a guest. */
+const members = (code = 10_000, but: Partial<Codes> = {}): Codes =>
+  everybody(code, { guest: 10_001, disabled: 10_001, ...but })
+
+/** Whose qualification passed, even where a certificate has run out. */
+const passed = (code = 10_000, but: Partial<Codes> = {}): Codes => members(code, { pending: 403, ...but })
+
+/**
+ * Every call with the code that each role is answered. A call without a row does not compile; a row that is untrue
+ * fails its test.
+ */
+export const accessTable: {
+  readonly [Area in keyof Api]: { readonly [Call in keyof Api[Area]]: Row }
+} = {
+  members: {
+    base: { codes: everybody() },
+    login: { codes: everybody(620), input: { username: 'nobody', password: 'not-a-password' } },
+    logout: { codes: everybody() },
+  },
+  goods: {
+    list: { codes: everybody() },
+    search: { codes: everybody(), input: { keywords: '阿莫', type: 0 } },
+    detail: { codes: everybody(), input: { id: 1 } },
+    hot: { codes: everybody() },
+    recommended: { codes: everybody() },
+    flashSale: { codes: everybody() },
+  },
+  content: {
+    common: { codes: everybody() },
+    hero: { codes: everybody() },
+    loginArt: { codes: everybody() },
+    floors: { codes: everybody() },
+    notices: { codes: everybody(), input: { category_id: 3 } },
+    footer: { codes: everybody() },
+  },
+  cart: {
+    list: { codes: members() },
+    total: { codes: everybody() },
+    add: { codes: passed(), input: { params: [{ goods_id: 1, number: 1, ck_id: 1 }] } },
+    quickAdd: { codes: passed(), input: { id: 1 } },
+    edit: { codes: passed(404), input: ({ cartLine }) => ({ id: cartLine, params: { number: 10 } }) },
+    select: { codes: passed(), input: ({ cartLine }) => ({ ids: [cartLine], is_selected: 1 }) },
+    remove: { codes: passed(), input: ({ cartLine }) => ({ ids: [cartLine] }) },
+    /** 11 is the second store of the demo chain. */
+    copy: {
+      codes: passed(422, { chain: 404, store: 404 }),
+      input: ({ cartLine }) => ({ ids: [cartLine], other_user_ids: [11] }),
+    },
+    checkout: { codes: passed(), input: ({ cartLine }) => ({ ids: [cartLine] }) },
+    nextHint: { codes: passed() },
+  },
+  orders: {
+    place: {
+      codes: passed(409),
+      input: ({ address }) => ({ cart_version: 1, address_id: address, invoice: '增值税电子普通发票' }),
+    },
+    outcome: { codes: members(), input: { key: 'a-key-that-was-never-used' } },
+    list: { codes: members() },
+    detail: { codes: members(404), input: ({ order }) => ({ id: order }) },
+    cancel: { codes: members(404), input: ({ order }) => ({ id: order, reason: '商品选错' }) },
+    pay: { codes: members(404), input: ({ order }) => ({ id: order }) },
+    payment: { codes: members(404), input: ({ payment }) => ({ id: payment }) },
+    demoPay: { codes: members(404), input: ({ payment }) => ({ id: payment }) },
+  },
+}

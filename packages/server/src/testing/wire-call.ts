@@ -1,0 +1,45 @@
+import type { AnyEndpoint } from '@xinglin/api-contract/every-endpoint'
+import { fillPath, type Wire } from '@xinglin/api-contract/kernel/endpoint'
+import { formEncode } from '@xinglin/api-contract/kernel/form-encoding'
+import type { MemberId } from '@xinglin/domain/members'
+import { sql } from 'drizzle-orm'
+import { readRows } from '../db/read-rows.ts'
+import { startSession } from '../members/sessions.ts'
+import { ORIGIN, type TestShop } from './test-shop.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
+
+/** A call as our own pages would send it, but of any wire: nothing here has looked at what it says. */
+export const wireCall = (endpoint: AnyEndpoint, wire: Wire, cookie: string | null): Request => {
+  const { path, rest } = fillPath(endpoint.path, wire)
+  return rawCall(endpoint, path, formEncode(rest), cookie)
+}
+
+/** The same with path and form as they stand. */
+export const rawCall = (
+  { method, inputIn, idempotent }: AnyEndpoint,
+  path: string,
+  form: string,
+  cookie: string | null,
+  contentType = FORM,
+): Request => {
+  const inQuery = inputIn === 'query'
+  return new Request(`${ORIGIN}${path}${inQuery && form !== '' ? `?${form}` : ''}`, {
+    method,
+    headers: {
+      'Sec-Fetch-Site': 'same-origin',
+      ...(inQuery ? {} : { 'Content-Type': contentType }),
+      ...(idempotent ? { 'Idempotency-Key': crypto.randomUUID() } : {}),
+      ...(cookie === null ? {} : { Cookie: cookie }),
+    },
+    ...(inQuery ? {} : { body: form }),
+  })
+}
+
+/** A session without its password being checked: many calls each want one of their own. */
+export const cookieOf = async ({ db, clock }: TestShop, username: string): Promise<string> => {
+  const [member] = await readRows(db, sql<{ readonly id: number }>`select id from members where username = ${username}`)
+  if (!member) throw new Error(`there is no ${username}`)
+  const token = await startSession(db, member.id as MemberId, false, clock.now(), null)
+  return `__Host-sid=${token}`
+}
