@@ -17,6 +17,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { calendarDay, exactMoney, fenMoney, moment } from './columns.ts'
+import { uploads } from './schema-account.ts'
 import { batches, goods, warehouses } from './schema-catalogue.ts'
 import { members } from './schema-members.ts'
 import { combinations, spendOffers } from './schema-offers.ts'
@@ -142,6 +143,8 @@ export const orders = pgTable(
     completedAt: moment(),
     cancelledAt: moment(),
     cancelReason: text(),
+    carrier: text(),
+    waybill: text(),
   },
   (table) => [
     unique('orders_part').on(table.groupId, table.part),
@@ -149,6 +152,7 @@ export const orders = pgTable(
     index('orders_unpaid')
       .on(table.payDeadline)
       .where(sql`${table.state} = 10`),
+    check('orders_waybill', sql`(${table.carrier} is null) = (${table.waybill} is null)`),
     check('orders_part_number', sql`${table.part} > 0`),
     check('orders_state', sql`${table.state} in (10, 15, 20, 30, 40, 50, 90)`),
     check(
@@ -358,8 +362,12 @@ export const specialReceipts = pgTable(
     status: text({ enum: ['awaited', 'submitted', 'passed', 'rejected'] }).notNull(),
     dueOn: calendarDay().notNull(),
     reason: text(),
+    /** Its photo. */
+    uploadId: randomId().references(() => uploads.id),
+    submittedAt: moment(),
+    decidedAt: moment(),
   },
-  (table) => [index('special_receipts_member').on(table.memberId)],
+  (table) => [index('special_receipts_member').on(table.memberId), unique('special_receipts_order').on(table.orderId)],
 )
 
 /** What is written together with an order and told to others only after the commit. */

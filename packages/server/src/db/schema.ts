@@ -1,5 +1,6 @@
 /** All tables in one value, for the query builder. Each stands with its neighbours in a file of its own. */
 import * as account from './schema-account.ts'
+import * as afterSales from './schema-after-sales.ts'
 import * as books from './schema-books.ts'
 import * as catalogue from './schema-catalogue.ts'
 import * as content from './schema-content.ts'
@@ -19,6 +20,7 @@ export const schema = {
   ...account,
   ...search,
   ...trade,
+  ...afterSales,
   ...books,
   ...wallet,
   ...rewards,

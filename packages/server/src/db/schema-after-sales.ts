@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { calendarDay, fenMoney, moment } from './columns.ts'
+import { uploads } from './schema-account.ts'
+import { members } from './schema-members.ts'
+import { orderLines, orders, payments } from './schema-trade.ts'
+
+const longId = () => bigint({ mode: 'number' })
+const memberId = () =>
+  integer()
+    .notNull()
+    .references(() => members.id)
+const orderId = () => longId().references(() => orders.id)
+
+/** 月结: what an order still owes after it was put on credit. Paid off, or released by a cancel or a return. */
+export const creditDebts = pgTable(
+  'credit_debts',
+  {
+    orderId: orderId().primaryKey(),
+    memberId: memberId(),
+    amount: fenMoney().notNull(),
+    left: fenMoney().notNull(),
+    dueOn: calendarDay().notNull(),
+  },
+  (table) => [
+    index('credit_debts_open')
+      .on(table.memberId, table.dueOn)
+      .where(sql`${table.left} > 0`),
+    check('credit_debts_left', sql`${table.left} between 0 and ${table.amount}`),
+  ],
+)
+
+/** The picture of a company transfer; whether the money came stands in its payment. */
+export const transferVouchers = pgTable('transfer_vouchers', {
+  paymentId: longId()
+    .primaryKey()
+    .references(() => payments.id),
+  uploadId: longId()
+    .notNull()
+    .references(() => uploads.id),
+  remark: text().notNull().default(''),
+  /** Why the shop did not find the money. */
+  reason: text(),
+  sentAt: moment().notNull(),
+})
+
+/** 发票 of an order: what was paid for it. One that was 红冲 stays, and another may follow. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: longId().primaryKey(),
+    orderId: orderId().notNull(),
+    memberId: memberId(),
+    kind: text({ enum: ['electronic', 'paper', 'special'] }).notNull(),
+    title: text().notNull(),
+    taxNumber: text().notNull().default(''),
+    email: text().notNull().default(''),
+    amount: fenMoney().notNull(),
+    state: text({ enum: ['awaited', 'issued', 'reversing', 'reversed'] }).notNull(),
+    number: text().unique(),
+    requestedAt: moment().notNull(),
+    issuedAt: moment(),
+    reversedAt: moment(),
+  },
+  (table) => [
+    index('invoices_member').on(table.memberId, table.requestedAt),
+    uniqueIndex('invoices_one_live')
+      .on(table.orderId)
+      .where(sql`${table.state} in ('awaited', 'issued')`),
+    check('invoices_amount', sql`${table.amount} >= 0`),
+    check(
+      'invoices_issued',
+      sql`(${table.state} = 'awaited') = (${table.number} is null) and (${table.state} = 'awaited') = (${table.issuedAt} is null)`,
+    ),
+    check('invoices_reversed', sql`(${table.state} = 'reversed') = (${table.reversedAt} is not null)`),
+  ],
+)
+
+/** 售后 of an order: of some units of some of its lines, or of the whole of it (an invoice). */
+export const afterSales = pgTable(
+  'after_sales',
+  {
+    id: longId().primaryKey(),
+    number: text().notNull().unique(),
+    orderId: orderId().notNull(),
+    memberId: memberId(),
+    kind: text({ enum: ['return', 'exchange', 'resend', 'invoiceAgain', 'testReport', 'priceDifference'] }).notNull(),
+    fault: text({ enum: ['quality', 'damage', 'shortage', 'wrongGoods'] }),
+    state: text({
+      enum: ['inReview', 'rejected', 'toSendBack', 'toInspect', 'refunding', 'completed', 'withdrawn'],
+    }).notNull(),
+    description: text().notNull().default(''),
+    refund: fenMoney().notNull(),
+    rejectReason: text(),
+    /** What the buyer sends back with. */
+    carrier: text(),
+    waybill: text(),
+    createdAt: moment().notNull(),
+    completedAt: moment(),
+  },
+  (table) => [
+    index('after_sales_member').on(table.memberId, table.createdAt),
+    index('after_sales_order').on(table.orderId),
+    check(
+      'after_sales_refund',
+      sql`${table.refund} >= 0 and (${table.refund} = 0 or ${table.kind} in ('return', 'priceDifference'))`,
+    ),
+    check('after_sales_rejected', sql`(${table.state} = 'rejected') = (${table.rejectReason} is not null)`),
+    check('after_sales_completed', sql`(${table.state} = 'completed') = (${table.completedAt} is not null)`),
+  ],
+)
+
+export const afterSalesLines = pgTable(
+  'after_sales_lines',
+  {
+    afterSalesId: longId()
+      .notNull()
+      .references(() => afterSales.id),
+    orderLineId: longId()
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: integer().notNull(),
+    refund: fenMoney().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.afterSalesId, table.orderLineId] }),
+    index('after_sales_lines_line').on(table.orderLineId),
+    check('after_sales_lines_quantity', sql`${table.quantity} > 0 and ${table.refund} >= 0`),
+  ],
+)
+
+export const afterSalesPhotos = pgTable(
+  'after_sales_photos',
+  {
+    afterSalesId: longId()
+      .notNull()
+      .references(() => afterSales.id),
+    position: smallint().notNull(),
+    uploadId: longId()
+      .notNull()
+      .references(() => uploads.id),
+  },
+  (table) => [primaryKey({ columns: [table.afterSalesId, table.position] })],
+)
+
+/** Every step of a request; the first has no `fromState`. */
+export const afterSalesHistory = pgTable(
+  'after_sales_history',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    afterSalesId: longId()
+      .notNull()
+      .references(() => afterSales.id),
+    fromState: text(),
+    toState: text().notNull(),
+    /** `member:7`, `system`, `staff:…`. */
+    actor: text().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [index('after_sales_history_request').on(table.afterSalesId)],
+)
