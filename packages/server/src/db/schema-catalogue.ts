@@ -35,6 +35,8 @@ export const brands = pgTable('brands', {
   name: text().notNull().unique(),
   manufacturerId: integer().references(() => manufacturers.id),
   introduction: text().notNull().default(''),
+  /** First letter of the name's pinyin, A to Z; # for others. */
+  letter: text().notNull().default('#'),
   sort: integer().notNull().default(0),
 })
 
@@ -168,7 +170,8 @@ export const specialPrices = pgTable(
     goodsId: integer()
       .notNull()
       .references(() => goods.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['special', 'daily', 'flash', 'near_expiry'] }).notNull(),
+    /** `newcomer` is for buyers without a paid order. */
+    kind: text({ enum: ['special', 'daily', 'flash', 'near_expiry', 'newcomer'] }).notNull(),
     price: exactMoney().notNull(),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),

@@ -69,6 +69,8 @@ export const articles = pgTable(
     categoryId: integer()
       .notNull()
       .references(() => articleCategories.id),
+    /** What a page of its own asks for it by: `privacy`, `yx-rule`. */
+    slug: text().unique(),
     title: text().notNull(),
     body: text().notNull(),
     publishedAt: moment().notNull(),

@@ -11,6 +11,7 @@ import * as rewards from './schema-rewards.ts'
 import * as search from './schema-search.ts'
 import * as trade from './schema-trade.ts'
 import * as wallet from './schema-wallet.ts'
+import * as zones from './schema-zones.ts'
 
 export const schema = {
   ...catalogue,
@@ -25,4 +26,5 @@ export const schema = {
   ...wallet,
   ...rewards,
   ...requests,
+  ...zones,
 }

@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { calendarDay, exactMoney, moment } from './columns.ts'
+import { activities, goods } from './schema-catalogue.ts'
+import { members } from './schema-members.ts'
+import { orders } from './schema-trade.ts'
+
+/**
+ * 拼团. `units` and `buyers` are what it has reached, those it opened with included: they change only together with a row
+ * of `group_joins`. Its outcome is decided once, after its end.
+ */
+export const groupBuys = pgTable(
+  'group_buys',
+  {
+    id: serial().primaryKey(),
+    goodsId: integer()
+      .notNull()
+      .references(() => goods.id),
+    price: exactMoney().notNull(),
+    targetKind: text({ enum: ['units', 'buyers'] }).notNull(),
+    target: integer().notNull(),
+    /** Units that the group may sell in all. */
+    pool: integer().notNull(),
+    /** Least units of one buyer, in whole middle packs, and most of them; 0 is no limit. */
+    minimum: integer().notNull().default(1),
+    limitNumber: integer().notNull().default(0),
+    units: integer().notNull(),
+    buyers: integer().notNull(),
+    initialUnits: integer().notNull(),
+    initialBuyers: integer().notNull(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    outcome: text({ enum: ['open', 'reached', 'failed'] }).notNull(),
+    closedAt: moment(),
+    sort: integer().notNull().default(0),
+  },
+  (table) => [
+    index('group_buys_open').on(table.outcome, table.endsAt),
+    index('group_buys_goods').on(table.goodsId),
+    check('group_buys_price', sql`${table.price} > 0`),
+    check('group_buys_target', sql`${table.target} > 0`),
+    check('group_buys_units', sql`${table.units} between ${table.initialUnits} and ${table.pool}`),
+    check('group_buys_buyers', sql`${table.buyers} between ${table.initialBuyers} and ${table.units}`),
+    check('group_buys_initial', sql`${table.initialUnits} >= 0 and ${table.initialBuyers} >= 0`),
+    check('group_buys_minimum', sql`${table.minimum} > 0`),
+    check('group_buys_limit', sql`${table.limitNumber} = 0 or ${table.limitNumber} >= ${table.minimum}`),
+    check('group_buys_window', sql`${table.startsAt} < ${table.endsAt}`),
+    check('group_buys_closed', sql`(${table.outcome} = 'open') = (${table.closedAt} is null)`),
+  ],
+)
+
+/** A buyer's part in a group, an order of its own. Who left (cancelled, did not pay) may join again. */
+export const groupJoins = pgTable(
+  'group_joins',
+  {
+    id: serial().primaryKey(),
+    groupId: integer()
+      .notNull()
+      .references(() => groupBuys.id),
+    memberId: integer()
+      .notNull()
+      .references(() => members.id),
+    orderId: bigint({ mode: 'number' })
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    quantity: integer().notNull(),
+    joinedAt: moment().notNull(),
+    leftAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('group_joins_once')
+      .on(table.groupId, table.memberId)
+      .where(sql`${table.leftAt} is null`),
+    index('group_joins_member').on(table.memberId),
+    check('group_joins_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+/** A campaign page: a cover, tabs, and floors of goods below each. `kind` is the page that draws it. */
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    id: serial().primaryKey(),
+    kind: text({ enum: ['festival', 'savings', 'template', 'zone'] }).notNull(),
+    name: text().notNull(),
+    subtitle: text().notNull().default(''),
+    image: text().notNull(),
+    /** What takes part and how, in a few sentences. */
+    rules: text().notNull().default(''),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    sort: integer().notNull().default(0),
+  },
+  (table) => [
+    index('campaigns_kind').on(table.kind, table.sort),
+    check('campaigns_window', sql`${table.startsAt} < ${table.endsAt}`),
+  ],
+)
+
+/** A tab may stand for a 满减 or 满折, whose tiers it then shows. */
+export const campaignTabs = pgTable(
+  'campaign_tabs',
+  {
+    id: serial().primaryKey(),
+    campaignId: integer()
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    activityId: integer().references(() => activities.id),
+    sort: integer().notNull().default(0),
+  },
+  (table) => [index('campaign_tabs_campaign').on(table.campaignId)],
+)
+
+export const campaignFloors = pgTable(
+  'campaign_floors',
+  {
+    id: serial().primaryKey(),
+    tabId: integer()
+      .notNull()
+      .references(() => campaignTabs.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    subtitle: text().notNull().default(''),
+    url: text().notNull().default(''),
+    sort: integer().notNull().default(0),
+  },
+  (table) => [index('campaign_floors_tab').on(table.tabId)],
+)
+
+export const campaignFloorGoods = pgTable(
+  'campaign_floor_goods',
+  {
+    floorId: integer()
+      .notNull()
+      .references(() => campaignFloors.id, { onDelete: 'cascade' }),
+    goodsId: integer()
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    sort: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.floorId, table.goodsId] })],
+)
+
+/** A buyer asks to be let buy a 控销 good. A grant is a rule of `controlled_rules`, not a state of this row. */
+export const controlledApplications = pgTable(
+  'controlled_applications',
+  {
+    memberId: integer()
+      .notNull()
+      .references(() => members.id),
+    goodsId: integer()
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    status: text({ enum: ['waiting', 'disabled'] }).notNull(),
+    appliedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.goodsId] }),
+    index('controlled_applications_goods').on(table.goodsId),
+  ],
+)
+
+/** 药检报告: one per good and batch, whichever warehouses hold it (rules §1). */
+export const testReports = pgTable(
+  'test_reports',
+  {
+    id: serial().primaryKey(),
+    goodsId: integer()
+      .notNull()
+      .references(() => goods.id, { onDelete: 'cascade' }),
+    batchNumber: text().notNull(),
+    number: text().notNull().unique(),
+    producedOn: calendarDay().notNull(),
+    expiresOn: calendarDay().notNull(),
+    testedOn: calendarDay().notNull(),
+  },
+  (table) => [
+    unique('test_reports_goods_batch').on(table.goodsId, table.batchNumber),
+    // By prefix in any collation: buyers type the beginning of a batch number.
+    index('test_reports_batch').on(table.batchNumber.op('text_pattern_ops')),
+    check('test_reports_days', sql`${table.producedOn} <= ${table.testedOn} and ${table.testedOn} < ${table.expiresOn}`),
+  ],
+)
+
+/** Each view of a page once: its id is minted by the page. Nothing of the visitor but the member, if any. */
+export const pageViews = pgTable(
+  'page_views',
+  {
+    id: text().primaryKey(),
+    path: text().notNull(),
+    memberId: integer().references(() => members.id),
+    at: moment().notNull(),
+  },
+  (table) => [index('page_views_at').on(table.at)],
+)
