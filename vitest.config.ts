@@ -68,6 +68,8 @@ export default defineConfig({
           include: [
             'react/jsx-dev-runtime',
             '@xinglin/ui-kit > @vanilla-extract/recipes/createRuntimeFn',
+            '@xinglin/ui-kit > embla-carousel-react',
+            '@xinglin/ui-kit > uqr',
             '@xinglin/web > react-hook-form',
             '@xinglin/web > @hookform/resolvers/io-ts',
             '@xinglin/web > react-router-dom',

@@ -6,6 +6,7 @@ import { text as scale } from '../../theme/type.ts'
 const { bg, border, text } = vars.color
 
 export const line = style({
+  display: 'flow-root',
   borderTop: `1px solid ${border.subtle}`,
   background: bg.surface,
   selectors: { '&:first-child': { borderTop: 0 }, '&:last-child': { borderRadius: 'inherit' } },
@@ -40,7 +41,7 @@ export const saved = style({
 })
 
 export const members = style({
-  margin: '0 14px 14px',
+  margin: '12px 14px 14px',
   padding: `${vars.space[1]} ${vars.space[3]}`,
   border: `1px solid ${border.subtle}`,
   borderRadius: vars.radius.md,
