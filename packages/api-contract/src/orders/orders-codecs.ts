@@ -3,13 +3,17 @@ import {
   type Order,
   type OrderId,
   type OrderLine,
+  type OrderLineId,
   type OrderState,
   orderStateCodes,
   type OrderSummary,
   type OrderTab,
   type Payment,
   type PaymentId,
+  type PaymentMethod,
+  type Waybill,
 } from '@xinglin/domain/orders'
+import { zero } from '@xinglin/domain/kernel/money'
 import { orderPart } from '../checkout/checkout-codecs.ts'
 import {
   type Codec,
@@ -20,6 +24,7 @@ import {
   money,
   nullable,
   oneOf,
+  optional,
   quantity,
   record,
   text,
@@ -48,6 +53,7 @@ const batch = mapped(
 
 const orderLine: Codec<OrderLine> = mapped(
   record({
+    id: optional(idOf<OrderLineId>(), null),
     goods_id: idOf<GoodsId>(),
     name: text(200),
     ypgg: text(200),
@@ -62,6 +68,7 @@ const orderLine: Codec<OrderLine> = mapped(
     batches: list(batch, 100),
   }),
   (wire) => ({
+    id: wire.id,
     goodsId: wire.goods_id,
     name: wire.name,
     specification: wire.ypgg,
@@ -76,6 +83,7 @@ const orderLine: Codec<OrderLine> = mapped(
     batches: wire.batches,
   }),
   (line) => ({
+    id: line.id,
     goods_id: line.goodsId,
     name: line.name,
     ypgg: line.specification,
@@ -91,6 +99,15 @@ const orderLine: Codec<OrderLine> = mapped(
   }),
 )
 
+export const waybill: Codec<Waybill> = record({ carrier: text(40), number: text(40) })
+
+export const paymentMethod = oneOf<PaymentMethod>({
+  scan: 'scan',
+  transfer: 'transfer',
+  balance: 'balance',
+  credit: 'credit',
+})
+
 export const order: Codec<Order> = mapped(
   record({
     id: idOf<OrderId>(),
@@ -103,30 +120,41 @@ export const order: Codec<Order> = mapped(
     lines: list(orderLine),
     goods_total: money,
     reduction: money,
+    coupon: optional(money, zero),
+    voucher: optional(money, zero),
     freight: money,
+    balance: optional(money, zero),
     payable: money,
     address: record({ consignee: text(60), phone: text(30), region: text(100), detail: text(200) }),
     invoice: text(40),
     remark: text(500),
     warehouse: text(60),
     trace: list(record({ name: text(60), at: timestamp }), 200),
+    waybill: optional(waybill, null),
+    paid_by: optional(paymentMethod, null),
+    delivered_at: optional(timestamp, null),
   }),
-  ({ created_at, pay_before, paid_at, goods_total, reduction, freight, payable, ...rest }) => ({
+  ({ created_at, pay_before, paid_at, paid_by, delivered_at, ...wire }) => {
+    const { goods_total, reduction, coupon, voucher, freight, balance, payable, ...rest } = wire
+    return {
+      ...rest,
+      placedAt: created_at,
+      payBefore: pay_before,
+      paidAt: paid_at,
+      paidBy: paid_by,
+      deliveredAt: delivered_at,
+      amounts: { goodsTotal: goods_total, reduction, coupon, voucher, freight, balance, payable },
+    }
+  },
+  ({ placedAt, payBefore, paidAt, paidBy, deliveredAt, amounts: { goodsTotal, ...amounts }, ...rest }) => ({
     ...rest,
-    placedAt: created_at,
-    payBefore: pay_before,
-    paidAt: paid_at,
-    amounts: { goodsTotal: goods_total, reduction, freight, payable },
-  }),
-  ({ placedAt, payBefore, paidAt, amounts, ...rest }) => ({
-    ...rest,
+    ...amounts,
     created_at: placedAt,
     pay_before: payBefore,
     paid_at: paidAt,
-    goods_total: amounts.goodsTotal,
-    reduction: amounts.reduction,
-    freight: amounts.freight,
-    payable: amounts.payable,
+    paid_by: paidBy,
+    delivered_at: deliveredAt,
+    goods_total: goodsTotal,
   }),
 )
 

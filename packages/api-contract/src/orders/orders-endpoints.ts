@@ -1,22 +1,11 @@
 import type { CheckoutReview, PlacedOrder } from '@xinglin/domain/checkout'
 import type { Page } from '@xinglin/domain/kernel/page'
 import type { AddressId } from '@xinglin/domain/members'
-import type { Order, OrderId, OrderSummary, OrderTab, Payment, PaymentId } from '@xinglin/domain/orders'
+import type { Order, OrderId, OrderRange, OrderSummary, OrderTab, Payment, PaymentId } from '@xinglin/domain/orders'
 import { checkoutReview, placedOrder } from '../checkout/checkout-codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import {
-  type Codec,
-  flag,
-  idOf,
-  list,
-  mapped,
-  nullable,
-  optional,
-  record,
-  request,
-  text,
-  whole,
-} from '../kernel/wire.ts'
+import { page, pageOf } from '../kernel/page-codec.ts'
+import { type Codec, idOf, list, mapped, nullable, oneOf, optional, request, text, whole } from '../kernel/wire.ts'
 import { order, orderSummary, orderTab, payment } from './orders-codecs.ts'
 
 type PlaceOrder = {
@@ -47,13 +36,25 @@ const placeOrder: Codec<PlaceOrder> = mapped(
   }),
 )
 
-const page = whole(1, 100_000)
+export type OrderQuery = {
+  readonly tab: OrderTab | null
+  readonly page: number
+  readonly range?: OrderRange | null
+  readonly keyword?: string
+}
 
-const orderPage: Codec<Page<OrderSummary>> = mapped(
-  record({ list: list(orderSummary, 100), total: whole(0, 999_999_999), capped: flag, page, page_size: whole(1, 100) }),
-  ({ page_size, ...rest }) => ({ ...rest, pageSize: page_size }),
-  ({ pageSize, ...rest }) => ({ ...rest, page_size: pageSize }),
+const orderQuery: Codec<OrderQuery> = mapped(
+  request({
+    tab: optional(orderTab, null),
+    range: optional(oneOf<OrderRange>({ recent: 'recent', year: 'year', older: 'older' }), null),
+    keyword: optional(text(50, '搜索内容最多 50 个字'), ''),
+    page: optional(page, 1),
+  }),
+  (wire): OrderQuery => wire,
+  ({ range = null, keyword = '', ...rest }) => ({ ...rest, range, keyword }),
 )
+
+const orderPage = pageOf(orderSummary)
 
 const byId = { id: idOf<OrderId>() }
 
@@ -79,12 +80,13 @@ export const ordersEndpoints = {
     input: request({ key: text(64) }),
     output: nullable(list(placedOrder, 50)),
   }),
-  list: endpoint<{ readonly tab: OrderTab | null; readonly page: number }, Page<OrderSummary>>({
+  /** `keyword` finds a part of an order number or of a good's name. */
+  list: endpoint<OrderQuery, Page<OrderSummary>>({
     method: 'GET',
     path: '/api/order',
     source: 'ours',
     access: 'member',
-    input: request({ tab: optional(orderTab, null), page: optional(page, 1) }),
+    input: orderQuery,
     output: orderPage,
   }),
   detail: endpoint<{ readonly id: OrderId }, Order>({

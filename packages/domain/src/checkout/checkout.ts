@@ -25,17 +25,6 @@ export {
 } from './order-refusals.ts'
 export { payFromBalance, type PaidSubOrder } from './pay-from-balance.ts'
 export {
-  paymentMethods,
-  paymentMethodLabels,
-  paymentRefusal,
-  paymentRefusalText,
-  type CreditLine,
-  type PaymentChoice,
-  type PaymentMethod,
-  type PaymentRefusal,
-  type PaymentStanding,
-} from './payment-methods.ts'
-export {
   splitOrder,
   type Deduction,
   type DeductionKind,

@@ -1,9 +1,4 @@
-import type { Brand } from '../kernel/brand.ts'
-import type { Money } from '../kernel/money.ts'
-import type { Day, Instant } from '../kernel/time.ts'
-import type { GoodsId } from '../goods/goods.ts'
-import type { OrderState } from './order-state.ts'
-
+// The door of the orders area.
 export {
   afterSalesKindLabels,
   afterSalesRefusal,
@@ -21,6 +16,18 @@ export {
   type BoughtLine,
   type Fault,
 } from './after-sales-lifecycle.ts'
+export type { AfterSales, AfterSalesId, AfterSalesLine, AfterSalesSummary, RefundPreview } from './after-sales.ts'
+export {
+  invoiceKindLabels,
+  invoiceKindOf,
+  invoiceKinds,
+  invoiceStateLabels,
+  type Invoice,
+  type InvoiceId,
+  type InvoiceKind,
+  type InvoiceState,
+  type InvoiceTitle,
+} from './invoice.ts'
 export {
   isOrderPath,
   orderDeedsFor,
@@ -35,6 +42,21 @@ export {
   type OrderStep,
   type OrderStepRefusal,
 } from './order-lifecycle.ts'
+export type {
+  Order,
+  OrderAmounts,
+  OrderId,
+  OrderLine,
+  OrderLineId,
+  OrderPart,
+  OrderSummary,
+  Payment,
+  PaymentId,
+  PaymentMethod,
+  TraceNode,
+  Waybill,
+} from './order.ts'
+export { daysOfRange, orderRangeLabels, type OrderRange } from './order-range.ts'
 export {
   orderStateCodes,
   orderStateLabels,
@@ -43,81 +65,22 @@ export {
   type OrderState,
   type OrderTab,
 } from './order-state.ts'
+export {
+  mayUploadReceipt,
+  receiptDueOn,
+  specialReceiptStateLabels,
+  type SpecialReceipt,
+  type SpecialReceiptId,
+  type SpecialReceiptState,
+} from './special-receipt.ts'
+export {
+  paymentMethodLabels,
+  paymentMethods,
+  paymentRefusal,
+  paymentRefusalText,
+  type CreditLine,
+  type PaymentChoice,
+  type PaymentRefusal,
+  type PaymentStanding,
+} from './payment-methods.ts'
 export { priceDifferenceOf, refundOf, type Returned } from './refund.ts'
-
-export type OrderId = Brand<number, 'OrderId'>
-
-/** 含麻 goods and cold chain form sub-orders of their own. */
-export type OrderPart = 'normal' | 'ephedrine' | 'coldChain'
-
-export type OrderLine = {
-  readonly goodsId: GoodsId
-  readonly name: string
-  readonly specification: string
-  readonly manufacturer: string
-  readonly unit: string
-  readonly picture: string
-  readonly quantity: number
-  readonly unitPrice: Money
-  /** In fen: the line's share of the order's goods total. */
-  readonly amount: Money
-  /** The line's shares of all reductions. */
-  readonly reduction: Money
-  /** amount − reduction: what a refund is reckoned from. */
-  readonly netAmount: Money
-  readonly batches: readonly { readonly number: string; readonly expiresOn: Day; readonly quantity: number }[]
-}
-
-export type TraceNode = { readonly name: string; readonly at: Instant }
-
-export type OrderAmounts = {
-  readonly goodsTotal: Money
-  readonly reduction: Money
-  readonly freight: Money
-  readonly payable: Money
-}
-
-export type Order = {
-  readonly id: OrderId
-  /** 20261120… with -1, -2 for the parts of one submit. */
-  readonly number: string
-  readonly part: OrderPart
-  readonly state: OrderState
-  readonly placedAt: Instant
-  readonly payBefore: Instant | null
-  readonly paidAt: Instant | null
-  readonly lines: readonly OrderLine[]
-  readonly amounts: OrderAmounts
-  readonly address: {
-    readonly consignee: string
-    readonly phone: string
-    readonly region: string
-    readonly detail: string
-  }
-  readonly invoice: string
-  readonly remark: string
-  readonly warehouse: string
-  readonly trace: readonly TraceNode[]
-}
-
-/** One line of the order list. */
-export type OrderSummary = Pick<Order, 'id' | 'number' | 'part' | 'state' | 'placedAt' | 'payBefore'> & {
-  readonly payable: Money
-  readonly lineCount: number
-  readonly pictures: readonly string[]
-  readonly firstGoods: string
-}
-
-export type PaymentId = Brand<number, 'PaymentId'>
-
-/** One attempt to pay an order by scanning; the gateway of the demo is named 演示支付. */
-export type Payment = {
-  readonly id: PaymentId
-  readonly orderId: OrderId
-  readonly method: 'scan'
-  readonly state: 'waiting' | 'paid' | 'closed'
-  readonly amount: Money
-  readonly gateway: string
-  /** What the QR code carries. */
-  readonly payUrl: string
-}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer, Handlers } from '@xinglin/api-contract/server'
 import { ok } from '@xinglin/domain/kernel/result'
+import { dayAt } from '@xinglin/domain/kernel/time'
 import type { Order, OrderId, Payment, PaymentId } from '@xinglin/domain/orders'
 import { audit } from '../audit.ts'
 import { inTransaction } from '../db/database.ts'
@@ -88,7 +89,7 @@ export const createOrdersHandlers = (gateway: SimulatedGateway): Handlers<Contex
     const kept = await keptUnder(context.db, memberIdOf(context), key)
     return ok(kept?.['groupId'] === undefined ? null : await placedIn(context.db, memberIdOf(context), kept['groupId']))
   },
-  list: async ({ tab, page }, context) => ok(await listOrders(context.db, memberIdOf(context), tab, page)),
+  list: async (wanted, context) => ok(await listOrders(context.db, memberIdOf(context), wanted, dayAt(context.now))),
   detail,
   cancel,
   pay: payWith(gateway),

@@ -1,21 +1,24 @@
 import type { PlacedOrder } from '@xinglin/domain/checkout'
 import type { GoodsId } from '@xinglin/domain/goods'
 import type { Page } from '@xinglin/domain/kernel/page'
-import { subtract } from '@xinglin/domain/kernel/money'
-import { type Day, instant } from '@xinglin/domain/kernel/time'
+import { subtract, zero } from '@xinglin/domain/kernel/money'
+import { type Day, instant, startOfDay } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import {
+  daysOfRange,
   type Order,
   type OrderId,
   type OrderLine,
+  type OrderLineId,
   type OrderPart,
+  type OrderRange,
   orderStateCodes,
   orderStateOf,
   type OrderSummary,
   type OrderTab,
   orderTabs,
 } from '@xinglin/domain/orders'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { warehouses } from '../db/schema-catalogue.ts'
 import { orderLines, orders } from '../db/schema-trade.ts'
@@ -46,9 +49,18 @@ export const findOrder = async (db: Db, memberId: MemberId, id: OrderId): Promis
     .select({
       ...headColumns,
       paidAt: orders.paidAt,
-      goodsAmount: orders.goodsAmount,
+      goodsTotal: orders.goodsAmount,
       reduction: orders.reductionAmount,
+      coupon: orders.couponAmount,
+      voucher: orders.voucherAmount,
       freight: orders.freight,
+      balance: orders.balanceAmount,
+      carrier: orders.carrier,
+      waybill: orders.waybill,
+      deliveredAt: orders.deliveredAt,
+      paidBy: sql<keyof typeof methods | null>`(
+        select method from payments where order_id = orders.id and state in ('started', 'succeeded')
+         order by state = 'succeeded' desc, created_at desc limit 1)`,
       address: orders.address,
       invoice: orders.invoice,
       remark: orders.remark,
@@ -61,18 +73,25 @@ export const findOrder = async (db: Db, memberId: MemberId, id: OrderId): Promis
     .innerJoin(warehouses, eq(warehouses.id, orders.warehouseId))
     .where(and(eq(orders.id, id), eq(orders.memberId, memberId)))
   if (!row) return null
+  const { goodsTotal, reduction, coupon, voucher, freight, balance, payable, carrier, waybill } = row
   return {
     ...headOf(row),
     paidAt: row.paidAt,
     lines: await linesOf(db, id),
-    amounts: { goodsTotal: row.goodsAmount, reduction: row.reduction, freight: row.freight, payable: row.payable },
+    amounts: { goodsTotal, reduction, coupon, voucher, freight, balance, payable },
     address: row.address as Address,
     invoice: (row.invoice as { readonly type: string }).type,
     remark: row.remark,
     warehouse: row.warehouse,
     trace: row.trace.map(({ name, at }) => ({ name, at: instant(Date.parse(at)) })),
+    waybill: carrier === null || waybill === null ? null : { carrier, number: waybill },
+    paidBy: row.paidBy === null ? (balance > zero && payable === zero ? 'balance' : null) : methods[row.paidBy],
+    deliveredAt: row.deliveredAt,
   }
 }
+
+/** As the books call a method, and as a buyer does. */
+const methods = { gateway: 'scan', transfer: 'transfer', balance: 'balance', credit: 'credit' } as const
 
 /** What every view of an order begins with. */
 const headColumns = {
@@ -102,6 +121,7 @@ const headOf = (row: HeadRow): Pick<Order, 'id' | 'number' | 'part' | 'state' | 
 const linesOf = async (db: Db, id: OrderId): Promise<readonly OrderLine[]> => {
   const rows = await db
     .select({
+      id: orderLines.id,
       goodsId: orderLines.goodsId,
       quantity: orderLines.quantity,
       unitPrice: orderLines.unitPrice,
@@ -117,9 +137,10 @@ const linesOf = async (db: Db, id: OrderId): Promise<readonly OrderLine[]> => {
     .from(orderLines)
     .where(eq(orderLines.orderId, id))
     .orderBy(asc(orderLines.position))
-  return rows.map(({ goodsId, quantity, unitPrice, amount, netAmount, snapshot, batches }) => {
+  return rows.map(({ id: lineId, goodsId, quantity, unitPrice, amount, netAmount, snapshot, batches }) => {
     const { name, specification, manufacturer, unit, picture } = snapshot as Snapshot
     return {
+      id: lineId as OrderLineId,
       goodsId: goodsId as GoodsId,
       name,
       specification,
@@ -144,14 +165,21 @@ type SummaryRow = {
 
 const PICTURES_SHOWN = 4
 
-/** One page of this buyer's orders, the newest first. A buyer's orders are few: an index of its own serves them. */
-export const listOrders = async (
-  db: Db,
+export type Wanted = {
+  readonly tab: OrderTab | null
+  readonly range?: OrderRange | null
+  readonly keyword?: string
+}
+
+/** Which orders of a buyer are asked for. What is searched for is text, whatever signs are in it. */
+export const ordersWanted = (
   memberId: MemberId,
-  tab: OrderTab | null,
-  page: number,
-): Promise<Page<OrderSummary>> => {
-  const own = and(
+  { tab, range = null, keyword = '' }: Wanted,
+  today: Day,
+): SQL | undefined => {
+  const { from, before } = range === null ? { from: null, before: null } : daysOfRange(range, today)
+  const word = keyword.trim()
+  return and(
     eq(orders.memberId, memberId),
     tab === null
       ? undefined
@@ -159,7 +187,23 @@ export const listOrders = async (
           orders.state,
           orderTabs[tab].map((state) => orderStateCodes[state]),
         ),
+    from === null ? undefined : gte(orders.createdAt, startOfDay(from)),
+    before === null ? undefined : lt(orders.createdAt, startOfDay(before)),
+    word === ''
+      ? undefined
+      : sql`(strpos(${orders.number}, ${word}) > 0 or exists (
+          select from order_lines where order_id = orders.id and strpos(snapshot->>'name', ${word}) > 0))`,
   )
+}
+
+/** One page of this buyer's orders, the newest first. A buyer's orders are few: an index of its own serves them. */
+export const listOrders = async (
+  db: Db,
+  memberId: MemberId,
+  { page, ...wanted }: Wanted & { readonly page: number },
+  today: Day,
+): Promise<Page<OrderSummary>> => {
+  const own = ordersWanted(memberId, wanted, today)
   const rows = await db
     .select({
       ...headColumns,

@@ -1,8 +1,5 @@
 import { atLeastZero, formatMoney, subtract, zero, type Money } from '../kernel/money.ts'
-import type { OrderPart } from '../orders/orders.ts'
-
-/** Scanning a code, a company transfer with its voucher, the balance, 月结. */
-export type PaymentMethod = 'scan' | 'transfer' | 'balance' | 'credit'
+import type { OrderPart, PaymentMethod } from './order.ts'
 
 export const paymentMethodLabels: { readonly [Method in PaymentMethod]: string } = {
   scan: '扫码支付',

@@ -1,0 +1,55 @@
+import type { Brand } from '../kernel/brand.ts'
+import type { Money } from '../kernel/money.ts'
+import type { Instant } from '../kernel/time.ts'
+import type { AfterSalesKind, AfterSalesState, Fault } from './after-sales-lifecycle.ts'
+import type { OrderId, OrderLine, OrderLineId, Waybill } from './order.ts'
+
+export type AfterSalesId = Brand<number, 'AfterSalesId'>
+
+/** Some units of a bought line, and what they pay back. */
+export type AfterSalesLine = Pick<OrderLine, 'name' | 'specification' | 'manufacturer' | 'unit' | 'picture'> & {
+  readonly lineId: OrderLineId
+  readonly quantity: number
+  readonly refund: Money
+}
+
+/** One line of the list of requests. */
+export type AfterSalesSummary = {
+  readonly id: AfterSalesId
+  readonly number: string
+  readonly kind: AfterSalesKind
+  readonly state: AfterSalesState
+  readonly orderId: OrderId
+  readonly orderNumber: string
+  readonly createdAt: Instant
+  readonly refund: Money
+  readonly firstGoods: string
+  readonly lineCount: number
+}
+
+export type AfterSales = Omit<AfterSalesSummary, 'firstGoods' | 'lineCount'> & {
+  readonly fault: Fault | null
+  readonly description: string
+  readonly lines: readonly AfterSalesLine[]
+  readonly photos: readonly string[]
+  readonly rejectReason: string | null
+  /** What the buyer sent the goods back with. */
+  readonly waybill: Waybill | null
+  /** Where the goods go back to; null where nothing is sent back. */
+  readonly sendBackTo: { readonly consignee: string; readonly phone: string; readonly detail: string } | null
+  readonly history: readonly { readonly state: AfterSalesState; readonly at: Instant }[]
+}
+
+/** What a request would pay back, before it is made; refused lines say why. */
+export type RefundPreview = {
+  readonly refund: Money
+  readonly lines: readonly {
+    readonly lineId: OrderLineId
+    readonly quantity: number
+    /** Units that could still be returned. */
+    readonly left: number
+    readonly refund: Money
+    /** Why the line cannot be part of it; '' where it can. */
+    readonly refusal: string
+  }[]
+}

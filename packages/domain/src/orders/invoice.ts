@@ -1,0 +1,54 @@
+import type { Brand } from '../kernel/brand.ts'
+import type { Money } from '../kernel/money.ts'
+import type { Instant } from '../kernel/time.ts'
+import type { OrderId } from './order.ts'
+
+export type InvoiceId = Brand<number, 'InvoiceId'>
+
+export type InvoiceKind = 'electronic' | 'paper' | 'special'
+
+export const invoiceKindLabels: { readonly [Kind in InvoiceKind]: string } = {
+  electronic: '增值税电子普通发票',
+  paper: '纸质普通发票',
+  special: '增值税专用发票',
+}
+
+export const invoiceKinds = Object.keys(invoiceKindLabels) as readonly InvoiceKind[]
+
+/** The kind behind its Chinese name, as orders keep it; null for a name that is none. */
+export const invoiceKindOf = (label: string): InvoiceKind | null =>
+  invoiceKinds.find((kind) => invoiceKindLabels[kind] === label) ?? null
+
+/** rules §3: 待开 → 已开 → 冲红中 → 已红冲. */
+export type InvoiceState = 'awaited' | 'issued' | 'reversing' | 'reversed'
+
+export const invoiceStateLabels: { readonly [State in InvoiceState]: string } = {
+  awaited: '待开',
+  issued: '已开',
+  reversing: '冲红中',
+  reversed: '已红冲',
+}
+
+/** What stands on an invoice besides its order. */
+export type InvoiceTitle = {
+  readonly kind: InvoiceKind
+  readonly title: string
+  readonly taxNumber: string
+  /** Where an electronic one is sent; '' for nowhere. */
+  readonly email: string
+}
+
+export type Invoice = InvoiceTitle & {
+  readonly id: InvoiceId
+  readonly orderId: OrderId
+  readonly orderNumber: string
+  readonly state: InvoiceState
+  /** What was paid for the order. */
+  readonly amount: Money
+  /** Null until it is issued. */
+  readonly number: string | null
+  readonly requestedAt: Instant
+  readonly issuedAt: Instant | null
+  /** Where its page can be opened and printed; null until it is issued. */
+  readonly url: string | null
+}

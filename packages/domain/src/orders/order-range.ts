@@ -1,0 +1,30 @@
+import { addMonths, type Day } from '../kernel/time.ts'
+
+/** How far back the order list looks. */
+export type OrderRange = 'recent' | 'year' | 'older'
+
+export const orderRangeLabels: { readonly [Range in OrderRange]: string } = {
+  recent: '近三个月',
+  year: '今年内',
+  older: '往年订单',
+}
+
+/**
+ * The days on which orders of a range were placed: from `from` on, and before `before`; null where it has no edge.
+ *
+ * @example daysOfRange('older', '2026-11-20') // { from: null, before: '2026-01-01' }
+ */
+export const daysOfRange = (
+  range: OrderRange,
+  today: Day,
+): { readonly from: Day | null; readonly before: Day | null } => {
+  const newYear = `${today.slice(0, 4)}-01-01` as Day
+  switch (range) {
+    case 'recent':
+      return { from: addMonths(today, -3), before: null }
+    case 'year':
+      return { from: newYear, before: null }
+    case 'older':
+      return { from: null, before: newYear }
+  }
+}

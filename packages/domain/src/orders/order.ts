@@ -1,0 +1,102 @@
+import type { Brand } from '../kernel/brand.ts'
+import type { Money } from '../kernel/money.ts'
+import type { Day, Instant } from '../kernel/time.ts'
+import type { GoodsId } from '../goods/goods.ts'
+import type { OrderState } from './order-state.ts'
+
+export type OrderId = Brand<number, 'OrderId'>
+
+/** 含麻 goods and cold chain form sub-orders of their own. */
+export type OrderPart = 'normal' | 'ephedrine' | 'coldChain'
+
+export type OrderLineId = Brand<number, 'OrderLineId'>
+
+export type OrderLine = {
+  /** Null where an older answer does not name it. */
+  readonly id: OrderLineId | null
+  readonly goodsId: GoodsId
+  readonly name: string
+  readonly specification: string
+  readonly manufacturer: string
+  readonly unit: string
+  readonly picture: string
+  readonly quantity: number
+  readonly unitPrice: Money
+  /** In fen: the line's share of the order's goods total. */
+  readonly amount: Money
+  /** The line's shares of all reductions. */
+  readonly reduction: Money
+  /** amount − reduction: what a refund is reckoned from. */
+  readonly netAmount: Money
+  readonly batches: readonly { readonly number: string; readonly expiresOn: Day; readonly quantity: number }[]
+}
+
+export type TraceNode = { readonly name: string; readonly at: Instant }
+
+/** With which carrier goods travel, and under which number. */
+export type Waybill = { readonly carrier: string; readonly number: string }
+
+/** goodsTotal − reduction − coupon − voucher + freight − balance = payable. */
+export type OrderAmounts = {
+  readonly goodsTotal: Money
+  /** 满减, 满折 and 94折 together. */
+  readonly reduction: Money
+  readonly coupon: Money
+  readonly voucher: Money
+  readonly freight: Money
+  /** Paid from the balance at the submit. */
+  readonly balance: Money
+  readonly payable: Money
+}
+
+export type Order = {
+  readonly id: OrderId
+  /** 20261120… with -1, -2 for the parts of one submit. */
+  readonly number: string
+  readonly part: OrderPart
+  readonly state: OrderState
+  readonly placedAt: Instant
+  readonly payBefore: Instant | null
+  readonly paidAt: Instant | null
+  readonly lines: readonly OrderLine[]
+  readonly amounts: OrderAmounts
+  readonly address: {
+    readonly consignee: string
+    readonly phone: string
+    readonly region: string
+    readonly detail: string
+  }
+  readonly invoice: string
+  readonly remark: string
+  readonly warehouse: string
+  readonly trace: readonly TraceNode[]
+  readonly waybill: Waybill | null
+  /** How it was, or is being, paid. */
+  readonly paidBy: PaymentMethod | null
+  readonly deliveredAt: Instant | null
+}
+
+/** One line of the order list. */
+export type OrderSummary = Pick<Order, 'id' | 'number' | 'part' | 'state' | 'placedAt' | 'payBefore'> & {
+  readonly payable: Money
+  readonly lineCount: number
+  readonly pictures: readonly string[]
+  readonly firstGoods: string
+}
+
+/** Scanning a code, a company transfer with its voucher, the balance, 月结. */
+export type PaymentMethod = 'scan' | 'transfer' | 'balance' | 'credit'
+
+export type PaymentId = Brand<number, 'PaymentId'>
+
+/** One attempt to pay an order by scanning; the gateway of the demo is named 演示支付. */
+export type Payment = {
+  readonly id: PaymentId
+  readonly orderId: OrderId
+  readonly method: 'scan'
+  readonly state: 'waiting' | 'paid' | 'closed'
+  readonly amount: Money
+  readonly gateway: string
+  /** What the QR code carries. */
+  readonly payUrl: string
+}
