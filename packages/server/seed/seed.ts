@@ -14,6 +14,8 @@ import { DEMO_PASSWORD, demoBuyers, type DemoBuyer } from './demo-buyers.ts'
 import { ads, articleCategories, contact, demoFloors, hotWords, links, navItems } from './demo-content.ts'
 import { demoGoods, EAST_WAREHOUSE, SOUTH_WAREHOUSE, type DemoGoods } from './demo-goods.ts'
 import { demoActivities, demoSpecialPrices } from './demo-promotions.ts'
+import { insertWallets } from './demo-wallets.ts'
+import { insertOffers } from './insert-offers.ts'
 import { insertPastOrders } from './past-orders.ts'
 import { readSourceData, type SourceData } from './source-data.ts'
 
@@ -56,10 +58,12 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
     await insertStock(tx, goods)
     log('正在写入活动与内容')
     await insertPromotions(tx, data, goods, today)
+    await insertOffers(tx, data, goods, today)
     await insertContent(tx, data, goods, options.now, today)
     log('正在写入演示会员')
     await insertBuyers(tx, demoBuyers(today), passwordHash, today)
     await insertControlledRules(tx, goods)
+    await insertWallets(tx, data, goods, demoBuyers(today), options.now)
     await insertPastOrders(tx, goods, options.now)
     log('正在建立搜索索引')
     await writeSearchNames(tx)

@@ -3,6 +3,7 @@ import { type OrderActor, type OrderDeed, orderStateCodes, orderStateOf, orderSt
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { orders } from '../db/schema-trade.ts'
+import { earnPoints } from '../wallet/points.ts'
 import { recordSteps, type TraceName } from './record-steps.ts'
 
 /** What brings a paid order to its buyer. */
@@ -46,5 +47,6 @@ export const advanceOrder = async (tx: Db, orderId: number, advance: Advance): P
     .set({ state: orderStateCodes[to], ...moments(advance) })
     .where(eq(orders.id, orderId))
   await recordSteps(tx, [{ orderId, from, to, trace: traces[advance.deed] }], advance.actor, advance.at)
+  if (to === 'completed') await earnPoints(tx, orderId, advance.at)
   return true
 }

@@ -12,15 +12,22 @@ import type { ledgerAccounts } from '../db/schema-books.ts'
  */
 export type Account = Pick<typeof ledgerAccounts.$inferInsert, 'ownerKind' | 'ownerId' | 'purse'>
 
-export const shopAccount = (purse: 'gateway' | 'sales'): Account => ({ ownerKind: 'shop', ownerId: 0, purse })
+export const shopAccount = (purse: 'gateway' | 'sales' | 'issued'): Account => ({
+  ownerKind: 'shop',
+  ownerId: 0,
+  purse,
+})
 export const balanceOf = (memberId: MemberId): Account => ({ ownerKind: 'member', ownerId: memberId, purse: 'balance' })
+/** Points as amounts: one point is 1.00. Their other side is `issued`, so that they never meet yuan. */
+export const pointsOf = (memberId: MemberId): Account => ({ ownerKind: 'member', ownerId: memberId, purse: 'points' })
 
 export type Transfer = {
   readonly from: Account
   readonly to: Account
   readonly amount: Money
   readonly reason: string
-  readonly orderId: number
+  /** Null where no order is behind it. */
+  readonly orderId: number | null
 }
 
 const nameOf = ({ ownerKind, ownerId, purse }: Account): string => `${ownerKind}/${String(ownerId)}/${purse}`

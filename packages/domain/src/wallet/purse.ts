@@ -1,0 +1,36 @@
+import type { Brand } from '../kernel/brand.ts'
+import type { Money } from '../kernel/money.ts'
+import type { Instant } from '../kernel/time.ts'
+
+/** `frozen` is what orders that are not settled yet have taken: it comes back when they close. */
+export type Purse = { readonly balance: Money; readonly frozen: Money }
+
+export type EntryId = Brand<number, 'EntryId'>
+
+/** One line of the balance log; what went out is negative. */
+export type MoneyEntry = {
+  readonly id: EntryId
+  readonly at: Instant
+  readonly reason: string
+  readonly amount: Money
+  readonly balanceAfter: Money
+  readonly orderNumber: string | null
+}
+
+export type PointsPurse = {
+  readonly points: number
+  /** What is lost next unless it is spent, and when; null when nothing is left. */
+  readonly expiring: { readonly points: number; readonly at: Instant } | null
+}
+
+/** One line of the points log; what was spent, taken back or lost is negative. */
+export type PointsEntry = {
+  readonly id: EntryId
+  readonly at: Instant
+  readonly reason: string
+  readonly points: number
+  readonly pointsAfter: number
+  readonly orderNumber: string | null
+}
+
+export type MoneyDirection = 'in' | 'out'
