@@ -12,7 +12,10 @@ export {
   type MemberId,
 } from './buyer.ts'
 export { afterExpiry, certificateDuty, type CertificateDuty } from './certificates.ts'
+export { certificateCards, type CertificateCard, type HeldCertificate, type UploadId } from './certificate-cards.ts'
+export { CODE_GOOD_FOR_MS, CODE_TRIES, codeProblem, type CodePurpose, type SentCode } from './codes.ts'
 export { isEmail } from './email.ts'
+export { messageKindLabels, type Message, type MessageId, type MessageKind } from './messages.ts'
 export { isMobile, isPhone } from './phone.ts'
 export {
   certificateBlock,
@@ -46,6 +49,14 @@ export {
   type FieldErrors,
   type StoreFields,
 } from './registration-fields.ts'
+export {
+  bindingStatusLabels,
+  type BindingRequest,
+  type BindingRequestId,
+  type BindingStatus,
+  type BoundStore,
+} from './stores.ts'
+export { isWeakPassword } from './weak-password.ts'
 
 export type AddressId = Brand<number, 'AddressId'>
 
@@ -55,21 +66,42 @@ export type Session = {
   readonly serverTime: Instant
 }
 
+export type ContactPerson = { readonly name: string; readonly phone: string }
+
 export type SignedInMember = {
   readonly id: MemberId
   readonly username: string
   readonly name: string
   readonly company: string
   readonly phone: string
+  /** Path of a picture; '' where there is none. */
+  readonly face: string
+  /** 客户编号, as the warehouse knows him. */
+  readonly customerNumber: string
   readonly buyerType: BuyerType
+  /** The licence address as read; '' where none is known. */
+  readonly address: string
   readonly isPassed: boolean
+  /** is_special: may buy 含麻 goods. */
+  readonly mayBuySpecial: boolean
+  /** is_show_youx: sees the zone of preferred goods. */
+  readonly showsPreferred: boolean
   readonly canChat: boolean
   readonly mayAskAfterSales: boolean
   readonly points: number
   readonly cartCount: number
   readonly messageCount: number
   /** 专属客服; shown only if present. */
-  readonly dedicatedService: { readonly name: string; readonly phone: string } | null
+  readonly dedicatedService: ContactPerson | null
+  /** ywy 业务员; shown only if present. */
+  readonly salesRep: ContactPerson | null
+  /** The nickname of the bound WeChat account; null: none is bound. */
+  readonly wechat: string | null
+  /** Where batch test reports are found; the message says why not, where there is no way. */
+  readonly qualityInspection: { readonly url: string; readonly message: string }
+  readonly loginUrl: string
+  /** A head office that has switched to this store, and can switch back. */
+  readonly headOffice: { readonly id: MemberId; readonly company: string } | null
   /** Certificates that run out within 60 days or have run out, soonest first. */
   readonly expiringCertificates: readonly { readonly name: string; readonly expiresOn: Day }[]
   readonly hotline: string
@@ -83,9 +115,34 @@ export type Address = {
   readonly id: AddressId
   readonly consignee: string
   readonly phone: string
+  /** Province, city and district as read. */
   readonly region: string
   readonly detail: string
   readonly isDefault: boolean
   /** The licence address: the only one that 含麻 goods may go to. */
   readonly isLicence: boolean
+}
+
+/** A province, city or district; `code` is its national division code. */
+export type Region = { readonly code: string; readonly name: string; readonly isDistrict: boolean }
+
+/** One paragraph of the yearly contract. */
+export type Clause = { readonly heading: string; readonly text: string }
+
+/** 电子合同 (质量保证协议) of this calendar year, to be read and signed with a code. */
+export type YearlyContract = {
+  readonly year: number
+  readonly title: string
+  readonly clauses: readonly Clause[]
+  readonly company: string
+  /** Where the code goes, 138****0021. */
+  readonly maskedPhone: string
+  readonly signed: { readonly by: string; readonly at: Instant; readonly until: Day } | null
+}
+
+/** Where this account is open. */
+export type OpenSession = {
+  readonly startedAt: Instant
+  readonly lastSeenAt: Instant
+  readonly isThis: boolean
 }

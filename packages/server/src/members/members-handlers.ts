@@ -15,8 +15,12 @@ import { endSession, startSession } from './sessions.ts'
 const WRONG_PASSWORD = 620
 const DISABLED = 621
 
-const sessionOf = async ({ db, now }: Context, memberId: MemberId | null): Promise<Session> => ({
-  member: memberId === null ? null : await loadSignedIn(db, memberId, now),
+const sessionOf = async (
+  { db, now, session }: Context,
+  memberId: MemberId | null,
+  token = session.token,
+): Promise<Session> => ({
+  member: memberId === null ? null : await loadSignedIn(db, memberId, now, token),
   serverTime: now,
 })
 

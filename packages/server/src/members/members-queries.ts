@@ -1,17 +1,35 @@
 import { moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
 import { addDays, type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
-import { type Address, type AddressId, buyerTypes, type MemberId, type SignedInMember } from '@xinglin/domain/members'
+import {
+  type Address,
+  type AddressId,
+  buyerTypes,
+  type ContactPerson,
+  type MemberId,
+  type SignedInMember,
+} from '@xinglin/domain/members'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { addresses, members } from '../db/schema-members.ts'
+import { hashOfToken } from './tokens.ts'
 
 /** Certificates show in the licence calendar this long before they run out, and after. */
 const CALENDAR_DAYS = 60
 
 type Contact = { readonly hotline: string; readonly qq1: string; readonly qq2: string }
 
-/** Everything that the header shows of a member, in one statement. */
-export const loadSignedIn = async (db: Db, memberId: MemberId, now: Instant): Promise<SignedInMember | null> => {
+const LOGIN_URL = '/login'
+/** Reports are shown with their goods: there is no page of their own to open. */
+const WHERE_REPORTS_ARE = '请在商品详情页查看各批号的药检报告'
+const NO_REPORTS = '资质审核通过后可查看药检报告'
+
+/** Everything that the header shows of a member, in one statement. `token` is that of the session that asks. */
+export const loadSignedIn = async (
+  db: Db,
+  memberId: MemberId,
+  now: Instant,
+  token: string | null,
+): Promise<SignedInMember | null> => {
   const today = dayAt(now)
   const [row] = await db
     .select({
@@ -20,12 +38,25 @@ export const loadSignedIn = async (db: Db, memberId: MemberId, now: Instant): Pr
       name: members.contactName,
       company: members.companyName,
       phone: members.phone,
+      face: members.face,
+      wechat: members.wechatName,
       rank: members.rank,
       isPassed: members.isPassed,
+      isSpecial: members.isSpecial,
+      showsPreferred: members.showsPreferred,
       canChat: members.canChat,
       mayAskAfterSales: members.hasAfterSales,
       serviceName: members.serviceName,
       servicePhone: members.servicePhone,
+      salesRepName: members.salesRepName,
+      salesRepPhone: members.salesRepPhone,
+      address: sql<string | null>`(
+        select region || ' ' || detail from addresses where member_id = members.id and is_licence)`,
+      headOffice: sql<{ readonly id: MemberId; readonly company: string } | null>`(
+        select json_build_object('id', head.id, 'company', head.company_name)
+        from sessions join members head on head.id = sessions.switched_from
+        where sessions.token_hash = ${hashOfToken(token ?? '')})`,
+      messageCount: sql<number>`(select count(*)::int from messages where member_id = members.id and not is_read)`,
       cartCount: sql<number>`(select count(*)::int from cart_lines where member_id = members.id)`,
       unpaid: orderCount(sql`state in (10, 15)`),
       toShip: orderCount(sql`state in (20, 30)`),
@@ -48,15 +79,24 @@ export const loadSignedIn = async (db: Db, memberId: MemberId, now: Instant): Pr
     name: row.name,
     company: row.company,
     phone: row.phone,
+    face: row.face,
+    customerNumber: `XL${String(row.id).padStart(6, '0')}`,
     buyerType,
+    address: row.address ?? '',
     isPassed: row.isPassed,
+    mayBuySpecial: row.isSpecial,
+    showsPreferred: row.showsPreferred,
     canChat: row.canChat,
     mayAskAfterSales: row.mayAskAfterSales,
     points: Math.floor(Number(row.points)),
     cartCount: row.cartCount,
-    messageCount: 0,
-    dedicatedService:
-      row.serviceName !== null && row.servicePhone !== null ? { name: row.serviceName, phone: row.servicePhone } : null,
+    messageCount: row.messageCount,
+    dedicatedService: personOf(row.serviceName, row.servicePhone),
+    salesRep: personOf(row.salesRepName, row.salesRepPhone),
+    wechat: row.wechat,
+    qualityInspection: { url: '', message: row.isPassed ? WHERE_REPORTS_ARE : NO_REPORTS },
+    loginUrl: LOGIN_URL,
+    headOffice: row.headOffice,
     expiringCertificates: row.expiring,
     hotline: row.contact?.hotline ?? '',
     serviceContacts: [row.contact?.qq1 ?? '', row.contact?.qq2 ?? ''],
@@ -64,6 +104,9 @@ export const loadSignedIn = async (db: Db, memberId: MemberId, now: Instant): Pr
     balance: moneyFromDecimal(row.balance) ?? zero,
   }
 }
+
+const personOf = (name: string | null, phone: string | null): ContactPerson | null =>
+  name !== null && phone !== null ? { name, phone } : null
 
 const orderCount = (which: ReturnType<typeof sql>) =>
   sql<number>`(select count(*)::int from orders where member_id = members.id and ${which})`

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { dayAt, type Instant, instant } from '@xinglin/domain/kernel/time'
-import type { Buyer, MemberId } from '@xinglin/domain/members'
-import { and, eq, gt, lt, or } from 'drizzle-orm'
+import type { Buyer, MemberId, OpenSession } from '@xinglin/domain/members'
+import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { members, sessions } from '../db/schema-members.ts'
 import { buyerColumns, buyerOf } from './buyer.ts'
+import { hashOfToken, isToken, newToken } from './tokens.ts'
 
 const HOUR_MS = 3_600_000
 const IDLE_MS = 12 * HOUR_MS
@@ -12,9 +12,6 @@ const IDLE_MS = 12 * HOUR_MS
 export const LONGEST_SESSION_MS = 7 * 24 * HOUR_MS
 /** How exactly "last seen" is kept: not every request needs to write. */
 const TOUCH_EVERY_MS = 5 * 60_000
-
-const TOKEN = /^[\w-]{43}$/
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 export type SignedIn = {
   readonly id: MemberId
@@ -29,8 +26,8 @@ export const findSession = async (
   now: Instant,
   allowDemo: boolean,
 ): Promise<SignedIn | null> => {
-  if (!TOKEN.test(token)) return null
-  const tokenHash = hashOf(token)
+  if (!isToken(token)) return null
+  const tokenHash = hashOfToken(token)
   const [row] = await db
     .select({
       ...buyerColumns,
@@ -46,6 +43,8 @@ export const findSession = async (
         gt(sessions.expiresAt, now),
         or(sessions.remember, gt(sessions.lastSeenAt, instant(now - IDLE_MS))),
         eq(members.status, 'active'),
+        // Of a head office in one of its stores: only as long as the store is bound under it.
+        or(isNull(sessions.switchedFrom), eq(sessions.switchedFrom, members.headOfficeId)),
       ),
     )
   if (!row || (row.isDemo && !allowDemo)) return null
@@ -62,12 +61,14 @@ export const startSession = async (
   remember: boolean,
   now: Instant,
   replaces: string | null,
+  switchedFrom: MemberId | null = null,
 ): Promise<string> => {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   if (replaces !== null) await endSession(db, replaces)
   await db.insert(sessions).values({
-    tokenHash: hashOf(token),
+    tokenHash: hashOfToken(token),
     memberId,
+    switchedFrom,
     remember,
     createdAt: now,
     lastSeenAt: now,
@@ -77,7 +78,40 @@ export const startSession = async (
 }
 
 export const endSession = async (db: Db, token: string): Promise<void> => {
-  await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)))
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashOfToken(token)))
+}
+
+/** Ends all sessions of a member, and those that a head office holds in his name: a password was changed, or all others are to go. */
+export const endSessionsOf = async (db: Db, memberId: MemberId, except: string | null): Promise<number> => {
+  const ended = await db
+    .delete(sessions)
+    .where(
+      and(
+        or(eq(sessions.memberId, memberId), eq(sessions.switchedFrom, memberId)),
+        ne(sessions.tokenHash, hashOfToken(except ?? '')),
+      ),
+    )
+    .returning({ token: sessions.tokenHash })
+  return ended.length
+}
+
+/** Where this member is signed in, the latest first. */
+export const openSessionsOf = async (
+  db: Db,
+  memberId: MemberId,
+  token: string | null,
+): Promise<readonly OpenSession[]> => {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.memberId, memberId))
+    .orderBy(desc(sessions.lastSeenAt))
+  const own = hashOfToken(token ?? '')
+  return rows.map(({ createdAt, lastSeenAt, tokenHash }) => ({
+    startedAt: createdAt,
+    lastSeenAt,
+    isThis: tokenHash === own,
+  }))
 }
 
 export const removeExpiredSessions = async (db: Db, now: Instant): Promise<void> => {

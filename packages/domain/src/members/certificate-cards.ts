@@ -1,0 +1,60 @@
+import type { Brand } from '../kernel/brand.ts'
+import type { Day } from '../kernel/time.ts'
+import type { BuyerType } from './buyer.ts'
+import { certificateDuty, type CertificateDuty } from './certificates.ts'
+import { certificateNames, certificateStatus, type CertificateStatus, CONTRACT } from './qualification.ts'
+
+/** A picture that a buyer sent: of a certificate, a receipt, a damaged parcel. Only he and the shop may see it. */
+export type UploadId = Brand<number, 'UploadId'>
+
+/** What is held of one certificate: the approved one, and a submission that is not. */
+export type HeldCertificate = {
+  readonly name: string
+  readonly approved: {
+    readonly number: string
+    readonly expiresOn: Day | null
+    readonly uploadId: UploadId | null
+  } | null
+  readonly submission: {
+    readonly number: string
+    readonly expiresOn: Day | null
+    readonly uploadId: UploadId | null
+    /** null: it waits for the shop. */
+    readonly rejectedFor: string | null
+  } | null
+}
+
+/** One line of /zzzj: what the certificate is to this buyer, where it stands, and what is held of it. */
+export type CertificateCard = HeldCertificate & {
+  readonly duty: Exclude<CertificateDuty, 'none'>
+  readonly status: CertificateStatus
+}
+
+/**
+ * The certificates that a buyer type may or must show, must-haves first, each as it stands today. 电子合同 is signed and
+ * not uploaded: it has a page of its own.
+ *
+ * @example certificateCards('hospital', [], today).map(({ name }) => name)[0] // '医疗机构执业许可证'
+ */
+export const certificateCards = (
+  buyerType: BuyerType,
+  held: readonly HeldCertificate[],
+  today: Day,
+): readonly CertificateCard[] =>
+  certificateNames
+    .filter((name) => name !== CONTRACT)
+    .flatMap((name): readonly CertificateCard[] => {
+      const duty = certificateDuty(name, buyerType)
+      if (duty === 'none') return []
+      const own = held.find((certificate) => certificate.name === name) ?? { name, approved: null, submission: null }
+      return [{ ...own, duty, status: statusOf(own, today) }]
+    })
+    .toSorted((a, b) => dutyOrder.indexOf(a.duty) - dutyOrder.indexOf(b.duty))
+
+const dutyOrder: readonly CertificateDuty[] = ['must', 'forSomeGoods', 'optional']
+
+const statusOf = ({ name, approved, submission }: HeldCertificate, today: Day): CertificateStatus =>
+  certificateStatus({ name, approved, submission: submission && submissionOf(submission.rejectedFor) }, today)
+
+const submissionOf = (rejectedFor: string | null) =>
+  rejectedFor === null ? ({ kind: 'waiting' } as const) : ({ kind: 'rejected', reason: rejectedFor } as const)

@@ -1,0 +1,34 @@
+import type { Brand } from '../kernel/brand.ts'
+import type { Instant } from '../kernel/time.ts'
+import type { MemberId } from './buyer.ts'
+
+/** A store under a head office: the head office may switch to it and copy cart lines to it (rules §5). */
+export type BoundStore = {
+  readonly id: MemberId
+  readonly company: string
+  readonly contact: string
+  readonly phone: string
+  readonly region: string
+  readonly isPassed: boolean
+  readonly cartCount: number
+}
+
+export type BindingRequestId = Brand<number, 'BindingRequestId'>
+
+export type BindingStatus = 'waiting' | 'accepted' | 'refused'
+
+export const bindingStatusLabels: { readonly [S in BindingStatus]: string } = {
+  waiting: '待门店确认',
+  accepted: '已绑定',
+  refused: '已拒绝',
+}
+
+/** A head office asks a store to be bound; only the store can say yes. `company` is the other side. */
+export type BindingRequest = {
+  readonly id: BindingRequestId
+  readonly company: string
+  /** Whether it waits for the one who reads it. */
+  readonly isMine: boolean
+  readonly status: BindingStatus
+  readonly askedAt: Instant
+}

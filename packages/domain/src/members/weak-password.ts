@@ -1,0 +1,51 @@
+import { isMobile } from './phone.ts'
+
+/**
+ * Passwords that are guessed first: a well-known word, a run of keys, a date or a number, each with or without a tail of
+ * digits. A rule covers more of them than a list would, and says why.
+ */
+const words = new Set(
+  (
+    'password passwort passw pass pwd admin administrator root user test guest login welcome hello master qwerty qwertyuiop ' +
+    'asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc qweasd qweasdzxc iloveyou loveyou love sunshine princess dragon monkey ' +
+    'football baseball superman batman michael jordan ashley daniel shadow letmein trustno abc abcd abcde abcdef abcdefg ' +
+    'abcdefgh aaaa qqqq woaini woaiwojia nihao xiaoming zhangwei wangwei liwei taobao wechat weixin alibaba baidu qq ' +
+    'mima yaopin yaodian yaofang zhensuo yiyao xinglin yaocai pharmacy medicine hospital clinic huiyuan kehu caigou changeme ' +
+    'secret computer internet summer winter spring autumn starwars freedom whatever ninja mustang hunter killer pokemon'
+  ).split(' '),
+)
+
+const numbers = new Set(
+  '5201314 1314520 147258369 14725836 1472583690 11223344 1122334455 123654789 12344321 1234554321 12345679'.split(' '),
+)
+
+const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890', 'abcdefghijklmnopqrstuvwxyz', '1qaz2wsx3edc4rfv5tgb']
+const reversed = (text: string): string => [...text].reverse().join('')
+
+const isRun = (text: string): boolean =>
+  text.length >= 4 && rows.some((row) => row.includes(text) || reversed(row).includes(text))
+
+const isRepeated = (text: string): boolean => /^(.{1,4})\1+.?$/.test(text)
+
+/** 19900101 and the like. */
+const isDate = (text: string): boolean => /^(19|20)\d{2}(0[1-9]|1[0-2])([0-2]\d|3[01])$/.test(text)
+
+/**
+ * Whether a password would fall to the first few thousand guesses, or to who knows the account: `about` are the words that
+ * stand for it (user name, company, phone).
+ *
+ * @example isWeakPassword('password123', []) // true
+ */
+export const isWeakPassword = (password: string, about: readonly string[]): boolean => {
+  const plain = password.toLowerCase()
+  const letters = plain.replaceAll(/[^\p{L}]/gu, '')
+  if (numbers.has(plain) || isRepeated(plain) || isRun(plain) || isDate(plain) || isMobile(plain)) return true
+  if (letters !== '' && (words.has(letters) || isRun(letters) || isRepeated(letters))) {
+    return plain.length - letters.length <= 6
+  }
+  return about.some((word) => word.length >= 4 && isMostly(plain, word.toLowerCase()))
+}
+
+/** Little is left of it without the word. */
+const isMostly = (password: string, word: string): boolean =>
+  password.includes(word) && password.length - word.length <= 4

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const TOKEN = /^[\w-]{43}$/
+
+/** 256 random bits for a cookie or a ticket. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+export const isToken = (text: string): boolean => TOKEN.test(text)
+
+/** What is kept of a token: whoever reads the database cannot show it. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
