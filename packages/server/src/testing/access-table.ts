@@ -34,7 +34,7 @@ export type Owned = { readonly [Kind in keyof typeof ownedTables]: number }
 
 type Input = { readonly [field: string]: unknown }
 
-type Row = {
+export type AccessRow = {
   /** The code that each role is answered. */
   readonly codes: Codes
   /**
@@ -43,8 +43,6 @@ type Row = {
    */
   readonly input?: Input | ((owned: Owned) => Input)
 }
-
-export type AnyRow = Row
 
 const everybody = (code = 10_000, but: Partial<Codes> = {}): Codes => ({
   guest: code,
@@ -70,7 +68,7 @@ const passed = (code = 10_000, but: Partial<Codes> = {}): Codes => members(code,
  * fails its test.
  */
 export const accessTable: {
-  readonly [Area in keyof Api]: { readonly [Call in keyof Api[Area]]: Row }
+  readonly [Area in keyof Api]: { readonly [Call in keyof Api[Area]]: AccessRow }
 } = {
   members: {
     base: { codes: everybody() },
@@ -99,7 +97,7 @@ export const accessTable: {
     add: { codes: passed(), input: { params: [{ goods_id: 1, number: 1, ck_id: 1 }] } },
     quickAdd: { codes: passed(), input: { id: 1 } },
     edit: { codes: passed(404), input: ({ cartLine }) => ({ id: cartLine, params: { number: 10 } }) },
-    select: { codes: passed(), input: ({ cartLine }) => ({ ids: [cartLine], is_selected: 1 }) },
+    select: { codes: passed(), input: ({ cartLine }) => ({ ids: [cartLine], is_selected: 0 }) },
     remove: { codes: passed(), input: ({ cartLine }) => ({ ids: [cartLine] }) },
     /** 11 is the second store of the demo chain. */
     copy: {

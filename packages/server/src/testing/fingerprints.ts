@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { readRows } from '../db/read-rows.ts'
+
+type Column = { readonly table: string; readonly column: string }
+
+/** A hash of every row that belongs to this buyer, in whichever table: equal before and after means untouched. */
+export const fingerprintOf = async (db: Db, username: string): Promise<string> => {
+  const [member] = await readRows(db, sql<{ readonly id: number }>`select id from members where username = ${username}`)
+  if (!member) throw new Error(`there is no ${username}`)
+  const columns = await readRows(
+    db,
+    sql<Column>`select table_name as "table", column_name as "column" from information_schema.columns
+      where table_schema = 'public' and column_name in ('member_id', 'order_id') order by 1, 2`,
+  )
+  const owned = columns.map(({ table, column }) => {
+    const whose =
+      column === 'member_id'
+        ? sql`t.member_id = ${member.id}`
+        : sql`t.order_id in (select id from orders where member_id = ${member.id})`
+    return sql`select ${table} as source, t::text as content from ${sql.identifier(table)} t where ${whose}`
+  })
+  const parts = [...owned, sql`select 'members', t::text from members t where t.id = ${member.id}`]
+  const [hash] = await readRows(
+    db,
+    sql<{ readonly hash: string }>`select md5(string_agg(source || content, '|' order by source, content)) as hash
+      from (${sql.join(parts, sql` union all `)}) as rows`,
+  )
+  return hash?.hash ?? ''
+}
