@@ -16,7 +16,7 @@ import type { SourceData } from './source-data.ts'
 export type DemoSpecialPrice = {
   readonly id: number
   readonly goodsId: number
-  readonly kind: 'special' | 'daily' | 'flash' | 'near_expiry'
+  readonly kind: 'special' | 'daily' | 'flash' | 'near_expiry' | 'newcomer'
   readonly price: Money
   readonly startsAt: Instant
   readonly endsAt: Instant
@@ -51,16 +51,18 @@ const SESSIONS = [
 ] as const
 const GOODS_A_SESSION = 6
 const DAILY_GOODS = 12
+const NEWCOMER_GOODS = 10
 
 const hour = (of: Day, hours: number): Instant => instant(startOfDay(of) + hours * 3_600_000)
 
-const cut = (base: Money, percent: number): Money => {
+/** A share of a price in percent, above 0 in any case. */
+export const cut = (base: Money, percent: number): Money => {
   const rate = rateFromDecimal(`0.${String(percent).padStart(2, '0')}`)
   const price = rate === null ? zero : floorTimesRate(base, rate)
   return isLess(zero, price) ? price : floorToFen(base)
 }
 
-const onHand = (goods: DemoGoods): number => goods.batches.reduce((total, { quantity }) => total + quantity, 0)
+export const onHand = (goods: DemoGoods): number => goods.batches.reduce((total, { quantity }) => total + quantity, 0)
 
 /** Open to every licence, in stock and known: what a campaign of the day is made of. */
 const crowdPleasers = (goods: readonly DemoGoods[]): readonly DemoGoods[] =>
@@ -78,6 +80,30 @@ const crowdPleasers = (goods: readonly DemoGoods[]): readonly DemoGoods[] =>
     .toSorted((a, b) => b.monthlySales - a.monthlySales || a.id - b.id)
     .slice(0, 240)
 
+/** 新人特价: known names that no campaign of the day has at a price of its own, one good a name. */
+const newcomerGoods = (goods: readonly DemoGoods[], taken: readonly DemoGoods[]): readonly DemoGoods[] => {
+  const names = new Set(taken.map(({ name }) => name))
+  return goods
+    .filter(
+      (one) =>
+        one.onSale &&
+        one.rxClass !== 'RX' &&
+        one.kind === 'drug' &&
+        !one.ephedrine &&
+        !one.controlled &&
+        !one.coldChain &&
+        !isTourGoods(one) &&
+        onHand(one) >= 100,
+    )
+    .toSorted((a, b) => b.monthlySales - a.monthlySales || a.id - b.id)
+    .filter(({ name }) => {
+      const isNew = !names.has(name)
+      names.add(name)
+      return isNew
+    })
+    .slice(0, NEWCOMER_GOODS)
+}
+
 /** `count` members from the `turn`-th place on, round and round. */
 const turnOf = <T>(from: readonly T[], turn: number, count: number): readonly T[] => {
   const wanted = Math.min(count, from.length)
@@ -92,7 +118,8 @@ export const demoSpecialPrices = (goods: readonly DemoGoods[], today: Day): read
   // Disjoint pools: no good ever stands at two prices of a campaign at once.
   const forFlash = pleasers.filter((_, at) => at % 2 === 0)
   const forDaily = pleasers.filter((_, at) => at % 2 === 1)
-  const taken = new Set(pleasers)
+  const forNewcomers = newcomerGoods(goods, pleasers)
+  const taken = new Set([...pleasers, ...forNewcomers])
 
   for (let ahead = 0; ahead < DAYS_AHEAD; ahead += 1) {
     const day = addDays(today, ahead)
@@ -124,6 +151,19 @@ export const demoSpecialPrices = (goods: readonly DemoGoods[], today: Day): read
         limitNumber: 0,
       })
     }
+  }
+
+  for (const one of forNewcomers) {
+    const random = randomFrom(`newcomer ${String(one.id)}`)
+    prices.push({
+      goodsId: one.id,
+      kind: 'newcomer',
+      price: cut(one.basePrice, random.whole(58, 70)),
+      startsAt: startOfDay(addDays(today, -7)),
+      endsAt: startOfDay(addDays(today, 90)),
+      pool: null,
+      limitNumber: one.packing.middlePack * random.whole(2, 4),
+    })
   }
 
   for (const one of goods) {
@@ -277,7 +317,7 @@ const campaigns: readonly Campaign[] = [
   { name: '健康用品满折', discounts: [['300', '0.95']], topCategories: ['健康用品'], share: 0.6 },
 ]
 
-const rateOf = (text: string): Rate => {
+export const rateOf = (text: string): Rate => {
   const rate = rateFromDecimal(text)
   if (rate === null) throw new RangeError(`not a rate: ${text}`)
   return rate

@@ -1,0 +1,49 @@
+import { isLess, times, zero, add } from '@xinglin/domain/kernel/money'
+import { day } from '@xinglin/domain/kernel/time'
+import { expect, test } from 'vitest'
+import { demoGoods, EAST_WAREHOUSE, isTourGoods } from './demo-goods.ts'
+import { demoCombinations, demoSpendOffers, demoWelfare } from './demo-offers.ts'
+import { readSourceData } from './source-data.ts'
+
+const today = day('2026-11-20')
+const data = readSourceData()
+const goods = demoGoods(data, today)
+const byId = new Map(goods.map((one) => [one.id, one]))
+const combinations = demoCombinations(goods, data.categories, today)
+const spendOffers = demoSpendOffers(goods, data.categories, today)
+const welfare = demoWelfare(goods, today)
+
+test('there are twelve combinations and more, each cheaper than its parts', () => {
+  expect(combinations.length).toBeGreaterThanOrEqual(12)
+  for (const { name, price, parts } of combinations) {
+    const apart = parts.reduce(
+      (sum, { goodsId, perSet }) => add(sum, times(byId.get(goodsId)?.basePrice ?? zero, perSet)),
+      zero,
+    )
+    expect(isLess(price, apart), name).toBe(true)
+    expect(parts.length, name).toBeGreaterThanOrEqual(2)
+  }
+})
+
+test('there are gifts once and each time, for an amount and for units, and two exchanges and more', () => {
+  const gifts = spendOffers.filter((one) => one.kind === 'gift')
+  expect(gifts.length).toBeGreaterThanOrEqual(3)
+  expect(new Set(gifts.map(({ repeating }) => repeating)).size).toBe(2)
+  expect(gifts.some(({ thresholdUnits }) => thresholdUnits !== null)).toBe(true)
+  expect(spendOffers.filter(({ kind }) => kind === 'exchange').length).toBeGreaterThanOrEqual(2)
+  for (const { name, goodsIds, goodsId } of spendOffers) {
+    expect(goodsIds.length, name).toBeGreaterThan(0)
+    expect(goodsIds, name).not.toContain(goodsId)
+  }
+})
+
+test('no offer touches 含麻, 控销 or the good of the guided tour, and all leave the east warehouse', () => {
+  const touched = [
+    ...combinations.flatMap(({ parts }) => parts.map(({ goodsId }) => goodsId)),
+    ...spendOffers.flatMap(({ goodsId, goodsIds }) => [goodsId, ...goodsIds]),
+    ...welfare.goodsIds,
+  ].map((id) => byId.get(id))
+  expect(touched.filter((one) => one === undefined || one.ephedrine || one.controlled || isTourGoods(one))).toEqual([])
+  expect(touched.filter((one) => !one?.batches.some(({ warehouseId }) => warehouseId === EAST_WAREHOUSE))).toEqual([])
+  expect(welfare.goodsIds.length).toBeGreaterThan(100)
+})
