@@ -1,12 +1,14 @@
 // `npm run bench -- domain`: what pricing a cart costs, against the least that a machine could do, against plain decimal.js
 // and against Medusa's totals. Each figure comes from a process of its own, all in one run; ratios say more than times.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { availableParallelism, cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
+import { bundleDomain } from '../scripts/domain-bundle.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const SIZES = [10, 100, 1000, 10_000]
@@ -48,7 +50,9 @@ export const bench = async () => {
     print(rows)
     const edited = figure('edited', 10_000)
     console.log(`one edited line of 10,000, with all totals: ${(edited.nanoseconds / 1000).toFixed(2)} µs`)
-    judge(rows, edited)
+    const kilobytes = brotliCompressSync(readFileSync(await bundleDomain(join(folder, 'browser')))).length / 1000
+    console.log(`all of the domain that any page takes, with decimal.js, in brotli: ${kilobytes.toFixed(1)} kB`)
+    judge(rows, edited, kilobytes)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -85,7 +89,7 @@ const print = (rows) => {
 }
 
 /** The goals, met or not. */
-const judge = (rows, edited) => {
+const judge = (rows, edited, kilobytes) => {
   const from100 = rows.filter(({ lines }) => lines >= 100)
   const worst = (of) => Math.max(...from100.map(of))
   const growth = Math.max(
@@ -102,6 +106,7 @@ const judge = (rows, edited) => {
     ['explained cart, times the limit from 100 lines', worst((row) => ratio(row.explained, row.limit)), 25],
     ['ten times the lines, times the time', growth, 12],
     ['one edited line of 10,000 in µs', edited.nanoseconds / 1000, 2],
+    ['the domain in browsers in kB', kilobytes, 20],
   ]
   for (const [name, got, goal] of goals) {
     const met = name.includes('at least') ? got >= goal : got <= goal

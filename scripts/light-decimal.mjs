@@ -1,0 +1,26 @@
+/** What the domain asks of decimal.js, and what those methods ask of one another. The rest never goes to a browser. */
+const kept = new Set('div floor isFinite isNeg isZero minus plus times toFixed toNumber valueOf'.split(' '))
+
+/** `P.sine = P.sin = function … };`, from the first column to the last. */
+const METHOD = /^P\.(\w+) = (?:P\.(\w+) = )?function[\s\S]*?^\};$/gm
+
+/** `  Decimal.sin = sin;`: the same methods once more, as functions. */
+const STATIC = /^ {2}Decimal\.(\w+) = \1;.*$/gm
+
+/**
+ * decimal.js less its sines, logarithms, roots and bases, which no bundler can drop by itself: they all hang on one
+ * prototype. What is left is its own code, letter by letter, at half the size.
+ */
+export const withoutUnused = (code) =>
+  code
+    .replace(METHOD, (method, name, short) => (kept.has(name) || kept.has(short) ? method : ''))
+    .replace(STATIC, (line, name) => (name === 'clone' ? line : ''))
+
+/** @returns the plugin for builds whose every byte a buyer waits for; node runs the whole library. */
+export const lightDecimal = () => ({
+  name: 'light-decimal',
+  transform: {
+    filter: { id: /\/decimal\.js\/decimal\.mjs$/ },
+    handler: (code) => ({ code: withoutUnused(code), map: null }),
+  },
+})
