@@ -16,6 +16,7 @@ import { demoGoods, EAST_WAREHOUSE, SOUTH_WAREHOUSE, type DemoGoods } from './de
 import { demoActivities, demoSpecialPrices } from './demo-promotions.ts'
 import { insertWallets } from './demo-wallets.ts'
 import { insertOffers } from './insert-offers.ts'
+import { insertZones } from './insert-zones.ts'
 import { insertPastOrders } from './past-orders.ts'
 import { readSourceData, type SourceData } from './source-data.ts'
 
@@ -63,6 +64,7 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
     log('正在写入演示会员')
     await insertBuyers(tx, demoBuyers(today), passwordHash, today)
     await insertControlledRules(tx, goods)
+    await insertZones(tx, goods, today)
     await insertWallets(tx, data, goods, demoBuyers(today), options.now)
     await insertPastOrders(tx, goods, options.now)
     log('正在建立搜索索引')
