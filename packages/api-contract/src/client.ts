@@ -4,7 +4,7 @@ import { type Api, api } from './api.ts'
 import type { ConflictOf, Endpoint, InputOf, OutputOf } from './kernel/endpoint.ts'
 import { fillPath, type Wire } from './kernel/endpoint.ts'
 import { classify, type Failure } from './kernel/failure.ts'
-import { formEncode } from './kernel/form-encoding.ts'
+import { formEncode, multipart } from './kernel/form-encoding.ts'
 import { decode } from './kernel/wire.ts'
 
 /** Product page §9. */
@@ -46,7 +46,7 @@ export const createClient = ({ base, fetch, newKey }: Transport): Client => {
     options: CallOptions,
   ): Promise<Result<unknown, Failure<unknown>>> => {
     const { path, rest } = fillPath(endpoint.path, (endpoint.input.encode(input) ?? {}) as Wire)
-    const encoded = formEncode(rest)
+    const encoded = endpoint.inputIn === 'multipart' ? '' : formEncode(rest)
     const inQuery = endpoint.inputIn === 'query'
     const controller = new AbortController()
     const slot = `${endpoint.method} ${path} ${options.scope ?? ''}`
@@ -71,9 +71,9 @@ export const createClient = ({ base, fetch, newKey }: Transport): Client => {
         headers: {
           'X-Requested-With': 'XMLHttpRequest',
           ...(endpoint.idempotent ? { 'Idempotency-Key': options.idempotencyKey ?? newKey() } : {}),
-          ...(inQuery ? {} : { 'Content-Type': 'application/x-www-form-urlencoded' }),
+          ...(endpoint.inputIn === 'body' ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
         },
-        ...(inQuery ? {} : { body: encoded }),
+        ...(inQuery ? {} : { body: endpoint.inputIn === 'multipart' ? multipart(rest) : encoded }),
         parseResponse: parseJson,
       })
       return settle(endpoint, response.status, response._data)

@@ -32,6 +32,8 @@ const wireOf = (shape: WireShape, ids: readonly number[], depth: number): fc.Arb
       return ids.length > 0 && isIdShape(shape)
         ? fc.oneof({ arbitrary: fc.constantFrom(...ids), weight: 3 }, digits(shape.least, shape.most))
         : digits(shape.least, shape.most)
+    case 'file':
+      return fc.constant(new Blob(['a few bytes']))
     case 'money':
       return fc
         .tuple(

@@ -3,11 +3,20 @@ import type { Codec } from './wire.ts'
 export type Method = 'GET' | 'POST' | 'DELETE'
 
 /** Which rate limit a call counts against (the server keeps the numbers). */
-export type LimitClass = 'read' | 'search' | 'login' | 'cartWrite' | 'checkout' | 'write'
+export type LimitClass =
+  | 'read'
+  | 'search'
+  | 'login'
+  | 'register'
+  | 'lookup'
+  | 'upload'
+  | 'cartWrite'
+  | 'checkout'
+  | 'write'
 
 /**
  * One call as a value. `{id}` in the path is filled from the input field of that name; the rest of the input travels
- * as query (GET) or form body, unless `inputIn` says otherwise.
+ * as query (GET) or form body, unless `inputIn` says otherwise: a call with a file travels as `multipart/form-data`.
  */
 export type Endpoint<Input, Output, Conflict = never> = {
   readonly method: Method
@@ -20,7 +29,7 @@ export type Endpoint<Input, Output, Conflict = never> = {
   readonly output: Codec<Output>
   /** What a 409 carries. */
   readonly conflict: Codec<Conflict> | null
-  readonly inputIn: 'query' | 'body'
+  readonly inputIn: 'query' | 'body' | 'multipart'
   /** A new call to the same path cancels the pending one (not for cart, favourites and activity taps). */
   readonly cancelsEarlier: boolean
   /** Moves money or stock: carries an Idempotency-Key. */

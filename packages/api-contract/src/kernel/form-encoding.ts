@@ -19,3 +19,14 @@ const pairs = (key: string, value: unknown): readonly string[] => {
 
 /** Half of a surrogate pair, as a cut emoji leaves it, has no encoding. */
 const withoutHalves = (text: string): string => text.replace(/\p{Cs}/gu, '\uFFFD')
+
+/** The form of a call with a file: flat, because only the file needs it. The browser writes the boundary. */
+export const multipart = (wire: Wire): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(wire)) {
+    if (value instanceof Blob) form.append(name, value)
+    else if (value !== null && value !== undefined)
+      form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  return form
+}

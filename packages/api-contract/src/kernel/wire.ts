@@ -8,6 +8,7 @@ import * as t from 'io-ts'
 /** What a codec accepts from the wire, as data: tests draw examples from it, documents are written from it. */
 export type WireShape =
   | { readonly kind: 'text' | 'whole'; readonly least: number; readonly most: number }
+  | { readonly kind: 'file'; readonly most: number }
   | { readonly kind: 'money' | 'rate' | 'flag' | 'timestamp' | 'day' | 'nothing' }
   | { readonly kind: 'oneOf'; readonly words: readonly (string | number)[] }
   | { readonly kind: 'nullable' | 'optional'; readonly of: WireShape }
@@ -170,6 +171,17 @@ export const filled = (message: string, most = 200): Codec<string> =>
     identity,
     message,
   )
+
+/** A file of a multipart call, of at most `most` bytes and not empty. What is in it, the server finds out. */
+export const file = (most: number, message: string): Codec<Blob> => {
+  const isFile = (wire: unknown): wire is Blob => wire instanceof Blob && wire.size > 0 && wire.size <= most
+  return codec<Blob>(
+    { kind: 'file', most },
+    isFile,
+    (wire, context) => (isFile(wire) ? t.success(wire) : t.failure(wire, context, message)),
+    identity,
+  )
+}
 
 /** One of a few words; the wire may spell each differently (1, "RX"). */
 export const oneOf = <A extends string>(

@@ -10,6 +10,7 @@ import { errorCode } from '../start-error.ts'
 import { failure, messages, refusal, respond, success } from './answers.ts'
 import type { Context } from './context.ts'
 import { parseForm, readBody, type Wire } from './form.ts'
+import { readMultipart } from './multipart.ts'
 import type { RateLimiter } from './rate-limits.ts'
 import { notPassed } from './refuse.ts'
 
@@ -39,18 +40,28 @@ type Received = { readonly ok: true; readonly wire: Wire } | { readonly ok: fals
 const isForm = (request: Request): boolean =>
   /^application\/x-www-form-urlencoded(;|$)/i.test(request.headers.get('Content-Type') ?? '')
 
+const tooLarge = (): Received => ({ ok: false, response: respond(failure(413, messages.tooLarge)) })
+const unsupported = (): Received => ({ ok: false, response: respond(failure(415, messages.unsupported)) })
+
 /** The input from the one place that the contract names for it; a field of the path may not come a second time. */
 const receive = async (endpoint: AnyEndpoint, request: Request, path: Wire): Promise<Received> => {
+  if (endpoint.inputIn === 'multipart') {
+    const body = await readMultipart(request)
+    if (body.kind === 'tooLarge') return tooLarge()
+    if (body.kind === 'unsupported') return unsupported()
+    return fieldsOf(endpoint, body.kind === 'read' ? body.wire : null, path)
+  }
   let text = new URL(request.url).search.slice(1)
   if (endpoint.inputIn === 'body') {
     const body = await readBody(request)
-    if (body.kind === 'tooLarge') return { ok: false, response: respond(failure(413, messages.tooLarge)) }
-    if (body.text !== '' && !isForm(request)) {
-      return { ok: false, response: respond(failure(415, messages.unsupported)) }
-    }
+    if (body.kind === 'tooLarge') return tooLarge()
+    if (body.text !== '' && !isForm(request)) return unsupported()
     text = body.text
   }
-  const fields = parseForm(text)
+  return fieldsOf(endpoint, parseForm(text), path)
+}
+
+const fieldsOf = (endpoint: AnyEndpoint, fields: Wire | null, path: Wire): Received => {
   const clash = fields && pathFields(endpoint.path).find((field) => Object.hasOwn(fields, field))
   if (fields === null || clash !== undefined) {
     return { ok: false, response: refused({ kind: 'invalid', errors: { [clash ?? '']: [messages.invalid] } }) }

@@ -15,6 +15,9 @@ export const productionLimits: Limits = {
   cartWrite: { points: 10, duration: 1 },
   checkout: { points: 30, duration: 60 },
   write: { points: 10, duration: 1 },
+  register: { points: 5, duration: 3600 },
+  lookup: { points: 5, duration: 3600 },
+  upload: { points: 20, duration: 3600 },
   login: null,
 }
 
@@ -27,6 +30,9 @@ export const noLimits: Limits = {
   cartWrite: null,
   checkout: null,
   write: null,
+  register: null,
+  lookup: null,
+  upload: null,
   login: null,
 }
 

@@ -43,8 +43,10 @@ const everywhere: { readonly [name: string]: string } = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** On every answer of the server, pages and files and errors alike. */
+/** On every answer of the server, pages and files and errors alike. A policy that an answer brought along stays. */
 export const setSecurityHeaders = (headers: Headers, overTls: boolean): void => {
+  const ownPolicy = headers.get('Content-Security-Policy')
   for (const [name, value] of Object.entries(everywhere)) headers.set(name, value)
+  if (ownPolicy !== null) headers.set('Content-Security-Policy', ownPolicy)
   if (overTls) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
 }

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@xinglin/api-contract/every-endpoint'
 import { fillPath, type Wire } from '@xinglin/api-contract/kernel/endpoint'
-import { formEncode } from '@xinglin/api-contract/kernel/form-encoding'
+import { formEncode, multipart } from '@xinglin/api-contract/kernel/form-encoding'
 import type { MemberId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import { readRows } from '../db/read-rows.ts'
@@ -12,6 +12,13 @@ const FORM = 'application/x-www-form-urlencoded'
 /** A call as our own pages would send it, but of any wire: nothing here has looked at what it says. */
 export const wireCall = (endpoint: AnyEndpoint, wire: Wire, cookie: string | null): Request => {
   const { path, rest } = fillPath(endpoint.path, wire)
+  if (endpoint.inputIn === 'multipart') {
+    return new Request(`${ORIGIN}${path}`, {
+      method: endpoint.method,
+      headers: { 'Sec-Fetch-Site': 'same-origin', ...(cookie === null ? {} : { Cookie: cookie }) },
+      body: multipart(rest),
+    })
+  }
   return rawCall(endpoint, path, formEncode(rest), cookie)
 }
 
