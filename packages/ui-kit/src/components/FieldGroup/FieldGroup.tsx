@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../Icon/Icon.tsx'
+import type { FieldLook } from '../Field/Field.tsx'
+import * as styles from '../Field/Field.css.ts'
+
+type FieldGroupProps = FieldLook & {
+  /** What the controls answer together: 企业类型, 所在地区. Each of them has a name of its own besides. */
+  readonly label: ReactNode
+  readonly children: ReactNode
+}
+
+/** Several controls that answer one question: radios, joined selects, a range. Looks like a Field. */
+export const FieldGroup = ({ label, layout = 'above', hint, error, required = false, children }: FieldGroupProps) => {
+  const id = useId()
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div
+      role="group"
+      className={styles.field[layout]}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={described === '' ? undefined : described}
+    >
+      <span id={`${id}-label`} className={styles.labels[layout]}>
+        {label}
+        {required && (
+          <span className={styles.star} aria-hidden="true">
+            *
+          </span>
+        )}
+      </span>
+      <div className={styles.body}>
+        {children}
+        {hint !== undefined && (
+          <p id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+        {error !== undefined && (
+          <p id={`${id}-error`} className={styles.error}>
+            <Icon name="error" size={14} />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
