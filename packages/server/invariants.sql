@@ -122,6 +122,43 @@ select 'I15 refunded = on the balance', o.id::text, coalesce(p.amount, 0) || ' <
     on e.order_id = o.id
  where coalesce(p.amount, 0) <> coalesce(e.amount, 0)
 
+-- I2: what is left of a buyer's points is what the points account holds.
+union all
+select 'I2 points = what is left of their lots', coalesce(a.owner_id, l.member_id)::text, coalesce(a.balance, 0) || ' <> ' || coalesce(l.n, 0)
+  from (select owner_id, balance from ledger_accounts where owner_kind = 'member' and purse = 'points') a
+  full join (select member_id, sum("left") as n from point_lots group by 1) l on l.member_id = a.owner_id
+ where coalesce(a.balance, 0) <> coalesce(l.n, 0)
+
+-- I10: as many coupons are taken as buyers hold, no buyer holds more than its share.
+union all
+select 'I10 claimed = held', c.id::text, c.claimed || ' <> ' || coalesce(h.n, 0)
+  from coupons c left join (select coupon_id, count(*) as n from member_coupons group by 1) h on h.coupon_id = c.id
+ where c.claimed <> coalesce(h.n, 0)
+union all
+select 'I10 held <= limit', h.coupon_id || '/' || h.member_id, h.n || ' > ' || c.limit_per_member
+  from (select coupon_id, member_id, count(*) as n from member_coupons group by 1, 2) h join coupons c on c.id = h.coupon_id
+ where h.n > c.limit_per_member
+
+-- I11: prizes that left the urn were drawn; every draw is of a prize of its lottery. One draw a buyer: a UNIQUE.
+union all
+select 'I11 sent = drawn', p.id::text, (p.total - p."left") || ' <> ' || coalesce(d.n, 0)
+  from lottery_prizes p left join (select prize_id, count(*) as n from lottery_draws group by 1) d on d.prize_id = p.id
+ where p.total is not null and p.total - p."left" <> coalesce(d.n, 0)
+union all
+select 'I11 a draw has a prize of its lottery', d.id::text, coalesce(d.prize_id::text, 'none')
+  from lottery_draws d left join lottery_prizes p on p.id = d.prize_id
+ where p.lottery_id is distinct from d.lottery_id
+
+-- I18: gifts that left the shelf are in orders of points, and each such order is the sum of its lines.
+union all
+select 'I18 gifts taken = gifts ordered', g.id::text, (g.initial - g.stock) || ' <> ' || coalesce(l.n, 0)
+  from gifts g left join (select gift_id, sum(quantity) as n from gift_order_lines group by 1) l on l.gift_id = g.id
+ where g.initial - g.stock <> coalesce(l.n, 0)
+union all
+select 'I18 a points order = its lines', o.id::text, o.points || ' <> ' || coalesce(l.n, 0)
+  from gift_orders o left join (select order_id, sum(points * quantity) as n from gift_order_lines group by 1) l on l.order_id = o.id
+ where o.points <> coalesce(l.n, 0)
+
 -- I17: nothing of one buyer refers to what is another's.
 union all
 select 'I17 a payment is of its order''s buyer', p.id::text, p.member_id::text

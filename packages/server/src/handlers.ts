@@ -6,6 +6,7 @@ import type { Context } from './http/context.ts'
 import { membersHandlers } from './members/members-handlers.ts'
 import { createOrdersHandlers } from './orders/orders-handlers.ts'
 import { openSimulatedGateway, type SimulatedGateway } from './payments/simulated-gateway.ts'
+import { walletHandlers } from './wallet/wallet-handlers.ts'
 
 /** Who answers each area of the contract. Made anew for each app: some of them remember recent answers. */
 export const createHandlers = (gateway: SimulatedGateway = openSimulatedGateway()): Handlers<Context> => ({
@@ -14,4 +15,5 @@ export const createHandlers = (gateway: SimulatedGateway = openSimulatedGateway(
   content: createContentHandlers(),
   cart: cartHandlers,
   orders: createOrdersHandlers(gateway),
+  wallet: walletHandlers,
 })

@@ -39,6 +39,8 @@ export type CouponOffer = CouponTerms & {
   readonly mine: number
 }
 
+type Claiming = Pick<CouponOffer, 'claimFrom' | 'claimUntil' | 'total' | 'claimed' | 'limit' | 'mine'>
+
 /** What the card of a coupon says on its button. */
 export type CouponOfferState = 'notYet' | 'open' | 'claimed' | 'gone' | 'ended'
 
@@ -51,7 +53,7 @@ export const couponOfferLabels: { readonly [S in CouponOfferState]: string } = {
 }
 
 /** Who has taken all that one buyer may take is told so, even when the last is gone or the time is over. */
-export const couponOfferState = (offer: CouponOffer, now: Instant): CouponOfferState => {
+export const couponOfferState = (offer: Claiming, now: Instant): CouponOfferState => {
   if (offer.mine >= offer.limit) return 'claimed'
   if (now < offer.claimFrom) return 'notYet'
   if (now >= offer.claimUntil) return 'ended'

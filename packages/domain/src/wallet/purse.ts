@@ -1,6 +1,6 @@
 import type { Brand } from '../kernel/brand.ts'
 import type { Money } from '../kernel/money.ts'
-import type { Instant } from '../kernel/time.ts'
+import type { Day, Instant } from '../kernel/time.ts'
 
 /** `frozen` is what orders that are not settled yet have taken: it comes back when they close. */
 export type Purse = { readonly balance: Money; readonly frozen: Money }
@@ -34,3 +34,11 @@ export type PointsEntry = {
 }
 
 export type MoneyDirection = 'in' | 'out'
+
+/** What of the balance log is asked for: days in China, both included. */
+export type MoneyLogQuery = {
+  readonly direction: MoneyDirection | 'all'
+  readonly from: Day | null
+  readonly to: Day | null
+  readonly page: number
+}

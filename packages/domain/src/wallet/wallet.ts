@@ -28,4 +28,4 @@ export {
   type PointLot,
   type TakenFromLot,
 } from './points.ts'
-export type { EntryId, MoneyDirection, MoneyEntry, PointsEntry, PointsPurse, Purse } from './purse.ts'
+export type { EntryId, MoneyDirection, MoneyEntry, MoneyLogQuery, PointsEntry, PointsPurse, Purse } from './purse.ts'

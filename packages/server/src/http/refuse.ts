@@ -15,6 +15,11 @@ export const ruleCodes = {
   certificateExpired: 606,
   orderState: 607,
   noProvider: 608,
+  coupon: 640,
+  points: 641,
+  lottery: 642,
+  gift: 643,
+  signIn: 644,
 } as const
 
 export const notFound = err<Refused>({ kind: 'notFound' })

@@ -120,4 +120,14 @@ export const accessTable: {
     payment: { codes: members(404), input: ({ payment }) => ({ id: payment }) },
     demoPay: { codes: members(404), input: ({ payment }) => ({ id: payment }) },
   },
+  wallet: {
+    purse: { codes: members() },
+    moneyLog: { codes: members(), input: { use_type: 0, start_time: '2026-11-01', end_time: '2026-11-20' } },
+    offers: { codes: everybody(), input: { type: 0 } },
+    claim: { codes: passed(640, { pending: 403 }), input: { id: 1 } },
+    holdings: { codes: members(), input: { type: 1, status: 0 } },
+    holdingCounts: { codes: members() },
+    points: { codes: members() },
+    pointsLog: { codes: members() },
+  },
 }

@@ -1,0 +1,209 @@
+import type {
+  CouponId,
+  CouponOffer,
+  CouponScope,
+  EntryId,
+  HoldingCounts,
+  HoldingStatus,
+  MemberCoupon,
+  MemberCouponId,
+  MoneyEntry,
+  PointsEntry,
+  PointsPurse,
+  Purse,
+  Voucher,
+  VoucherId,
+} from '@xinglin/domain/wallet'
+import { type Codec, idOf, mapped, money, nullable, oneOf, record, text, timestamp, whole } from '../kernel/wire.ts'
+
+const count = whole(0, 999_999_999)
+
+/** 全场 0, 专场 1, 厂家 2. */
+export const couponScope = oneOf<CouponScope>({ all: 0, goods: 1, manufacturer: 2 })
+
+/** Unused 0, used 1, expired 2. */
+export const holdingStatus = oneOf<HoldingStatus>({ unused: 0, used: 1, expired: 2 })
+
+const terms = {
+  name: text(100),
+  scope: couponScope,
+  scope_text: text(200),
+  min_amount: money,
+  amount: money,
+  use_start: timestamp,
+  use_end: timestamp,
+}
+
+export const couponOffer: Codec<CouponOffer> = mapped(
+  record({
+    id: idOf<CouponId>(),
+    ...terms,
+    get_start: timestamp,
+    get_end: timestamp,
+    total: count,
+    claimed: count,
+    limit: count,
+    mine: count,
+  }),
+  ({ scope_text, min_amount, amount, use_start, use_end, get_start, get_end, ...rest }): CouponOffer => ({
+    ...rest,
+    scopeText: scope_text,
+    minimum: min_amount,
+    face: amount,
+    usableFrom: use_start,
+    usableUntil: use_end,
+    claimFrom: get_start,
+    claimUntil: get_end,
+  }),
+  ({ scopeText, minimum, face, usableFrom, usableUntil, claimFrom, claimUntil, ...rest }) => ({
+    ...rest,
+    scope_text: scopeText,
+    min_amount: minimum,
+    amount: face,
+    use_start: usableFrom,
+    use_end: usableUntil,
+    get_start: claimFrom,
+    get_end: claimUntil,
+  }),
+)
+
+export const memberCoupon: Codec<MemberCoupon> = mapped(
+  record({
+    id: idOf<MemberCouponId>(),
+    coupon_id: idOf<CouponId>(),
+    ...terms,
+    status: holdingStatus,
+    used_at: nullable(timestamp),
+  }),
+  ({ coupon_id, scope_text, min_amount, amount, use_start, use_end, used_at, ...rest }): MemberCoupon => ({
+    ...rest,
+    couponId: coupon_id,
+    scopeText: scope_text,
+    minimum: min_amount,
+    face: amount,
+    usableFrom: use_start,
+    usableUntil: use_end,
+    usedAt: used_at,
+  }),
+  ({ couponId, scopeText, minimum, face, usableFrom, usableUntil, usedAt, ...rest }) => ({
+    ...rest,
+    coupon_id: couponId,
+    scope_text: scopeText,
+    min_amount: minimum,
+    amount: face,
+    use_start: usableFrom,
+    use_end: usableUntil,
+    used_at: usedAt,
+  }),
+)
+
+const voucher: Codec<Voucher> = mapped(
+  record({
+    id: idOf<VoucherId>(),
+    name: text(100),
+    amount: money,
+    use_start: timestamp,
+    use_end: timestamp,
+    status: holdingStatus,
+    used_at: nullable(timestamp),
+    spent: nullable(money),
+  }),
+  ({ amount, use_start, use_end, used_at, ...rest }): Voucher => ({
+    ...rest,
+    face: amount,
+    usableFrom: use_start,
+    usableUntil: use_end,
+    usedAt: used_at,
+  }),
+  ({ face, usableFrom, usableUntil, usedAt, ...rest }) => ({
+    ...rest,
+    amount: face,
+    use_start: usableFrom,
+    use_end: usableUntil,
+    used_at: usedAt,
+  }),
+)
+
+const isCoupon = (held: MemberCoupon | Voucher): held is MemberCoupon => 'couponId' in held
+
+/** `type` 0 is a 优惠券, 1 a 现金券; the one that it is not is null. */
+export const holding: Codec<MemberCoupon | Voucher> = mapped(
+  record({ type: oneOf({ coupon: 0, voucher: 1 }), coupon: nullable(memberCoupon), voucher: nullable(voucher) }),
+  ({ type, ...held }) => held[type],
+  (held) =>
+    isCoupon(held)
+      ? { type: 'coupon' as const, coupon: held, voucher: null }
+      : { type: 'voucher' as const, coupon: null, voucher: held },
+)
+
+const counts: Codec<HoldingCounts> = record({ unused: count, used: count, expired: count })
+
+export const holdingCounts = mapped(
+  record({ coupon: counts, xjq: counts }),
+  ({ coupon, xjq }) => ({ coupons: coupon, vouchers: xjq }),
+  ({ coupons, vouchers }) => ({ coupon: coupons, xjq: vouchers }),
+)
+
+export const purse: Codec<Purse> = mapped(
+  record({ user_money: money, frozen_money: money }),
+  (wire): Purse => ({ balance: wire.user_money, frozen: wire.frozen_money }),
+  ({ balance, frozen }) => ({ user_money: balance, frozen_money: frozen }),
+)
+
+export const moneyEntry: Codec<MoneyEntry> = mapped(
+  record({
+    id: idOf<EntryId>(),
+    created_at: timestamp,
+    reason: text(100),
+    amount: money,
+    balance: money,
+    order_number: nullable(text(40)),
+  }),
+  ({ created_at, balance, order_number, ...rest }): MoneyEntry => ({
+    ...rest,
+    at: created_at,
+    balanceAfter: balance,
+    orderNumber: order_number,
+  }),
+  ({ at, balanceAfter, orderNumber, ...rest }) => ({
+    ...rest,
+    created_at: at,
+    balance: balanceAfter,
+    order_number: orderNumber,
+  }),
+)
+
+/** 1 in, 2 out. */
+const direction = oneOf({ in: 1, out: 2 })
+
+export const pointsEntry: Codec<PointsEntry> = mapped(
+  record({
+    id: idOf<EntryId>(),
+    created_at: timestamp,
+    reason: text(100),
+    use_type: direction,
+    points: whole(1, 999_999_999),
+    points_after: count,
+    order_number: nullable(text(40)),
+  }),
+  ({ created_at, use_type, points, points_after, order_number, ...rest }): PointsEntry => ({
+    ...rest,
+    at: created_at,
+    points: use_type === 'in' ? points : -points,
+    pointsAfter: points_after,
+    orderNumber: order_number,
+  }),
+  ({ at, points, pointsAfter, orderNumber, ...rest }) => ({
+    ...rest,
+    created_at: at,
+    use_type: points > 0 ? ('in' as const) : ('out' as const),
+    points: Math.abs(points),
+    points_after: pointsAfter,
+    order_number: orderNumber,
+  }),
+)
+
+export const pointsPurse: Codec<PointsPurse> = record({
+  points: count,
+  expiring: nullable(record({ points: whole(1, 999_999_999), at: timestamp })),
+})

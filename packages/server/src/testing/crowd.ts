@@ -1,0 +1,59 @@
+import type { MemberId } from '@xinglin/domain/members'
+import { sql } from 'drizzle-orm'
+import { type Db, inTransaction } from '../db/database.ts'
+import { readRows } from '../db/read-rows.ts'
+import type { Context } from '../http/context.ts'
+import { silentLog } from '../log.ts'
+import { loadBuyer } from '../members/buyer.ts'
+import type { TestShop } from './test-shop.ts'
+
+export const rounds = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1)
+
+/** Everybody at once. */
+export const together = <A, B>(all: readonly A[], deed: (one: A, index: number) => Promise<B>): Promise<readonly B[]> =>
+  Promise.all(all.map(deed))
+
+/** As many buyers as one good one, each with its papers and its address. */
+export const cloneBuyers = (db: Db, count: number): Promise<readonly MemberId[]> =>
+  inTransaction(db, async (tx) => {
+    const added = await readRows(
+      tx,
+      sql<{ id: number }>`
+        insert into members (username, password_hash, rank, company_name, contact_name, phone, is_passed,
+                             licence_region, contract_signed_until, created_at)
+        select 'crowd-' || n, password_hash, rank, company_name || n, contact_name,
+               '198' || lpad(n::text, 8, '0'), is_passed, licence_region, contract_signed_until, created_at
+          from members, generate_series(1, ${count}::int) n where username = 'demo-pharmacy'
+        returning id`,
+    )
+    const list = sql.raw(added.map(({ id }) => String(id)).join(','))
+    await tx.execute(sql`
+      insert into member_scopes (member_id, scope)
+      select m.id, s.scope from members m, member_scopes s join members p on p.id = s.member_id
+       where p.username = 'demo-pharmacy' and m.id in (${list})`)
+    await tx.execute(sql`
+      insert into addresses (id, member_id, recipient, phone, region_code, region, detail, is_default, is_licence)
+      select 900000 + m.id, m.id, a.recipient, a.phone, a.region_code, a.region, a.detail, true, true
+        from members m, addresses a join members p on p.id = a.member_id
+       where p.username = 'demo-pharmacy' and a.is_licence and m.id in (${list})`)
+    return added.map(({ id }) => id as MemberId)
+  })
+
+/** A call as the binding makes it, by this buyer at the shop's time; with a key of its own unless one is given. */
+export const callBy = async (
+  { db, clock }: Pick<TestShop, 'db' | 'clock'>,
+  id: MemberId,
+  key: string = crypto.randomUUID(),
+  hash = 'same',
+): Promise<Context> => ({
+  db,
+  now: clock.now(),
+  buyer: await loadBuyer(db, id, clock.now()),
+  member: { id, username: `crowd-${String(id)}` },
+  requestId: 'race',
+  ip: '127.0.0.1',
+  log: silentLog,
+  session: { token: null, issue: () => undefined, clear: () => undefined },
+  idempotency: { key, hash },
+  demo: true,
+})

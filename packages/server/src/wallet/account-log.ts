@@ -1,0 +1,67 @@
+import type { Page } from '@xinglin/domain/kernel/page'
+import { type Money, moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
+import { addDays, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
+import type { EntryId, MoneyEntry, MoneyLogQuery } from '@xinglin/domain/wallet'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { readRows } from '../db/read-rows.ts'
+import type { Account } from './ledger.ts'
+
+const PAGE_SIZE = 20
+
+type Row = {
+  readonly id: number
+  readonly at: string
+  readonly reason: string
+  readonly amount: string
+  readonly after: string
+  readonly number: string | null
+}
+
+const moment = (at: Instant): SQL => sql`${new Date(at).toISOString()}::timestamptz`
+
+const exact = (text: string): Money => moneyFromDecimal(text) ?? zero
+
+/** One page of an account's entries, the newest first, each with what the account held after it. */
+export const readAccountLog = async (
+  db: Db,
+  { ownerKind, ownerId, purse }: Account,
+  { direction, from, to, page }: MoneyLogQuery,
+): Promise<Page<MoneyEntry>> => {
+  const wanted = [
+    ...(direction === 'all' ? [] : [direction === 'in' ? sql`amount > 0` : sql`amount < 0`]),
+    ...(from === null ? [] : [sql`at >= ${moment(startOfDay(from))}`]),
+    ...(to === null ? [] : [sql`at < ${moment(startOfDay(addDays(to, 1)))}`]),
+  ]
+  const [row] = await readRows(
+    db,
+    sql<{ readonly total: number; readonly list: readonly Row[] }>`
+      with entries as (
+        select e.id, e.at, e.reason, e.amount, e.order_id, sum(e.amount) over (order by e.at, e.id) as after
+          from ledger_entries e join ledger_accounts a on a.id = e.account_id
+         where a.owner_kind = ${ownerKind} and a.owner_id = ${ownerId} and a.purse = ${purse}),
+      found as (select * from entries where ${sql.join([sql`true`, ...wanted], sql` and `)}),
+      shown as (
+        select * from found order by at desc, id desc limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE})
+      select (select count(*)::int from found) as total,
+             coalesce((
+               select json_agg(json_build_object(
+                        'id', s.id, 'at', s.at, 'reason', s.reason, 'amount', s.amount::text, 'after', s.after::text,
+                        'number', o.number) order by s.at desc, s.id desc)
+                 from shown s left join orders o on o.id = s.order_id), '[]'::json) as list`,
+  )
+  return {
+    list: (row?.list ?? []).map(({ id, at, reason, amount, after, number }) => ({
+      id: id as EntryId,
+      at: instant(Date.parse(at)),
+      reason,
+      amount: exact(amount),
+      balanceAfter: exact(after),
+      orderNumber: number,
+    })),
+    total: row?.total ?? 0,
+    capped: false,
+    page,
+    pageSize: PAGE_SIZE,
+  }
+}

@@ -1,0 +1,43 @@
+import type { Handlers } from '@xinglin/api-contract/server'
+import { wholeTimes, yuan, zero, type Money } from '@xinglin/domain/kernel/money'
+import { ok } from '@xinglin/domain/kernel/result'
+import type { Context } from '../http/context.ts'
+import { memberIdOf } from '../http/refuse.ts'
+import { readAccountLog } from './account-log.ts'
+import { claimCoupon } from './claim-coupon.ts'
+import { balanceOf, pointsOf } from './ledger.ts'
+import { countHoldings, listCoupons, listOffers, listVouchers, readPoints, readPurse } from './wallet-queries.ts'
+
+/** Points are whole amounts in the books. */
+const pointsIn = (amount: Money): number =>
+  amount < zero ? -wholeTimes(-amount as Money, yuan('1')) : wholeTimes(amount, yuan('1'))
+
+export const walletHandlers: Handlers<Context>['wallet'] = {
+  purse: async (_, context) => ok(await readPurse(context.db, memberIdOf(context))),
+  moneyLog: async (query, context) => ok(await readAccountLog(context.db, balanceOf(memberIdOf(context)), query)),
+  offers: async ({ type, page }, { db, member, now }) => ok(await listOffers(db, member?.id ?? null, type, page, now)),
+  claim: claimCoupon,
+  holdings: async ({ type, status, page }, context) => {
+    const { db, now } = context
+    const list = type === 'coupon' ? listCoupons : listVouchers
+    return ok(await list(db, memberIdOf(context), status, page, now))
+  },
+  holdingCounts: async (_, context) => ok(await countHoldings(context.db, memberIdOf(context), context.now)),
+  points: async (_, context) => ok(await readPoints(context.db, memberIdOf(context), context.now)),
+  pointsLog: async ({ direction, page }, context) => {
+    const { list, ...rest } = await readAccountLog(context.db, pointsOf(memberIdOf(context)), {
+      direction,
+      from: null,
+      to: null,
+      page,
+    })
+    return ok({
+      ...rest,
+      list: list.map(({ amount, balanceAfter, ...entry }) => ({
+        ...entry,
+        points: pointsIn(amount),
+        pointsAfter: pointsIn(balanceAfter),
+      })),
+    })
+  },
+}

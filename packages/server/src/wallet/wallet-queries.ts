@@ -1,0 +1,258 @@
+import { moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
+import type { Page } from '@xinglin/domain/kernel/page'
+import { type Instant, instant } from '@xinglin/domain/kernel/time'
+import type { MemberId } from '@xinglin/domain/members'
+import {
+  type CouponId,
+  type CouponOffer,
+  type CouponScope,
+  type HoldingCounts,
+  type HoldingStatus,
+  holdingStatus,
+  type MemberCoupon,
+  type MemberCouponId,
+  type PointsPurse,
+  type Purse,
+  type Voucher,
+  type VoucherId,
+} from '@xinglin/domain/wallet'
+import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { readRows } from '../db/read-rows.ts'
+import { manufacturers } from '../db/schema-catalogue.ts'
+import { coupons, memberCoupons, vouchers } from '../db/schema-wallet.ts'
+
+const PAGE_SIZE = 12
+
+export const readPurse = async (db: Db, memberId: MemberId): Promise<Purse> => {
+  const [row] = await readRows(
+    db,
+    sql<{ readonly balance: string; readonly frozen: string }>`
+      select coalesce((select balance from ledger_accounts
+                        where owner_kind = 'member' and owner_id = ${memberId} and purse = 'balance'), 0)::text as balance,
+             coalesce((select sum(balance_amount) from orders
+                        where member_id = ${memberId} and state in (10, 15)), 0)::text as frozen`,
+  )
+  return {
+    balance: moneyFromDecimal(row?.balance ?? '0') ?? zero,
+    frozen: moneyFromDecimal(row?.frozen ?? '0') ?? zero,
+  }
+}
+
+export const readPoints = async (db: Db, memberId: MemberId, now: Instant): Promise<PointsPurse> => {
+  const [row] = await readRows(
+    db,
+    sql<{ readonly points: number; readonly expiring: number | null; readonly at: string | null }>`
+      with lots as (
+        select "left", expires_at from point_lots
+         where member_id = ${memberId} and "left" > 0 and expires_at > ${new Date(now).toISOString()}::timestamptz)
+      select coalesce(sum("left"), 0)::int as points,
+             (sum("left") filter (where expires_at = (select min(expires_at) from lots)))::int as expiring,
+             min(expires_at)::text as at
+        from lots`,
+  )
+  return {
+    points: row?.points ?? 0,
+    expiring:
+      row && row.expiring !== null && row.at !== null
+        ? { points: row.expiring, at: instant(new Date(row.at).getTime()) }
+        : null,
+  }
+}
+
+const scopeText = sql<string>`case ${coupons.scope}
+  when 'goods' then '指定 ' || (select count(*) from coupon_goods where coupon_id = ${coupons.id}) || ' 个品种'
+  when 'manufacturer' then ${manufacturers.name} || '在售品种'
+  else '特价、秒杀商品除外' end`
+
+const termColumns = {
+  name: coupons.name,
+  scope: coupons.scope,
+  scopeText,
+  minimum: coupons.minimum,
+  face: coupons.face,
+}
+
+const mine = (memberId: MemberId | null) =>
+  sql<number>`(select count(*)::int from member_coupons where coupon_id = ${coupons.id} and member_id = ${memberId ?? 0})`
+
+/** What stands first: what can be taken, what soon can, what the buyer has taken, what is gone. */
+const byState = (memberId: MemberId | null, now: Instant): SQL => sql`case
+  when ${mine(memberId)} >= ${coupons.limitPerMember} then 2
+  when ${coupons.claimed} >= ${coupons.total} then 3
+  when ${coupons.claimFrom} > ${new Date(now).toISOString()}::timestamptz then 1
+  else 0 end`
+
+/** 领券中心 for a buyer, or for a guest (null). */
+export const listOffers = async (
+  db: Db,
+  memberId: MemberId | null,
+  scope: CouponScope | null,
+  page: number,
+  now: Instant,
+): Promise<Page<CouponOffer>> => {
+  const listed = and(
+    eq(coupons.isListed, true),
+    gt(coupons.claimUntil, now),
+    scope === null ? undefined : eq(coupons.scope, scope),
+  )
+  const rows = await db
+    .select({
+      id: coupons.id,
+      ...termColumns,
+      usableFrom: coupons.usableFrom,
+      usableUntil: coupons.usableUntil,
+      claimFrom: coupons.claimFrom,
+      claimUntil: coupons.claimUntil,
+      total: coupons.total,
+      claimed: coupons.claimed,
+      limit: coupons.limitPerMember,
+      mine: mine(memberId),
+    })
+    .from(coupons)
+    .leftJoin(manufacturers, eq(manufacturers.id, coupons.manufacturerId))
+    .where(listed)
+    .orderBy(byState(memberId, now), asc(coupons.sort), asc(coupons.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  return pageOf(
+    rows.map(({ id, ...rest }) => ({ id: id as CouponId, ...rest })),
+    await db.$count(coupons, listed),
+    page,
+  )
+}
+
+const pageOf = <T>(list: readonly T[], total: number, page: number): Page<T> => ({
+  list,
+  total,
+  capped: false,
+  page,
+  pageSize: PAGE_SIZE,
+})
+
+type Holdings = typeof memberCoupons | typeof vouchers
+
+/** `usableUntil` decides between unused and expired: nothing has to be written when a holding expires. */
+const hasStatus = (table: Holdings, status: HoldingStatus, now: Instant): SQL | undefined => {
+  switch (status) {
+    case 'used':
+      return eq(table.status, 'used')
+    case 'unused':
+      return and(eq(table.status, 'unused'), gt(table.usableUntil, now))
+    case 'expired':
+      return and(eq(table.status, 'unused'), lte(table.usableUntil, now))
+  }
+}
+
+export const listCoupons = async (
+  db: Db,
+  memberId: MemberId,
+  status: HoldingStatus,
+  page: number,
+  now: Instant,
+): Promise<Page<MemberCoupon>> => {
+  const own = and(eq(memberCoupons.memberId, memberId), hasStatus(memberCoupons, status, now))
+  const rows = await couponRows(db)
+    .where(own)
+    .orderBy(desc(memberCoupons.usedAt), asc(memberCoupons.usableUntil), asc(memberCoupons.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  return pageOf(
+    rows.map((row) => memberCouponOf(row, now)),
+    await db.$count(memberCoupons, own),
+    page,
+  )
+}
+
+/** One coupon of this buyer; null for a missing and for somebody else's. */
+export const findMemberCoupon = async (
+  db: Db,
+  memberId: MemberId,
+  id: number,
+  now: Instant,
+): Promise<MemberCoupon | null> => {
+  const [row] = await couponRows(db).where(and(eq(memberCoupons.id, id), eq(memberCoupons.memberId, memberId)))
+  return row ? memberCouponOf(row, now) : null
+}
+
+const couponRows = (db: Db) =>
+  db
+    .select({
+      id: memberCoupons.id,
+      couponId: memberCoupons.couponId,
+      ...termColumns,
+      usableFrom: memberCoupons.usableFrom,
+      usableUntil: memberCoupons.usableUntil,
+      stored: memberCoupons.status,
+      usedAt: memberCoupons.usedAt,
+    })
+    .from(memberCoupons)
+    .innerJoin(coupons, eq(coupons.id, memberCoupons.couponId))
+    .leftJoin(manufacturers, eq(manufacturers.id, coupons.manufacturerId))
+    .$dynamic()
+
+type CouponRow = Omit<MemberCoupon, 'id' | 'couponId' | 'status'> & {
+  readonly id: number
+  readonly couponId: number
+  readonly stored: 'unused' | 'used'
+}
+
+const memberCouponOf = ({ id, couponId, stored, ...rest }: CouponRow, now: Instant): MemberCoupon => ({
+  ...rest,
+  id: id as MemberCouponId,
+  couponId: couponId as CouponId,
+  status: holdingStatus({ isUsed: stored === 'used', usableUntil: rest.usableUntil }, now),
+})
+
+export const listVouchers = async (
+  db: Db,
+  memberId: MemberId,
+  status: HoldingStatus,
+  page: number,
+  now: Instant,
+): Promise<Page<Voucher>> => {
+  const own = and(eq(vouchers.memberId, memberId), hasStatus(vouchers, status, now))
+  const rows = await db
+    .select({
+      id: vouchers.id,
+      name: vouchers.name,
+      face: vouchers.face,
+      usableFrom: vouchers.usableFrom,
+      usableUntil: vouchers.usableUntil,
+      stored: vouchers.status,
+      usedAt: vouchers.usedAt,
+      spent: vouchers.spent,
+    })
+    .from(vouchers)
+    .where(own)
+    .orderBy(desc(vouchers.usedAt), asc(vouchers.usableUntil), asc(vouchers.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  return pageOf(
+    rows.map(({ id, stored, ...rest }) => ({
+      ...rest,
+      id: id as VoucherId,
+      status: holdingStatus({ isUsed: stored === 'used', usableUntil: rest.usableUntil }, now),
+    })),
+    await db.$count(vouchers, own),
+    page,
+  )
+}
+
+type Counts = { readonly coupons: HoldingCounts; readonly vouchers: HoldingCounts }
+
+export const countHoldings = async (db: Db, memberId: MemberId, now: Instant): Promise<Counts> => {
+  const at = sql`${new Date(now).toISOString()}::timestamptz`
+  const counts = sql`json_build_object(
+    'unused', count(*) filter (where status = 'unused' and usable_until > ${at}),
+    'used', count(*) filter (where status = 'used'),
+    'expired', count(*) filter (where status = 'unused' and usable_until <= ${at}))`
+  const [row] = await readRows(
+    db,
+    sql<Counts>`
+      select (select ${counts} from member_coupons where member_id = ${memberId}) as coupons,
+             (select ${counts} from vouchers where member_id = ${memberId}) as vouchers`,
+  )
+  const none: HoldingCounts = { unused: 0, used: 0, expired: 0 }
+  return row ?? { coupons: none, vouchers: none }
+}
