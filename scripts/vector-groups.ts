@@ -55,6 +55,9 @@ import {
   combinationSets,
   couponDeduction,
   giftsFor,
+  type Activity,
+  type ActivityId,
+  type FullDiscount,
   type FullReduction,
 } from '@xinglin/domain/promotions'
 import {
@@ -159,11 +162,14 @@ const quantity: Group = (given) => {
   }
 }
 
-const reductionTiers = (given: Fields, field: string): FullReduction['tiers'] =>
-  objects(given, field).map((tier) => ({ amount: money(tier, 'amount'), reduce: money(tier, 'reduce') }))
+const reductionTiers = (given: Fields): FullReduction['tiers'] =>
+  objects(given, 'tiers').map((tier) => ({ amount: money(tier, 'amount'), reduce: money(tier, 'reduce') }))
+
+const discountTiers = (given: Fields): FullDiscount['tiers'] =>
+  objects(given, 'tiers').map((tier) => ({ amount: money(tier, 'amount'), rate: rateOf(tier, 'rate') }))
 
 const fullReduction: Group = (given) => {
-  const activity = aFullReduction({ repeat: flag(given, 'repeat', false), tiers: reductionTiers(given, 'tiers') })
+  const activity = aFullReduction({ repeat: flag(given, 'repeat', false), tiers: reductionTiers(given) })
   const state = activityState(activity, money(given, 'eligible'))
   if (state.kind !== 'fullReduction') return wrong('tiers', '满减')
   return {
@@ -179,8 +185,7 @@ const fullReduction: Group = (given) => {
 
 const discount: Group = (given) => {
   const eligible = money(given, 'eligible')
-  const tiers = objects(given, 'tiers').map((tier) => ({ amount: money(tier, 'amount'), rate: rateOf(tier, 'rate') }))
-  const state = activityState(aFullDiscount({ tiers }), eligible)
+  const state = activityState(aFullDiscount({ tiers: discountTiers(given) }), eligible)
   if (state.kind !== 'fullDiscount') return wrong('tiers', '满折')
   return {
     tiers: state.tiers.map(({ amount, rate, status }) => ({ amount: decimal(amount), rate, status })),
@@ -300,6 +305,14 @@ const orderLine = (line: Fields, id: number, activities: readonly string[]): Goo
   })
 }
 
+/** An activity of an order: its tiers, or those with `repeat`; tiers with a rate are 满折. */
+const activityOf = (id: ActivityId, name: string, terms: unknown): Activity => {
+  const fields = isFields(terms) ? terms : { tiers: terms }
+  return objects(fields, 'tiers').some((tier) => 'rate' in tier)
+    ? aFullDiscount({ id, name, tiers: discountTiers(fields) })
+    : aFullReduction({ id, name, repeat: flag(fields, 'repeat', false), tiers: reductionTiers(fields) })
+}
+
 const partNames: { readonly [P in OrderPart]: string } = {
   normal: 'normal',
   coldChain: 'cold_chain',
@@ -313,15 +326,7 @@ const order: Group = (given) => {
   const shipping = object(given, 'shipping')
   const cart = priceCart({
     lines: inOrder.map((line, index) => orderLine(line, index + 1, names)),
-    activities: names.map((name, index) => {
-      const terms = reductions[name]
-      return aFullReduction({
-        id: activityId(index + 1),
-        name,
-        repeat: isFields(terms) && flag(terms, 'repeat', false),
-        tiers: isFields(terms) ? reductionTiers(terms, 'tiers') : reductionTiers(reductions, name),
-      })
-    }),
+    activities: names.map((name, index) => activityOf(activityId(index + 1), name, reductions[name])),
     shipping: {
       shippingAmount: money(shipping, 'shipping_amount'),
       fee: money(shipping, 'fee'),

@@ -16,7 +16,7 @@ export type Report = { readonly passed: number; readonly failures: readonly Fail
 type Example = { readonly where: string; readonly group: string; readonly given: unknown; readonly expect: unknown }
 
 /** The project's own examples. */
-export const ownFiles: readonly string[] = ['pricing.json', 'gate.tsv'].map((name) =>
+export const ownFiles: readonly string[] = ['pricing.json', 'edges.json', 'gate.tsv', 'gate-edges.tsv'].map((name) =>
   fileURLToPath(new URL(`../packages/domain/vectors/${name}`, import.meta.url)),
 )
 
