@@ -8,6 +8,7 @@ const tile = style({
   position: 'relative',
   display: 'grid',
   justifyItems: 'center',
+  alignContent: 'start',
   minWidth: 0,
   padding: vars.space[3],
   border: `1px dashed ${border.control}`,

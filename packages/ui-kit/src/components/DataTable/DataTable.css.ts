@@ -1,0 +1,80 @@
+import { createVar, style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+import { text as scale } from '../../theme/type.ts'
+
+const { bg, border, text } = vars.color
+
+const rowHeight = createVar()
+const headHeight = createVar()
+const gutter = createVar()
+
+export const frame = style({
+  // What is hidden for the eye inside must not stick out of it.
+  position: 'relative',
+  overflow: 'auto',
+  border: `1px solid ${border.default}`,
+  borderRadius: vars.radius.lg,
+  background: bg.surface,
+})
+
+export const densities = styleVariants({
+  comfortable: { vars: { [rowHeight]: '60px', [headHeight]: '40px', [gutter]: vars.space[3] } },
+  dense: { vars: { [rowHeight]: '44px', [headHeight]: '36px', [gutter]: vars.space[2] } },
+})
+
+/** How much of the screen the rows may take before they scroll under their head. */
+export const heights = styleVariants({
+  whole: {},
+  half: { maxHeight: '50vh' },
+  most: { maxHeight: '80vh' },
+})
+
+export const table = style({ width: '100%', ...scale('dense') })
+
+export const head = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  height: headHeight,
+  padding: `0 ${gutter}`,
+  borderBottom: `1px solid ${border.default}`,
+  background: bg.subtle,
+  color: text.tertiary,
+  fontWeight: vars.font.weight.regular,
+  whiteSpace: 'nowrap',
+})
+
+export const cell = style({
+  height: rowHeight,
+  padding: `6px ${gutter}`,
+  borderBottom: `1px solid ${border.subtle}`,
+  selectors: { 'tr:last-child > &': { borderBottom: 0 } },
+})
+
+export const row = style({
+  selectors: {
+    '&:hover': { background: bg.hover },
+    '&:has(:checked)': { background: bg.selected },
+  },
+})
+
+export const aligns = styleVariants({
+  left: { textAlign: 'left' },
+  right: { textAlign: 'right', fontFamily: vars.font.family.numeric },
+  middle: { textAlign: 'center' },
+})
+
+const button = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: vars.size.targetMin,
+  selectors: { '&:hover': { color: text.brand } },
+})
+
+export const sort = styleVariants({
+  off: [button],
+  on: [button, { color: text.brand, fontWeight: vars.font.weight.bold }],
+})
+
+export const nothing = style({ padding: vars.space[8], color: text.tertiary, textAlign: 'center' })
