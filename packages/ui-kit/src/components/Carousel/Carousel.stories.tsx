@@ -32,7 +32,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const shown = (canvas: HTMLElement) => canvas.querySelector('[role="group"]:not([inert])')?.getAttribute('aria-label')
+const shown = (canvas: HTMLElement) => canvas.querySelector('li:not([inert])')?.getAttribute('aria-label')
 
 export const TurnedByKeyboard: Story = {
   play: async ({ canvasElement }) => {

@@ -6,6 +6,9 @@ import * as styles from './Carousel.css.ts'
 /** How long a slide stays before the next one comes by itself. */
 const SLIDE_MS = 6000
 
+/** The library's word for it: over the last slide to the first, never back through all of them. */
+const FORWARD = -1
+
 type CarouselProps = {
   /** What the slides are about: 活动. */
   readonly 'aria-label': string
@@ -26,7 +29,8 @@ export const Carousel = ({ slides, slideMs = SLIDE_MS, ...named }: CarouselProps
   const [stopped, setStopped] = useState(false)
   const [held, setHeld] = useState(false)
   const calm = useReducedMotion()
-  const turning = slides.length > 1 && !stopped && !held && !calm
+  const count = slides.length
+  const turning = count > 1 && !stopped && !held && !calm
 
   useEffect(() => {
     if (api === undefined) return
@@ -40,9 +44,10 @@ export const Carousel = ({ slides, slideMs = SLIDE_MS, ...named }: CarouselProps
   // The library's own plugin starts again when the mouse leaves, even after a buyer's stop: so the clock is ours.
   useEffect(() => {
     if (!turning || api === undefined) return
-    const timer = setTimeout(() => api.scrollNext(), slideMs)
+    const next = (at + 1) % count
+    const timer = setTimeout(() => api.scrollTo(next, false, FORWARD), slideMs)
     return () => clearTimeout(timer)
-  }, [api, turning, at, slideMs])
+  }, [api, turning, at, count, slideMs])
 
   return (
     <section
@@ -55,22 +60,21 @@ export const Carousel = ({ slides, slideMs = SLIDE_MS, ...named }: CarouselProps
       onBlur={() => setHeld(false)}
     >
       <div ref={viewport} className={styles.viewport}>
-        <div className={styles.track} aria-live={turning ? 'off' : 'polite'}>
+        <ul className={styles.track} aria-live={turning ? 'off' : 'polite'}>
           {slides.map(({ key, content }, place) => (
-            <div
+            <li
               key={key}
               className={styles.slide}
-              role="group"
               aria-roledescription="幻灯片"
-              aria-label={`第 ${place + 1} 张，共 ${slides.length} 张`}
+              aria-label={`第 ${place + 1} 张，共 ${count} 张`}
               inert={place !== at}
             >
               {content}
-            </div>
+            </li>
           ))}
-        </div>
+        </ul>
       </div>
-      {slides.length > 1 && (
+      {count > 1 && (
         <div className={styles.controls}>
           <div className={styles.dots}>
             {slides.map(({ key }, place) => (

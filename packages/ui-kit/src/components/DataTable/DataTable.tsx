@@ -51,15 +51,12 @@ export const DataTable = <Row,>({
   empty = '暂无数据',
   ...named
 }: DataTableProps<Row>) => {
+  const frame = `${styles.frame} ${styles.densities[density]} ${styles.heights[height]}`
   const keys = rows.map(keyOf)
   const chosen = selection === undefined ? 0 : keys.filter((key) => selection.chosen.has(key)).length
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
-    <section
-      className={`${styles.frame} ${styles.densities[density]} ${styles.heights[height]}`}
-      tabIndex={0}
-      {...named}
-    >
+    <section className={frame} tabIndex={0} {...named}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -20,7 +20,7 @@ const REVERSED = '开始日期不能晚于结束日期'
  * Two of the browser's own date fields: they work by keyboard, speak the buyer's calendar and bring no script. A range
  * the wrong way round is said, not swapped: the buyer knows which of the two was meant.
  */
-export const DateRange = ({ value, bounds = {}, error, onChange, ...look }: DateRangeProps) => {
+export const DateRange = ({ value, bounds, error, onChange, ...look }: DateRangeProps) => {
   const reversed = value.from !== '' && value.to !== '' && value.from > value.to
   const wrong = error ?? (reversed ? REVERSED : undefined)
   const looks = `${frame} ${frames[wrong === undefined ? 'right' : 'wrong']} ${styles.day}`
@@ -34,8 +34,8 @@ export const DateRange = ({ value, bounds = {}, error, onChange, ...look }: Date
           aria-label={`${named} 开始`}
           aria-invalid={wrong === undefined ? undefined : true}
           value={value.from}
-          min={bounds.from}
-          max={bounds.to}
+          min={bounds?.from}
+          max={bounds?.to}
           onChange={(event) => onChange({ ...value, from: event.currentTarget.value })}
         />
         <span aria-hidden="true">至</span>
@@ -45,8 +45,8 @@ export const DateRange = ({ value, bounds = {}, error, onChange, ...look }: Date
           aria-label={`${named} 结束`}
           aria-invalid={wrong === undefined ? undefined : true}
           value={value.to}
-          min={bounds.from}
-          max={bounds.to}
+          min={bounds?.from}
+          max={bounds?.to}
           onChange={(event) => onChange({ ...value, to: event.currentTarget.value })}
         />
       </div>
