@@ -105,22 +105,77 @@ select 'I15 nothing captured for an order that is not paid', o.id::text, p.id::t
   from orders o join payments p on p.order_id = o.id and p.state = 'succeeded'
  where o.state in (10, 15, 90)
 union all
-select 'I15 captured = booked', o.id::text, coalesce(p.amount, 0) || ' <> ' || coalesce(e.amount, 0)
+select 'I15 captured = booked', o.id::text, m.method || ': ' || coalesce(p.amount, 0) || ' <> ' || coalesce(e.amount, 0)
   from orders o
-  left join (select order_id, sum(amount) as amount from payments where event_id is not null group by 1) p on p.order_id = o.id
-  left join (select e.order_id, -sum(e.amount) as amount
-               from ledger_entries e join ledger_accounts a on a.id = e.account_id and a.purse = 'gateway' group by 1) e
-    on e.order_id = o.id
+ cross join (values ('gateway'), ('transfer'), ('credit')) as m(method)
+  left join (select order_id, method, sum(amount) as amount from payments
+              where case when method = 'gateway' then event_id is not null else state in ('succeeded', 'refunded') end
+              group by 1, 2) p
+    on p.order_id = o.id and p.method = m.method
+  left join (select e.order_id, a.purse, -sum(e.amount) as amount
+               from ledger_entries e join ledger_accounts a on a.id = e.account_id and a.owner_kind = 'shop'
+              where e.amount < 0 and e.reason <> '账期还款' group by 1, 2) e
+    on e.order_id = o.id and e.purse = m.method
  where coalesce(p.amount, 0) <> coalesce(e.amount, 0)
 union all
-select 'I15 refunded = on the balance', o.id::text, coalesce(p.amount, 0) || ' <> ' || coalesce(e.amount, 0)
+select 'I15 paid from and back to the balance', o.id::text, coalesce(e.amount, 0) || ' <> '
+       || coalesce(p.amount, 0) - case when o.state = 90 then 0 else o.balance_amount end + coalesce(s.amount, 0) - coalesce(c.amount, 0)
   from orders o
-  left join (select order_id, sum(amount) as amount from payments where state = 'refunded' group by 1) p on p.order_id = o.id
+  left join (select order_id,
+                    sum(case when state = 'refunded' and method <> 'credit' then amount else 0 end)
+                    - sum(case when state in ('succeeded', 'refunded') and method = 'balance' then amount else 0 end) as amount
+               from payments group by 1) p
+    on p.order_id = o.id
+  left join (select order_id, sum(refund) as amount from after_sales where state = 'completed' group by 1) s on s.order_id = o.id
+  left join (select e.order_id, sum(e.amount) as amount
+               from ledger_entries e join ledger_accounts a on a.id = e.account_id and a.purse = 'credit'
+              where e.reason = '售后退款冲减账期' group by 1) c
+    on c.order_id = o.id
   left join (select e.order_id, sum(e.amount) as amount
                from ledger_entries e
                join ledger_accounts a on a.id = e.account_id and a.owner_kind = 'member' and a.purse = 'balance' group by 1) e
     on e.order_id = o.id
- where coalesce(p.amount, 0) <> coalesce(e.amount, 0)
+ where coalesce(e.amount, 0) <> coalesce(p.amount, 0) - case when o.state = 90 then 0 else o.balance_amount end
+       + coalesce(s.amount, 0) - coalesce(c.amount, 0)
+union all
+select 'I15 owed on credit = the credit account', d.order_id::text, d."left" || ' <> ' || coalesce(e.amount, 0)
+  from credit_debts d
+  left join (select e.order_id, -sum(e.amount) as amount
+               from ledger_entries e join ledger_accounts a on a.id = e.account_id and a.purse = 'credit' group by 1) e
+    on e.order_id = d.order_id
+ where d."left" <> coalesce(e.amount, 0)
+union all
+select 'I15 owed on credit <= the limit', m.id::text, sum(d."left")::text
+  from members m join credit_debts d on d.member_id = m.id
+ group by m.id, m.credit_limit having sum(d."left") > coalesce(m.credit_limit, 0)
+
+-- I9: what takes something off an order is in its books, once; what its orders gave back is free again.
+union all
+select 'I9 a used coupon is on an open order', c.id::text, c.group_id::text
+  from member_coupons c
+ where c.status = 'used'
+   and not exists (select from orders o where o.group_id = c.group_id and o.coupon_amount > 0 and o.state <> 90)
+union all
+select 'I9 a discount is a used coupon of its buyer, within its face', o.group_id::text, sum(o.coupon_amount)::text
+  from orders o
+  left join member_coupons c on c.group_id = o.group_id and c.member_id = o.member_id
+  left join coupons k on k.id = c.coupon_id
+ where o.coupon_amount > 0
+ group by o.group_id, k.face
+having bool_or(o.state <> 90) and sum(o.coupon_amount) > coalesce(k.face, 0)
+union all
+select 'I9 vouchers = what they took off', o.group_id::text, sum(o.voucher_amount) || ' <> ' || coalesce(v.spent, 0)
+  from orders o
+  left join (select group_id, member_id, sum(spent) as spent from vouchers where status = 'used' group by 1, 2) v
+    on v.group_id = o.group_id and v.member_id = o.member_id
+ where o.voucher_amount > 0
+ group by o.group_id, v.spent
+having bool_or(o.state <> 90) and sum(o.voucher_amount) <> coalesce(v.spent, 0)
+union all
+select 'I9 a used voucher is on an open order', v.id::text, v.group_id::text
+  from vouchers v
+ where v.status = 'used'
+   and not exists (select from orders o where o.group_id = v.group_id and o.voucher_amount > 0 and o.state <> 90)
 
 -- I2: what is left of a buyer's points is what the points account holds.
 union all

@@ -3,6 +3,7 @@ import { contentEndpoints } from './content/content-endpoints.ts'
 import { goodsEndpoints } from './goods/goods-endpoints.ts'
 import { membersEndpoints } from './members/members-endpoints.ts'
 import { ordersEndpoints } from './orders/orders-endpoints.ts'
+import { paymentsEndpoints } from './payments/payments-endpoints.ts'
 import { walletEndpoints } from './wallet/wallet-endpoints.ts'
 
 /** Every call of the shop: the table of contents for client, server, tests and docs. */
@@ -12,6 +13,7 @@ export type Api = {
   readonly content: typeof contentEndpoints
   readonly cart: typeof cartEndpoints
   readonly orders: typeof ordersEndpoints
+  readonly payments: typeof paymentsEndpoints
   readonly wallet: typeof walletEndpoints
 }
 
@@ -21,5 +23,6 @@ export const api: Api = {
   content: contentEndpoints,
   cart: cartEndpoints,
   orders: ordersEndpoints,
+  payments: paymentsEndpoints,
   wallet: walletEndpoints,
 }

@@ -5,6 +5,7 @@ import { createGoodsHandlers } from './goods/goods-handlers.ts'
 import type { Context } from './http/context.ts'
 import { membersHandlers } from './members/members-handlers.ts'
 import { createOrdersHandlers } from './orders/orders-handlers.ts'
+import { paymentsHandlers } from './payments/payments-handlers.ts'
 import { openSimulatedGateway, type SimulatedGateway } from './payments/simulated-gateway.ts'
 import { walletHandlers } from './wallet/wallet-handlers.ts'
 
@@ -15,5 +16,6 @@ export const createHandlers = (gateway: SimulatedGateway = openSimulatedGateway(
   content: createContentHandlers(),
   cart: cartHandlers,
   orders: createOrdersHandlers(gateway),
+  payments: paymentsHandlers,
   wallet: walletHandlers,
 })

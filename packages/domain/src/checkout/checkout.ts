@@ -11,7 +11,7 @@ export { apportion, centsOf } from './apportion.ts'
 export { unappliedOrderText, type OrderStep, type UnappliedOrderOffer } from './order-account.ts'
 export {
   priceOrder,
-  type CouponOffer,
+  type ChosenCoupon,
   type OrderChoices,
   type PricedOrder,
   type WelfareOffer,

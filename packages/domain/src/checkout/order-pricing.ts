@@ -20,11 +20,11 @@ import { ephedrineTotal, splitOrder, type Deduction } from './sub-orders.ts'
 export type WelfareOffer = Welfare & { readonly goodsIds: readonly GoodsId[] | null }
 
 /** A coupon with the goods that it is for; null or absent: whatever takes coupons. */
-export type CouponOffer = Coupon & { readonly goodsIds?: readonly GoodsId[] | null }
+export type ChosenCoupon = Coupon & { readonly goodsIds?: readonly GoodsId[] | null }
 
 /** What changes the price of an order beyond its cart: what the buyer chooses in step 2, and what runs over the shop. */
 export type OrderChoices = {
-  readonly coupon: CouponOffer | null
+  readonly coupon: ChosenCoupon | null
   /** Faces of the cash vouchers that the buyer chose, in his order; at most three are taken. */
   readonly vouchers?: readonly Money[]
   readonly welfare?: WelfareOffer | null
@@ -93,7 +93,7 @@ export const priceOrder = (cart: PricedCart, choices: OrderChoices): PricedOrder
 }
 
 const isCouponable =
-  (coupon: CouponOffer | null) =>
+  (coupon: ChosenCoupon | null) =>
   ({ line, counts }: PricedLine): boolean =>
     counts &&
     line.goods.withCoupon &&

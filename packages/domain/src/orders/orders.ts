@@ -80,6 +80,7 @@ export {
   paymentRefusalText,
   type CreditLine,
   type PaymentChoice,
+  type PaymentDesk,
   type PaymentRefusal,
   type PaymentStanding,
 } from './payment-methods.ts'

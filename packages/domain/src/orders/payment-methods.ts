@@ -1,5 +1,6 @@
 import { atLeastZero, formatMoney, subtract, zero, type Money } from '../kernel/money.ts'
-import type { OrderPart, PaymentMethod } from './order.ts'
+import type { Instant } from '../kernel/time.ts'
+import type { OrderId, OrderPart, PaymentMethod } from './order.ts'
 
 export const paymentMethodLabels: { readonly [Method in PaymentMethod]: string } = {
   scan: '扫码支付',
@@ -68,6 +69,20 @@ export const paymentRefusal = (
 
 /** A way to pay as step 3 shows it. */
 export type PaymentChoice = { readonly method: PaymentMethod; readonly refusal: PaymentRefusal | null }
+
+/** Step 3: what is to be paid, every way to pay it, and what the buyer holds. */
+export type PaymentDesk = {
+  readonly orderId: OrderId
+  readonly number: string
+  readonly part: OrderPart
+  readonly payable: Money
+  readonly payBefore: Instant
+  readonly choices: readonly PaymentChoice[]
+  readonly balance: Money
+  readonly credit: CreditLine | null
+  /** Where a company transfer goes. */
+  readonly bankAccount: { readonly name: string; readonly bank: string; readonly account: string }
+}
 
 /**
  * Every method, in the order of the page, each open or refused with its reason.

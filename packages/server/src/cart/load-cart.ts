@@ -94,6 +94,8 @@ const readStanding = async (db: Db, memberId: MemberId, today: Day): Promise<Sta
       version: carts.version,
       signedUntil: members.contractSignedUntil,
       overdueSince: members.creditOverdueSince,
+      owesOverdue: sql<boolean>`exists (
+        select from credit_debts where member_id = ${memberId} and "left" > 0 and due_on < ${today}::date)`,
       warehouses: sql<readonly Warehouse[]>`(
         select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]'::json) from warehouses)`,
       notHandedOver: sql<string>`coalesce((
@@ -110,7 +112,7 @@ const readStanding = async (db: Db, memberId: MemberId, today: Day): Promise<Sta
     warehouses: row?.warehouses ?? [],
     papers: {
       contractSigned: row?.signedUntil != null && row.signedUntil >= today,
-      creditOverdue: row?.overdueSince != null && row.overdueSince <= today,
+      creditOverdue: row?.owesOverdue === true || (row?.overdueSince != null && row.overdueSince <= today),
     },
     shipping: {
       shippingAmount: SHIPPING_AMOUNT,

@@ -15,12 +15,20 @@ export const ruleCodes = {
   certificateExpired: 606,
   orderState: 607,
   noProvider: 608,
+  paymentMethod: 609,
+  afterSales: 610,
+  invoice: 611,
+  receipt: 612,
+  groupBuy: 613,
   coupon: 640,
   points: 641,
   lottery: 642,
   gift: 643,
   signIn: 644,
 } as const
+
+/** An order, a request, a receipt that is no longer where the buyer saw it. */
+export const movedOnText = '订单状态已变化，请刷新后查看'
 
 export const notFound = err<Refused>({ kind: 'notFound' })
 

@@ -2,10 +2,13 @@ import { zero } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { type OrderActor, type OrderDeed, orderStateCodes, orderStateOf, orderStep } from '@xinglin/domain/orders'
-import { and, asc, eq, inArray, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm'
 import { type Db, inTransaction } from '../db/database.ts'
 import { orders, payments } from '../db/schema-trade.ts'
+import { releaseDebts } from '../payments/credit.ts'
+import { giveBackCoupons } from '../wallet/use-coupons.ts'
 import { balanceOf, post, shopAccount } from '../wallet/ledger.ts'
+import { withdrawInvoices } from './invoices.ts'
 import { recordSteps } from './record-steps.ts'
 import { giveBackSupply } from './supply.ts'
 
@@ -18,8 +21,8 @@ type Closing = {
 }
 
 /**
- * Closes those orders that the deed may still close, and gives back what they took: stock, batches, pools, limits, and
- * money that was paid, to the balance. What is handed to the warehouse is not taken back. The rows are held first:
+ * Closes those orders that the deed may still close, and gives back what they took: stock, batches, pools, limits,
+ * coupons and vouchers, and money that was paid, to the balance. What is handed to the warehouse is not taken back. The rows are held first:
  * whoever changes the state first does all of this, everybody else does nothing.
  *
  * @returns the ids of the orders that this call closed
@@ -48,6 +51,8 @@ const closeOrders = async (
     .set({ state: orderStateCodes.cancelled, cancelledAt: at, cancelReason: reason })
     .where(inArray(orders.id, ids))
   await giveBackMoney(tx, ids, at)
+  await giveBackCoupons(tx, ids)
+  await withdrawInvoices(tx, ids)
   await recordSteps(tx, steps, actor, at)
   await giveBackSupply(tx, ids, at)
   return ids
@@ -62,18 +67,37 @@ const giveBackMoney = async (tx: Db, ids: readonly number[], at: Instant): Promi
     .update(payments)
     .set({ state: 'refunded' })
     .where(and(inArray(payments.orderId, [...ids]), eq(payments.state, 'succeeded')))
-    .returning({ orderId: payments.orderId, memberId: payments.memberId, amount: payments.amount })
+    .returning({
+      orderId: payments.orderId,
+      memberId: payments.memberId,
+      amount: payments.amount,
+      method: payments.method,
+    })
+  const fromBalance = await tx
+    .select({ orderId: orders.id, memberId: orders.memberId, amount: orders.balanceAmount })
+    .from(orders)
+    .where(and(inArray(orders.id, [...ids]), gt(orders.balanceAmount, zero)))
+  const owed = await releaseDebts(tx, ids)
+  const from = shopAccount('sales')
+  const back = [...refunded.filter(({ method }) => method !== 'credit'), ...fromBalance]
   await post(
     tx,
-    refunded
-      .filter(({ amount }) => amount > zero)
-      .map(({ orderId, memberId, amount }) => ({
-        from: shopAccount('sales'),
+    [
+      ...back.map(({ orderId, memberId, amount }) => ({
+        from,
         to: balanceOf(memberId as MemberId),
         amount,
         reason: '取消订单退款',
         orderId,
       })),
+      ...owed.map(({ orderId, amount }) => ({
+        from,
+        to: shopAccount('credit'),
+        amount,
+        reason: '取消订单冲减账期',
+        orderId,
+      })),
+    ],
     at,
   )
 }

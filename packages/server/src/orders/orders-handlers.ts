@@ -6,7 +6,7 @@ import type { Order, OrderId, Payment, PaymentId } from '@xinglin/domain/orders'
 import { audit } from '../audit.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
-import { memberIdOf, notFound, refuse } from '../http/refuse.ts'
+import { memberIdOf, movedOnText, notFound, refuse } from '../http/refuse.ts'
 import { findPayment, openPayment } from '../payments/payments-queries.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import type { SimulatedGateway } from '../payments/simulated-gateway.ts'
@@ -17,7 +17,6 @@ import { placeOrder } from './place-order.ts'
 
 /** The simulated gateway is the only provider so far, and it collects nothing real. */
 const NO_PROVIDER = '在线支付暂未开通，请联系客服'
-const MOVED_ON = '订单状态已变化，请刷新后查看'
 
 const found = <T>(value: T | null): Answer<T> => (value === null ? notFound : ok(value))
 
@@ -36,7 +35,7 @@ const cancel = (
         const order = await read()
         if (cancelled) await audit(tx, context, { action: 'order.cancel', object: `order:${String(id)}`, result: 'ok' })
         // Cancelling what is cancelled is no mistake: it is so.
-        if (!cancelled && order.ok && order.value.state !== 'cancelled') return refuse('orderState', MOVED_ON)
+        if (!cancelled && order.ok && order.value.state !== 'cancelled') return refuse('orderState', movedOnText)
         return order
       },
       note: (order) => ({ orderId: order.id }),
@@ -58,7 +57,7 @@ const payWith =
             case 'noSuchOrder':
               return notFound
             case 'notUnpaid':
-              return refuse('orderState', MOVED_ON)
+              return refuse('orderState', movedOnText)
           }
         },
         note: (payment) => ({ paymentId: payment.id }),

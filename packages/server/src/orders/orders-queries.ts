@@ -25,7 +25,8 @@ import { orderLines, orders } from '../db/schema-trade.ts'
 
 const PAGE_SIZE = 10
 
-const partOf = (kind: 'normal' | 'ephedrine' | 'cold_chain'): OrderPart => (kind === 'cold_chain' ? 'coldChain' : kind)
+export const partOf = (kind: 'normal' | 'ephedrine' | 'cold_chain'): OrderPart =>
+  kind === 'cold_chain' ? 'coldChain' : kind
 
 /** The orders of one submit, in the order in which it was split; null when this buyer has no such submit. */
 export const placedIn = async (db: Db, memberId: MemberId, groupId: number): Promise<readonly PlacedOrder[] | null> => {

@@ -6,7 +6,7 @@ import type { MemberId } from '@xinglin/domain/members'
 import type { OrderId } from '@xinglin/domain/orders'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Db, inTransaction } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import { stock } from '../db/schema-catalogue.ts'
 import { members } from '../db/schema-members.ts'
@@ -18,6 +18,7 @@ import { loadBuyer } from '../members/buyer.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { openSimulatedGateway } from '../payments/simulated-gateway.ts'
 import { brokenInvariants } from '../testing/check-invariants.ts'
+import { cloneBuyers, rounds, together } from '../testing/crowd.ts'
 import { startPrivatePostgres } from '../testing/private-postgres.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { interruptAt } from '../testing/statements.ts'
@@ -256,34 +257,3 @@ describe.skipIf(postgres === null)('on PostgreSQL', () => {
     expect(filled.map(({ goodsId, quantity }) => [goodsId, quantity])).toEqual(to.map(() => [good.id, 7]))
   })
 })
-
-const rounds = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1)
-
-const together = <A, B>(all: readonly A[], deed: (one: A, index: number) => Promise<B>): Promise<readonly B[]> =>
-  Promise.all(all.map(deed))
-
-/** As many buyers as one good one, each with its papers and its address. */
-const cloneBuyers = (db: Db, count: number): Promise<readonly MemberId[]> =>
-  inTransaction(db, async (tx) => {
-    const added = await readRows(
-      tx,
-      sql<{ id: number }>`
-        insert into members (username, password_hash, rank, company_name, contact_name, phone, is_passed,
-                             licence_region, contract_signed_until, created_at)
-        select 'crowd-' || n, password_hash, rank, company_name || n, contact_name, phone, is_passed,
-               licence_region, contract_signed_until, created_at
-          from members, generate_series(1, ${count}::int) n where username = 'demo-pharmacy'
-        returning id`,
-    )
-    const list = sql.raw(added.map(({ id }) => String(id)).join(','))
-    await tx.execute(sql`
-      insert into member_scopes (member_id, scope)
-      select m.id, s.scope from members m, member_scopes s join members p on p.id = s.member_id
-       where p.username = 'demo-pharmacy' and m.id in (${list})`)
-    await tx.execute(sql`
-      insert into addresses (id, member_id, recipient, phone, region_code, region, detail, is_default, is_licence)
-      select 900000 + m.id, m.id, a.recipient, a.phone, a.region_code, a.region, a.detail, true, true
-        from members m, addresses a join members p on p.id = a.member_id
-       where p.username = 'demo-pharmacy' and a.is_licence and m.id in (${list})`)
-    return added.map(({ id }) => id as MemberId)
-  })

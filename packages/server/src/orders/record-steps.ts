@@ -19,7 +19,12 @@ export type TraceName =
 
 type Traced = { readonly orderId: number; readonly trace: TraceName }
 
-export type Step = Traced & { readonly from: OrderState | null; readonly to: OrderState }
+export type Step = Omit<Traced, 'trace'> & {
+  readonly from: OrderState | null
+  readonly to: OrderState
+  /** Null: a step that is the shop's affair alone. */
+  readonly trace: TraceName | null
+}
 
 /** Writes down each step of an order twice: from state to state for the books, and by name for the buyer. */
 export const recordSteps = async (tx: Db, steps: readonly Step[], actor: string, at: Instant): Promise<void> => {
@@ -33,10 +38,15 @@ export const recordSteps = async (tx: Db, steps: readonly Step[], actor: string,
       actor,
     })),
   )
-  await recordTrace(tx, steps, at)
+  await recordTrace(
+    tx,
+    steps.flatMap(({ orderId, trace }) => (trace === null ? [] : [{ orderId, trace }])),
+    at,
+  )
 }
 
 /** What a buyer follows while the state stays: 已拣货, 运输中 and the like. */
 export const recordTrace = async (tx: Db, traced: readonly Traced[], at: Instant): Promise<void> => {
+  if (traced.length === 0) return
   await tx.insert(orderTrace).values(traced.map(({ orderId, trace }) => ({ orderId, node: trace, at })))
 }

@@ -32,7 +32,7 @@ export const findPayment = async (
   const [row] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.id, id), eq(payments.memberId, memberId)))
+    .where(and(eq(payments.id, id), eq(payments.memberId, memberId), eq(payments.method, 'gateway')))
   return row ? paymentOf(row, provider) : null
 }
 
@@ -59,7 +59,7 @@ export const openPayment = async (
   const [waiting] = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'started')))
+    .where(and(eq(payments.orderId, orderId), eq(payments.method, 'gateway'), eq(payments.state, 'started')))
   const row = waiting ?? (await startPayment(tx, memberId, orderId, order.payable, now))
   return { kind: 'open', payment: paymentOf(row, provider) }
 }

@@ -1,11 +1,11 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
-import { orderStateCodes, orderStateOf, orderStep } from '@xinglin/domain/orders'
+import { orderStateOf, orderStep } from '@xinglin/domain/orders'
 import { and, eq } from 'drizzle-orm'
 import { audit } from '../audit.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { orders, payments } from '../db/schema-trade.ts'
-import { recordSteps } from '../orders/record-steps.ts'
+import { markPaid } from '../orders/take-step.ts'
 import { balanceOf, post, shopAccount } from '../wallet/ledger.ts'
 import type { PaymentEvent } from './payment-provider.ts'
 
@@ -58,11 +58,7 @@ const settle = async (tx: Db, event: PaymentEvent, now: Instant): Promise<Settle
     .update(payments)
     .set({ state: onTime ? 'succeeded' : 'refunded', eventId: event.eventId, settledAt: now })
     .where(eq(payments.id, payment.id))
-  if (step.ok) {
-    const { from, to } = step.value
-    await tx.update(orders).set({ state: orderStateCodes[to], paidAt: now }).where(eq(orders.id, order.id))
-    await recordSteps(tx, [{ orderId: order.id, from, to, trace: '付款成功' }], 'gateway', now)
-  }
+  if (step.ok) await markPaid(tx, order.id, step.value, 'gateway', now)
   await post(
     tx,
     [

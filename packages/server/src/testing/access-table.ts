@@ -120,6 +120,12 @@ export const accessTable: {
     payment: { codes: members(404), input: ({ payment }) => ({ id: payment }) },
     demoPay: { codes: members(404), input: ({ payment }) => ({ id: payment }) },
   },
+  payments: {
+    desk: { codes: members(404), input: ({ order }) => ({ id: order }) },
+    fromBalance: { codes: passed(404), input: ({ order }) => ({ id: order }) },
+    onCredit: { codes: passed(404), input: ({ order }) => ({ id: order }) },
+    byTransfer: { codes: members(404), input: ({ order }) => ({ id: order, upload_id: 1 }) },
+  },
   wallet: {
     purse: { codes: members() },
     moneyLog: { codes: members(), input: { use_type: 0, start_time: '2026-11-01', end_time: '2026-11-20' } },

@@ -90,7 +90,7 @@ test.each([
   [
     'a refund that reached no balance',
     "update payments set state = 'refunded'",
-    ['I15 paid = captured', 'I15 refunded = on the balance'],
+    ['I15 paid = captured', 'I15 paid from and back to the balance'],
   ],
   ['money that was not booked', 'update payments set event_id = null', ['I15 captured = booked']],
   [

@@ -7,12 +7,12 @@ import { readRows } from '../db/read-rows.ts'
 import type { ledgerAccounts } from '../db/schema-books.ts'
 
 /**
- * Money moves from account to account: what one loses another gains. `gateway` stands for the world that pays in, so
- * it runs below zero; a buyer's purse never does.
+ * Money moves from account to account: what one loses another gains. `gateway` and `transfer` stand for the world that
+ * pays in, `credit` for what buyers owe, so they run below zero; a buyer's purse never does.
  */
 export type Account = Pick<typeof ledgerAccounts.$inferInsert, 'ownerKind' | 'ownerId' | 'purse'>
 
-export const shopAccount = (purse: 'gateway' | 'sales' | 'issued'): Account => ({
+export const shopAccount = (purse: 'gateway' | 'transfer' | 'credit' | 'sales' | 'issued'): Account => ({
   ownerKind: 'shop',
   ownerId: 0,
   purse,

@@ -1,0 +1,61 @@
+import type { UploadId } from '@xinglin/domain/members'
+import type { Order, OrderId, PaymentDesk } from '@xinglin/domain/orders'
+import { endpoint } from '../kernel/endpoint.ts'
+import { type Codec, idOf, mapped, optional, request, text } from '../kernel/wire.ts'
+import { order } from '../orders/orders-codecs.ts'
+import { paymentDesk } from './payments-codecs.ts'
+
+const byId = request({ id: idOf<OrderId>() })
+
+type Transfer = { readonly id: OrderId; readonly uploadId: UploadId; readonly remark: string }
+
+const transfer: Codec<Transfer> = mapped(
+  request({ id: idOf<OrderId>(), upload_id: idOf<UploadId>(), remark: optional(text(200, '备注最多 200 个字'), '') }),
+  ({ upload_id, ...rest }) => ({ ...rest, uploadId: upload_id }),
+  ({ uploadId, ...rest }) => ({ ...rest, upload_id: uploadId }),
+)
+
+export const paymentsEndpoints = {
+  /** Every way to pay an unpaid order, each open or refused with its reason. */
+  desk: endpoint<{ readonly id: OrderId }, PaymentDesk>({
+    method: 'GET',
+    path: '/api/order/{id}/payment_methods',
+    source: 'ours',
+    access: 'member',
+    input: byId,
+    output: paymentDesk,
+  }),
+  /** Pays all that the order owes from the balance. */
+  fromBalance: endpoint<{ readonly id: OrderId }, Order>({
+    method: 'POST',
+    path: '/api/order/{id}/pay/balance',
+    source: 'ours',
+    access: 'passed',
+    input: byId,
+    output: order,
+    idempotent: true,
+    limit: 'checkout',
+  }),
+  /** 月结: the order goes on, what it owes is due after the credit period. */
+  onCredit: endpoint<{ readonly id: OrderId }, Order>({
+    method: 'POST',
+    path: '/api/order/{id}/pay/credit',
+    source: 'ours',
+    access: 'passed',
+    input: byId,
+    output: order,
+    idempotent: true,
+    limit: 'checkout',
+  }),
+  /** 对公转账: the picture of the transfer, sent before; the order waits until the shop has found the money. */
+  byTransfer: endpoint<Transfer, Order>({
+    method: 'POST',
+    path: '/api/order/{id}/pay/transfer',
+    source: 'ours',
+    access: 'member',
+    input: transfer,
+    output: order,
+    idempotent: true,
+    limit: 'checkout',
+  }),
+}

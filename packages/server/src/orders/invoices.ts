@@ -1,0 +1,74 @@
+import type { Instant } from '@xinglin/domain/kernel/time'
+import { invoiceKindOf } from '@xinglin/domain/orders'
+import { add, zero } from '@xinglin/domain/kernel/money'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { invoices } from '../db/schema-after-sales.ts'
+import { members } from '../db/schema-members.ts'
+import { orders } from '../db/schema-trade.ts'
+import { randomId } from '../random-id.ts'
+
+/** How an order keeps what its invoice shall say. Older orders know the kind alone. */
+export type KeptInvoice = {
+  readonly type: string
+  readonly title?: string
+  readonly taxNumber?: string
+  readonly email?: string
+}
+
+/** Asks for the invoices that paid orders chose in step 2: what was paid, by whatever means. */
+export const requestInvoices = async (tx: Db, orderIds: readonly number[], at: Instant): Promise<void> => {
+  const paid = await tx
+    .select({
+      orderId: orders.id,
+      memberId: orders.memberId,
+      payable: orders.payable,
+      balance: orders.balanceAmount,
+      invoice: orders.invoice,
+      company: members.companyName,
+    })
+    .from(orders)
+    .innerJoin(members, eq(members.id, orders.memberId))
+    .where(inArray(orders.id, [...orderIds]))
+  const wanted = paid.flatMap(({ orderId, memberId, payable, balance, invoice, company }) => {
+    const { type, title, taxNumber = '', email = '' } = invoice as KeptInvoice
+    const kind = invoiceKindOf(type)
+    const amount = add(payable, balance)
+    return kind === null || amount === zero
+      ? []
+      : [{ orderId, memberId, kind, title: title || company, taxNumber, email, amount }]
+  })
+  if (wanted.length === 0) return
+  await tx
+    .insert(invoices)
+    .values(wanted.map((one) => ({ ...one, id: randomId(), state: 'awaited' as const, requestedAt: at })))
+    .onConflictDoNothing()
+}
+
+/** Visibly of a demo: no invoice of the world begins so. */
+const invoiceNumber = (): string => `演示${String(randomId())}`
+
+/** Issues the invoice that an order waits for. @returns whether there was one */
+export const issueInvoice = async (tx: Db, orderId: number, at: Instant): Promise<boolean> => {
+  const issued = await tx
+    .update(invoices)
+    .set({ state: 'issued', number: invoiceNumber(), issuedAt: at })
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.state, 'awaited')))
+    .returning({ id: invoices.id })
+  return issued.length > 0
+}
+
+/** 冲红 of the issued invoice of an order: another may be asked for afterwards. @returns whether there was one */
+export const reverseInvoice = async (tx: Db, orderId: number, at: Instant): Promise<boolean> => {
+  const reversed = await tx
+    .update(invoices)
+    .set({ state: 'reversed', reversedAt: at })
+    .where(and(eq(invoices.orderId, orderId), inArray(invoices.state, ['issued', 'reversing'])))
+    .returning({ id: invoices.id })
+  return reversed.length > 0
+}
+
+/** Orders that were cancelled need no invoice: none was issued before they were handed over. */
+export const withdrawInvoices = async (tx: Db, orderIds: readonly number[]): Promise<void> => {
+  await tx.delete(invoices).where(and(inArray(invoices.orderId, [...orderIds]), eq(invoices.state, 'awaited')))
+}

@@ -1,0 +1,36 @@
+import type { Instant } from '@xinglin/domain/kernel/time'
+import { orderStateCodes, type OrderStep } from '@xinglin/domain/orders'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { orders } from '../db/schema-trade.ts'
+import { requestInvoices } from './invoices.ts'
+import { recordSteps, type TraceName } from './record-steps.ts'
+
+type Taking = {
+  readonly orderId: number
+  readonly step: OrderStep
+  readonly actor: string
+  readonly at: Instant
+  /** What the buyer reads of it; null: nothing. */
+  readonly trace: TraceName | null
+  /** What else changes with the state. */
+  readonly set?: Partial<typeof orders.$inferInsert>
+}
+
+/** Takes an order whose row is held one step on: its state, and the history of it. */
+export const takeStep = async (
+  tx: Db,
+  { orderId, step: { from, to }, actor, at, trace, set }: Taking,
+): Promise<void> => {
+  await tx
+    .update(orders)
+    .set({ state: orderStateCodes[to], ...set })
+    .where(eq(orders.id, orderId))
+  await recordSteps(tx, [{ orderId, from, to, trace }], actor, at)
+}
+
+/** The money of an order whose row is held is there, or owed on credit: it goes on, and its invoice is asked for. */
+export const markPaid = async (tx: Db, orderId: number, step: OrderStep, actor: string, at: Instant): Promise<void> => {
+  await takeStep(tx, { orderId, step, actor, at, trace: '付款成功', set: { paidAt: at } })
+  await requestInvoices(tx, [orderId], at)
+}

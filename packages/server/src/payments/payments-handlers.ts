@@ -1,0 +1,63 @@
+import type { Answer, Handlers } from '@xinglin/api-contract/server'
+import { ok } from '@xinglin/domain/kernel/result'
+import { type Order, type OrderId, paymentRefusalText } from '@xinglin/domain/orders'
+import { audit } from '../audit.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import { invalid, memberIdOf, movedOnText, notFound, refuse } from '../http/refuse.ts'
+import { answerOnce } from '../orders/answer-once.ts'
+import { findOrder } from '../orders/orders-queries.ts'
+import { openDesk, payAtOnce, type Paying, sendTransfer } from './pay-order.ts'
+
+/** Pays by one of the shop's own ways, once for its key; the answer is the order as it stands then. */
+const pay = (
+  id: OrderId,
+  context: Context,
+  method: string,
+  paying: (tx: Db) => Promise<Paying>,
+): Promise<Answer<Order>> =>
+  inTransaction(context.db, (tx) => {
+    const read = async (): Promise<Answer<Order>> => {
+      const order = await findOrder(tx, memberIdOf(context), id)
+      return order ? ok(order) : notFound
+    }
+    return answerOnce(tx, context, {
+      act: async () => {
+        const paid = await paying(tx)
+        switch (paid.kind) {
+          case 'done':
+            await audit(tx, context, {
+              action: 'order.pay',
+              object: `order:${String(id)}`,
+              result: 'ok',
+              detail: { method },
+            })
+            return read()
+          case 'noSuchOrder':
+            return notFound
+          case 'notUnpaid':
+            return refuse('orderState', movedOnText)
+          case 'noSuchUpload':
+            return invalid('upload_id', '请上传转账凭证')
+          case 'refused':
+            return refuse('paymentMethod', paymentRefusalText(paid.refusal))
+        }
+      },
+      note: (order) => ({ orderId: order.id }),
+      recall: read,
+    })
+  })
+
+export const paymentsHandlers: Handlers<Context>['payments'] = {
+  desk: async ({ id }, context) => {
+    const desk = await openDesk(context.db, memberIdOf(context), id, context.now, context.demo)
+    if (desk === 'noSuchOrder') return notFound
+    return desk === 'notUnpaid' ? refuse('orderState', movedOnText) : ok(desk)
+  },
+  fromBalance: ({ id }, context) =>
+    pay(id, context, 'balance', (tx) => payAtOnce(tx, memberIdOf(context), id, 'balance', context.now)),
+  onCredit: ({ id }, context) =>
+    pay(id, context, 'credit', (tx) => payAtOnce(tx, memberIdOf(context), id, 'credit', context.now)),
+  byTransfer: (input, context) =>
+    pay(input.id, context, 'transfer', (tx) => sendTransfer(tx, memberIdOf(context), input, context.now)),
+}
