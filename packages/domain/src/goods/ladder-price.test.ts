@@ -70,7 +70,7 @@ test('law: more for less is a larger quantity at a smaller total, as the ladder 
   )
 })
 
-test('law: status and shortfall agree, and no shortfall rises with the quantity', () => {
+test('law: product page §4, ladder tiers: reached or short, both agree, and no shortfall rises with the quantity', () => {
   law(
     fc.property(anyCase, ([base, ladder, quantity]) => {
       const now = ladderPrice(base, ladder, quantity).tiers

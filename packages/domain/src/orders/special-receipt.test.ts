@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startOfDay, day, instant } from '../kernel/time.ts'
 import { mayUploadReceipt, receiptDueOn } from './special-receipt.ts'
 
-test('rules §1: the receipt is due fifteen days after the delivery, at whatever time of the day that was', () => {
+test('rules §1, 含麻: the receipt is due fifteen days after the delivery, at whatever time of the day that was', () => {
   const delivered = startOfDay(day('2026-11-20'))
   expect(receiptDueOn(delivered)).toBe('2026-12-05')
   expect(receiptDueOn(instant(delivered + 86_399_999))).toBe('2026-12-05')

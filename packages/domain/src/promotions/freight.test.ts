@@ -37,7 +37,7 @@ test('rule 12: with nothing selected there is no freight, and only a shortfall o
   expect(freight(aShipping({ noTransOrderAmount: yuan('800') }), nothing)).toMatchObject({ free: true, freight: zero })
 })
 
-test('a good that ships free by itself tells what is missing or that it is reached', () => {
+test('product page §4, free-shipping goods: one that ships free by itself tells what is missing or that it is reached', () => {
   const offer = { kind: 'fromUnits', units: 30 } as const
   expect([freeShippingGap(null, 5), freeShippingGap(offer, 20), freeShippingGap(offer, 30)]).toEqual([null, 10, 0])
   expect(freeShippingText(offer, 20, '盒')).toBe('再加 10 盒，本品包邮')

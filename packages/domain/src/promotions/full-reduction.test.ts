@@ -87,7 +87,7 @@ test('law: a reduction is whole fen, never negative, never above its base', () =
   )
 })
 
-test('law: status is 1 exactly when the amount reaches the tier, and stays so when it grows', () => {
+test('law: product page §4, full-reduction tiers: status is 1 exactly when the amount reaches the tier, and stays so when it grows', () => {
   law(
     fc.property(anyFullReduction(), anyMoney(20_000_000), anyMoney(1_000_000), (activity, eligible, more) => {
       const status = (amount: Money) =>

@@ -225,7 +225,7 @@ test('the group that is taken while a join is on its way does not drop its answe
   expect(page.moment()).toBe('joined')
 })
 
-test('rules §2.9: reached exactly at the target, by units or by buyers, and only at the end', () => {
+test('rule 9: reached exactly at the target, by units or by buyers, and only at the end', () => {
   const group = { target: { kind: 'buyers', number: 3 }, reached: 3, endsAt: END } as const
   expect(groupOutcome(group, END)).toBe('reached')
   expect(groupOutcome({ ...group, reached: 2 }, END)).toBe('failed')
