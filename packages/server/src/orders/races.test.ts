@@ -13,12 +13,10 @@ import { members } from '../db/schema-members.ts'
 import { cartLines, orderLines, orders, payments } from '../db/schema-trade.ts'
 import { createHandlers } from '../handlers.ts'
 import type { Context } from '../http/context.ts'
-import { silentLog } from '../log.ts'
-import { loadBuyer } from '../members/buyer.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { openSimulatedGateway } from '../payments/simulated-gateway.ts'
 import { brokenInvariants } from '../testing/check-invariants.ts'
-import { cloneBuyers, rounds, together } from '../testing/crowd.ts'
+import { callBy, cloneBuyers, rounds, together } from '../testing/crowd.ts'
 import { startPrivatePostgres } from '../testing/private-postgres.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { interruptAt } from '../testing/statements.ts'
@@ -53,19 +51,7 @@ describe.skipIf(postgres === null)('on PostgreSQL', () => {
     expect(await brokenInvariants(db)).toEqual([])
   })
 
-  const contextOf = async (id: MemberId, key: string = crypto.randomUUID(), hash = 'same'): Promise<Context> => ({
-    db,
-    now: shop.clock.now(),
-    buyer: await loadBuyer(db, id, shop.clock.now()),
-    member: { id, username: `crowd-${String(id)}` },
-    requestId: 'race',
-    ip: '127.0.0.1',
-    log: silentLog,
-    session: { token: null, issue: () => undefined, clear: () => undefined },
-    idempotency: { key, hash },
-    demo: true,
-  })
-
+  const contextOf = (id: MemberId, key?: string): Promise<Context> => callBy(shop, id, key)
   const put = async (id: MemberId, items: readonly CartItem[]): Promise<void> => {
     must(await handlers.cart.add({ items }, await contextOf(id)))
   }

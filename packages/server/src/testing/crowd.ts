@@ -2,6 +2,10 @@ import type { MemberId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import type { Context } from '../http/context.ts'
+import { silentLog } from '../log.ts'
+import { loadBuyer } from '../members/buyer.ts'
+import type { TestShop } from './test-shop.ts'
 
 export const rounds = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1)
 
@@ -17,8 +21,8 @@ export const cloneBuyers = (db: Db, count: number): Promise<readonly MemberId[]>
       sql<{ id: number }>`
         insert into members (username, password_hash, rank, company_name, contact_name, phone, is_passed,
                              licence_region, contract_signed_until, created_at)
-        select 'crowd-' || n, password_hash, rank, company_name || n, contact_name, '188' || lpad(n::text, 8, '0'), is_passed,
-               licence_region, contract_signed_until, created_at
+        select 'crowd-' || n, password_hash, rank, company_name || n, contact_name,
+               '198' || lpad(n::text, 8, '0'), is_passed, licence_region, contract_signed_until, created_at
           from members, generate_series(1, ${count}::int) n where username = 'demo-pharmacy'
         returning id`,
     )
@@ -34,3 +38,22 @@ export const cloneBuyers = (db: Db, count: number): Promise<readonly MemberId[]>
        where p.username = 'demo-pharmacy' and a.is_licence and m.id in (${list})`)
     return added.map(({ id }) => id as MemberId)
   })
+
+/** A call as the binding makes it, by this buyer at the shop's time; with a key of its own unless one is given. */
+export const callBy = async (
+  { db, clock }: Pick<TestShop, 'db' | 'clock'>,
+  id: MemberId,
+  key: string = crypto.randomUUID(),
+  hash = 'same',
+): Promise<Context> => ({
+  db,
+  now: clock.now(),
+  buyer: await loadBuyer(db, id, clock.now()),
+  member: { id, username: `crowd-${String(id)}` },
+  requestId: 'race',
+  ip: '127.0.0.1',
+  log: silentLog,
+  session: { token: null, issue: () => undefined, clear: () => undefined },
+  idempotency: { key, hash },
+  demo: true,
+})
