@@ -6,9 +6,6 @@ import * as styles from './Carousel.css.ts'
 /** How long a slide stays before the next one comes by itself. */
 const SLIDE_MS = 6000
 
-/** The library's word for it: over the last slide to the first, never back through all of them. */
-const FORWARD = -1
-
 type CarouselProps = {
   /** What the slides are about: 活动. */
   readonly 'aria-label': string
@@ -44,10 +41,9 @@ export const Carousel = ({ slides, slideMs = SLIDE_MS, ...named }: CarouselProps
   // The library's own plugin starts again when the mouse leaves, even after a buyer's stop: so the clock is ours.
   useEffect(() => {
     if (!turning || api === undefined) return
-    const next = (at + 1) % count
-    const timer = setTimeout(() => api.scrollTo(next, false, FORWARD), slideMs)
-    return () => clearTimeout(timer)
-  }, [api, turning, at, count, slideMs])
+    const clock = setInterval(() => api.scrollNext(), slideMs)
+    return () => clearInterval(clock)
+  }, [api, turning, slideMs])
 
   return (
     <section

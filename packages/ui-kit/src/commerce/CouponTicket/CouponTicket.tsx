@@ -1,0 +1,155 @@
+import { isLess, type Money, moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
+import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
+import {
+  claimedPercent,
+  type CouponOffer,
+  couponOfferLabels,
+  couponOfferState,
+  holdingStatusLabels,
+  type MemberCoupon,
+  thresholdText,
+  type Voucher,
+} from '@xinglin/domain/wallet'
+import { Button } from '../../components/Button/Button.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx'
+import { oneLine } from '../../theme/reset.css.ts'
+import { daysWords } from '../time-words.ts'
+import * as styles from './CouponTicket.css.ts'
+
+type CouponTicketProps = {
+  /** Where it is used. */
+  readonly useHref: string
+} & (
+  | {
+      /** One that the shop gives out. */
+      readonly offer: CouponOffer
+      readonly now: Instant
+      readonly busy?: boolean
+      readonly onClaim: () => void
+      readonly held?: never
+    }
+  | {
+      /** One in the buyer's wallet: 优惠券, or 现金券. */
+      readonly held: MemberCoupon | Voucher
+      readonly offer?: never
+    }
+)
+
+/** What it is worth on the left, what it is good for on the right, and what can be done with it. */
+export const CouponTicket = (props: CouponTicketProps) => {
+  const ticket = props.offer ?? props.held
+  const good = props.offer === undefined ? props.held.status === 'unused' : isGood(props.offer, props.now)
+  const scope = 'scopeText' in ticket ? ticket.scopeText : '现金券，不限商品'
+  return (
+    <article className={styles.ticket} aria-label={`${ticket.name} ${plain(ticket.face)} 元`}>
+      <p className={styles.value[good ? 'good' : 'off']}>
+        <b className={styles.face}>
+          <span className={styles.symbol}>¥</span>
+          {plain(ticket.face)}
+        </b>
+        <span>{thresholdText({ minimum: 'minimum' in ticket ? ticket.minimum : zero })}</span>
+      </p>
+      <div className={styles.body}>
+        <h3 className={`${styles.name} ${oneLine}`} title={ticket.name}>
+          {ticket.name}
+        </h3>
+        <p className={`${styles.quiet} ${oneLine}`} title={scope}>
+          {scope}
+        </p>
+        <p className={styles.days}>{daysWords(ticket.usableFrom, ticket.usableUntil)}</p>
+        <div className={styles.foot}>
+          {props.offer === undefined ? (
+            <Held held={props.held} useHref={props.useHref} />
+          ) : (
+            <Offered {...props} offer={props.offer} />
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const isGood = (offer: CouponOffer, now: Instant): boolean => {
+  const state = couponOfferState(offer, now)
+  return state !== 'gone' && state !== 'ended'
+}
+
+/** 50, 120.50: a face without needless decimals. */
+const plain = (face: Money): string => moneyToDecimal(face).replace(/\.00$/, '')
+
+const Held = ({ held, useHref }: { readonly held: MemberCoupon | Voucher; readonly useHref: string }) => {
+  if (held.status === 'unused') {
+    return (
+      <>
+        <span />
+        <Button tone="outline" size={28} href={useHref} aria-label={`去使用 ${held.name}`}>
+          去使用
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <span className={styles.quiet}>
+        {held.usedAt !== null && `已于 ${dayAt(held.usedAt).slice(5)} 使用`}
+        {'spent' in held && held.spent !== null && isLess(zero, held.spent) && `，抵 ¥${plain(held.spent)}`}
+      </span>
+      <Button size={28} disabled>
+        {holdingStatusLabels[held.status]}
+      </Button>
+    </>
+  )
+}
+
+type OfferedProps = {
+  readonly offer: CouponOffer
+  readonly now: Instant
+  readonly busy?: boolean
+  readonly useHref: string
+  readonly onClaim: () => void
+}
+
+const Offered = ({ offer, now, busy = false, useHref, onClaim }: OfferedProps) => {
+  const state = couponOfferState(offer, now)
+  const percent = claimedPercent(offer)
+  switch (state) {
+    case 'claimed':
+      return (
+        <>
+          <span className={styles.claimed}>
+            <Icon name="success" size={14} />
+            {couponOfferLabels.claimed}
+          </span>
+          <Button tone="outline" size={28} href={useHref} aria-label={`去使用 ${offer.name}`}>
+            去使用
+          </Button>
+        </>
+      )
+    case 'open':
+      return (
+        <>
+          <span className={styles.share}>
+            <span className={styles.bar}>
+              <ProgressBar value={percent} max={100} aria-label="已领" />
+            </span>
+            已领 {percent}%
+          </span>
+          <Button tone="buy" size={28} busy={busy} onClick={onClaim} aria-label={`立即领取 ${offer.name}`}>
+            {couponOfferLabels.open}
+          </Button>
+        </>
+      )
+    case 'notYet':
+    case 'gone':
+    case 'ended':
+      return (
+        <>
+          <span className={styles.quiet}>{state === 'notYet' && `${dayAt(offer.claimFrom).slice(5)} 开始领取`}</span>
+          <Button size={28} disabled>
+            {couponOfferLabels[state]}
+          </Button>
+        </>
+      )
+  }
+}
