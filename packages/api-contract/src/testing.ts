@@ -9,8 +9,10 @@ const digits = (least: number, most: number): fc.Arbitrary<unknown> => {
 const DAYS_SINCE_1970 = { min: 0, max: 40_000 }
 const dayText = (days: number): string => new Date(days * 86_400_000).toISOString().slice(0, 10)
 
-/** A whole number without a bound of its own counts nothing: it names something. */
-export const isIdShape = (shape: WireShape): boolean => shape.kind === 'whole' && shape.most === Number.MAX_SAFE_INTEGER
+/** Beyond this no quantity, page or count goes: what may be larger is the id of something. */
+const LARGEST_COUNT = 999_999_999_999
+
+const isId = ({ most }: { readonly most: number }): boolean => most === 2_147_483_647 || most > LARGEST_COUNT
 
 /**
  * Wire values that a codec of this shape must accept, as JSON or as form text. `ids` are numbers worth trying where
@@ -29,7 +31,7 @@ const wireOf = (shape: WireShape, ids: readonly number[], depth: number): fc.Arb
         fc.constant('阿莫西林'.slice(0, Math.max(shape.least, Math.min(4, shape.most)))),
       )
     case 'whole':
-      return ids.length > 0 && isIdShape(shape)
+      return ids.length > 0 && isId(shape)
         ? fc.oneof({ arbitrary: fc.constantFrom(...ids), weight: 3 }, digits(shape.least, shape.most))
         : digits(shape.least, shape.most)
     case 'file':

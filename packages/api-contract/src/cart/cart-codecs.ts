@@ -13,6 +13,7 @@ import {
   oneOf,
   optional,
   quantity,
+  shortIdOf,
   record,
   request,
   text,
@@ -119,10 +120,10 @@ export const cart: Codec<Cart> = mapped(
 /** The cart payload item of the product page. Its price is accepted and never used for money. */
 export const cartItem: Codec<CartItem> = mapped(
   request({
-    goods_id: idOf<GoodsId>(),
+    goods_id: shortIdOf<GoodsId>(),
     price: optional(text(40), null),
     number: quantity,
-    ck_id: idOf<WarehouseId>(),
+    ck_id: shortIdOf<WarehouseId>(),
     goods_price_id: idOrNone<PriceId>(),
     ladder_price_id: idOrNone(),
     goods_manjian_id: idOrNone<ActivityId>(),

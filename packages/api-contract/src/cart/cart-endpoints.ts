@@ -13,6 +13,7 @@ import {
   nothing,
   optional,
   quantity,
+  shortIdOf,
   record,
   request,
   text,
@@ -49,7 +50,7 @@ const selection: Codec<{ readonly ids: readonly LineId[]; readonly selected: boo
 )
 
 const copy: Codec<{ readonly ids: readonly LineId[]; readonly to: readonly MemberId[] }> = mapped(
-  request({ ids: lineIds, other_user_ids: list(idOf<MemberId>(), 50) }),
+  request({ ids: lineIds, other_user_ids: list(shortIdOf<MemberId>(), 50) }),
   (wire) => ({ ids: wire.ids, to: wire.other_user_ids }),
   (value) => ({ ids: value.ids, other_user_ids: value.to }),
 )
@@ -63,7 +64,7 @@ const checkout: Codec<{ readonly ids: readonly LineId[] }> = mapped(
 const added: Codec<AddedToCart> = mapped(
   record({
     total: count,
-    lines: list(record({ goods_id: idOf<GoodsId>(), number: whole(0, 50_000), notice: text(200) }), 500),
+    lines: list(record({ goods_id: shortIdOf<GoodsId>(), number: whole(0, 50_000), notice: text(200) }), 500),
   }),
   (wire): AddedToCart => ({
     total: wire.total,
@@ -123,7 +124,7 @@ export const cartEndpoints = {
     path: '/api/cart/quick_add/{id}',
     source: 'productPage',
     access: 'passed',
-    input: request({ id: idOf<GoodsId>() }),
+    input: request({ id: shortIdOf<GoodsId>() }),
     output: added,
     limit: 'cartWrite',
   }),

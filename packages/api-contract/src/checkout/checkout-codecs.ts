@@ -12,6 +12,7 @@ import {
   money,
   oneOf,
   optional,
+  shortIdOf,
   record,
   text,
   whole,
@@ -23,7 +24,7 @@ export const orderPart = oneOf<OrderPart>({ normal: 'normal', ephedrine: 'hm', c
 const subOrder: Codec<SubOrder> = mapped(
   record({
     part: orderPart,
-    ck_id: idOf<WarehouseId>(),
+    ck_id: shortIdOf<WarehouseId>(),
     ids: list(idOf<LineId>()),
     goods_total: money,
     reduction: money,
@@ -121,7 +122,7 @@ export const checkoutReview: Codec<CheckoutReview> = mapped(
     cart_version: whole(0, 999_999_999_999),
     cart,
     sub_orders: list(subOrder, 50),
-    warehouses: list(record({ id: idOf<WarehouseId>(), name: text(60) }), 50),
+    warehouses: list(record({ id: shortIdOf<WarehouseId>(), name: text(60) }), 50),
     addresses: list(address, 100),
     differences: list(difference),
     refusals: list(orderRefusal, 20),

@@ -17,7 +17,7 @@ import {
   type Codec,
   dayCodec,
   flag,
-  idOf,
+  shortIdOf,
   list,
   mapped,
   money,
@@ -81,7 +81,7 @@ export const ladderTier = record({ number: quantity, price: money })
 
 const specialPrice: Codec<SpecialPrice> = mapped(
   record({
-    id: idOf<PriceId>(),
+    id: shortIdOf<PriceId>(),
     kind: oneOf({ special: 'special', daily: 'daily', flashSale: 'flash_sale' }),
     price: money,
     starts_at: timestamp,
@@ -191,7 +191,7 @@ const expiry = mapped(
 /** A good as every list, the detail page and the cart carry it. */
 export const goods: Codec<Goods> = mapped(
   record({
-    id: idOf<GoodsId>(),
+    id: shortIdOf<GoodsId>(),
     kind: goodsKind,
     name: text(200),
     ypgg: text(200),
@@ -200,7 +200,7 @@ export const goods: Codec<Goods> = mapped(
     pzwh: text(60),
     bzdw: text(20),
     goods_image: list(text(500), 20),
-    ck_id: idOf<WarehouseId>(),
+    ck_id: shortIdOf<WarehouseId>(),
     rx_class: nullable(rxClass),
     is_cold: flag,
     is_mhj: flag,
@@ -212,7 +212,7 @@ export const goods: Codec<Goods> = mapped(
     tags: list(tag, 20),
     is_youx: flag,
     with_coupon: flag,
-    manjian: nullable(record({ id: idOf<ActivityId>(), summary: text(200) })),
+    manjian: nullable(record({ id: shortIdOf<ActivityId>(), summary: text(200) })),
     in_cart: units,
     is_buy: flag,
     ...freeShippingFields,
@@ -289,7 +289,7 @@ export const batch: Codec<Batch> = mapped(
     yxq: dayCodec,
     is_xq: flag,
     number: units,
-    ck_id: idOf<WarehouseId>(),
+    ck_id: shortIdOf<WarehouseId>(),
   }),
   (wire) => ({
     number: wire.batch_number,

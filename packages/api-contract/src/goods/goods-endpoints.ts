@@ -5,7 +5,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import {
   type Codec,
   flag,
-  idOf,
+  shortIdOf,
   idOrNone,
   list,
   mapped,
@@ -164,7 +164,7 @@ export const goodsEndpoints = {
     path: '/api/goods/detail/{id}',
     source: 'productPage',
     access: 'guest',
-    input: request({ id: idOf<GoodsId>() }),
+    input: request({ id: shortIdOf<GoodsId>() }),
     output: goodsDetail,
   }),
   /** Best sellers of 30 days. */

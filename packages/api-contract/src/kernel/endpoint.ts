@@ -1,3 +1,4 @@
+import { percentEncode } from './form-encoding.ts'
 import type { Codec } from './wire.ts'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
@@ -65,7 +66,7 @@ export type Wire = { readonly [field: string]: unknown }
 export const fillPath = (path: string, wire: Wire): { readonly path: string; readonly rest: Wire } => {
   const names = pathFields(path)
   return {
-    path: names.reduce((filled, name) => filled.replace(`{${name}}`, encodeURIComponent(String(wire[name]))), path),
+    path: names.reduce((filled, name) => filled.replace(`{${name}}`, percentEncode(String(wire[name]))), path),
     rest: Object.fromEntries(Object.entries(wire).filter(([name]) => !names.includes(name))),
   }
 }

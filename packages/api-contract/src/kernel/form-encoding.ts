@@ -14,11 +14,11 @@ const pairs = (key: string, value: unknown): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap((item: unknown, at) => pairs(`${key}[${String(at)}]`, item))
   if (typeof value === 'object') return Object.entries(value).flatMap(([name, item]) => pairs(`${key}[${name}]`, item))
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return [`${key}=${encodeURIComponent(withoutHalves(text))}`]
+  return [`${key}=${percentEncode(text)}`]
 }
 
-/** Half of a surrogate pair, as a cut emoji leaves it, has no encoding. */
-const withoutHalves = (text: string): string => text.replace(/\p{Cs}/gu, '\uFFFD')
+/** Half of a surrogate pair, as a cut emoji leaves it, has no encoding and is replaced. */
+export const percentEncode = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'))
 
 /** The form of a call with a file: flat, because only the file needs it. The browser writes the boundary. */
 export const multipart = (wire: Wire): FormData => {

@@ -71,27 +71,36 @@ export const whole = (least: number, most: number, message?: string): Codec<numb
 
 const BAD_ID = '编号不正确'
 
-/** A positive id of its own kind. */
-export const idOf = <B extends Brand<number, string>>(): Codec<B> =>
+/** What goods, members, categories and activities count up to: the database keeps them in 32 bits. */
+const LARGEST_SHORT_ID = 2_147_483_647
+
+const idUpTo = <B extends number>(most: number): Codec<B> =>
   scalar<B>(
-    { kind: 'whole', least: 1, most: Number.MAX_SAFE_INTEGER },
+    { kind: 'whole', least: 1, most },
     (wire) => {
       const value = wholeFromWire(wire)
-      return value === null || value === 0 ? null : (value as B)
+      return value === null || value === 0 || value > most ? null : (value as B)
     },
     identity,
     BAD_ID,
   )
 
-/** An id where the wire says 0, or nothing, for "none". */
+/** A positive id of its own kind, as long as the random ones of orders and addresses. */
+export const idOf = <B extends Brand<number, string>>(): Codec<B> => idUpTo<B>(Number.MAX_SAFE_INTEGER)
+
+/** The id of something that is numbered from 1: goods, members, activities. */
+export const shortIdOf = <B extends Brand<number, string>>(): Codec<B> => idUpTo<B>(LARGEST_SHORT_ID)
+
+/** A short id where the wire says 0, or nothing, for "none". */
 export const idOrNone = <B extends number>(): Codec<B | null> =>
   codec<B | null>(
-    { kind: 'optional', of: { kind: 'whole', least: 0, most: Number.MAX_SAFE_INTEGER } },
+    { kind: 'optional', of: { kind: 'whole', least: 0, most: LARGEST_SHORT_ID } },
     (value): value is B | null => value === null || (typeof value === 'number' && wholeFromWire(value) !== null),
     (wire, context) => {
       if (wire === undefined || wire === null || wire === '') return t.success(null)
       const value = wholeFromWire(wire)
-      return value === null ? t.failure(wire, context, BAD_ID) : t.success(value === 0 ? null : (value as B))
+      if (value === null || value > LARGEST_SHORT_ID) return t.failure(wire, context, BAD_ID)
+      return t.success(value === 0 ? null : (value as B))
     },
     (value) => value ?? 0,
   )
@@ -151,11 +160,15 @@ export const dayCodec: Codec<Day> = scalar(
   identity,
 )
 
+/** No database keeps a text with a zero byte in it. */
+const isKeepable = (text: string): boolean => !text.includes('\u0000')
+
 /** Text of at most `most` characters, exactly as it came. */
 export const text = (most = 10_000, message = '内容过长', least = 0): Codec<string> =>
   scalar(
     { kind: 'text', least, most },
-    (wire) => (typeof wire === 'string' && wire.length >= least && wire.length <= most ? wire : null),
+    (wire) =>
+      typeof wire === 'string' && wire.length >= least && wire.length <= most && isKeepable(wire) ? wire : null,
     identity,
     message,
   )
@@ -166,7 +179,7 @@ export const filled = (message: string, most = 200): Codec<string> =>
     { kind: 'text', least: 1, most },
     (wire) => {
       const trimmed = typeof wire === 'string' ? wire.trim() : ''
-      return trimmed !== '' && trimmed.length <= most ? trimmed : null
+      return trimmed !== '' && trimmed.length <= most && isKeepable(trimmed) ? trimmed : null
     },
     identity,
     message,

@@ -10,6 +10,7 @@ import {
   nullable,
   oneOf,
   optional,
+  shortIdOf,
   record,
   text,
   timestamp,
@@ -36,7 +37,7 @@ const NO_TOKEN = ''
 
 const member: Codec<SignedInMember> = mapped(
   record({
-    id: idOf<MemberId>(),
+    id: shortIdOf<MemberId>(),
     username: text(60),
     name: text(60),
     company: text(200),
@@ -58,7 +59,7 @@ const member: Codec<SignedInMember> = mapped(
     wechat: nullable(text(60)),
     quality_inspection: record({ quality_inspection_url: text(500), msg: text(200) }),
     login_url: text(200),
-    head_office: nullable(record({ id: idOf<MemberId>(), company: text(200) })),
+    head_office: nullable(record({ id: shortIdOf<MemberId>(), company: text(200) })),
     token: text(64),
     expiring: list(record({ name: text(60), expires_on: dayCodec }), 20),
     common_config: record({ hot_line: text(30), qq1: text(30), qq2: text(30) }),

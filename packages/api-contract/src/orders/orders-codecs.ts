@@ -26,6 +26,7 @@ import {
   oneOf,
   optional,
   quantity,
+  shortIdOf,
   record,
   text,
   timestamp,
@@ -54,7 +55,7 @@ const batch = mapped(
 const orderLine: Codec<OrderLine> = mapped(
   record({
     id: optional(idOf<OrderLineId>(), null),
-    goods_id: idOf<GoodsId>(),
+    goods_id: shortIdOf<GoodsId>(),
     name: text(200),
     ypgg: text(200),
     sccj: text(200),

@@ -1,6 +1,18 @@
 import type { ActivityId } from '@xinglin/domain/goods'
 import type { Activity } from '@xinglin/domain/promotions'
-import { type Codec, flag, idOf, list, mapped, money, oneOf, optional, rate, record, text } from '../kernel/wire.ts'
+import {
+  type Codec,
+  flag,
+  shortIdOf,
+  list,
+  mapped,
+  money,
+  oneOf,
+  optional,
+  rate,
+  record,
+  text,
+} from '../kernel/wire.ts'
 
 /** A 满减 tier carries `reduce`, a 满折 tier `rate`. */
 const tier = record({ amount: money, reduce: optional(money, null), rate: optional(rate, null) })
@@ -8,7 +20,7 @@ const tier = record({ amount: money, reduce: optional(money, null), rate: option
 /** A running 满减 (kind manjian) or 满折 (kind discount). */
 export const activity: Codec<Activity> = mapped(
   record({
-    id: idOf<ActivityId>(),
+    id: shortIdOf<ActivityId>(),
     kind: oneOf({ fullReduction: 'manjian', fullDiscount: 'discount' }),
     name: text(100),
     is_repeat: flag,

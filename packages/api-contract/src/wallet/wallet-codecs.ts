@@ -14,7 +14,19 @@ import type {
   Voucher,
   VoucherId,
 } from '@xinglin/domain/wallet'
-import { type Codec, idOf, mapped, money, nullable, oneOf, record, text, timestamp, whole } from '../kernel/wire.ts'
+import {
+  type Codec,
+  idOf,
+  mapped,
+  money,
+  nullable,
+  oneOf,
+  record,
+  shortIdOf,
+  text,
+  timestamp,
+  whole,
+} from '../kernel/wire.ts'
 
 const count = whole(0, 999_999_999)
 
@@ -36,7 +48,7 @@ const terms = {
 
 export const couponOffer: Codec<CouponOffer> = mapped(
   record({
-    id: idOf<CouponId>(),
+    id: shortIdOf<CouponId>(),
     ...terms,
     get_start: timestamp,
     get_end: timestamp,
@@ -70,7 +82,7 @@ export const couponOffer: Codec<CouponOffer> = mapped(
 export const memberCoupon: Codec<MemberCoupon> = mapped(
   record({
     id: idOf<MemberCouponId>(),
-    coupon_id: idOf<CouponId>(),
+    coupon_id: shortIdOf<CouponId>(),
     ...terms,
     status: holdingStatus,
     used_at: nullable(timestamp),

@@ -16,7 +16,7 @@ import type {
 } from '@xinglin/domain/wallet'
 import { endpoint } from '../kernel/endpoint.ts'
 import { page, pageOf } from '../kernel/page-codec.ts'
-import { type Codec, dayCodec, idOf, mapped, nothing, oneOf, optional, request } from '../kernel/wire.ts'
+import { type Codec, dayCodec, mapped, nothing, oneOf, optional, request, shortIdOf } from '../kernel/wire.ts'
 import {
   couponOffer,
   couponScope,
@@ -83,7 +83,7 @@ export const walletEndpoints = {
     path: '/api/user/coupon/{id}/claim',
     source: 'ours',
     access: 'passed',
-    input: request({ id: idOf<CouponId>() }),
+    input: request({ id: shortIdOf<CouponId>() }),
     output: memberCoupon,
     idempotent: true,
   }),

@@ -181,12 +181,10 @@ describe('adding', () => {
   test('one tap adds one pack of the good', async () => {
     const good = await putOnShelf(shop.db, { middlePack: 5 })
     expect(must(await buyer.client.cart.quickAdd({ id: good.id })).lines).toMatchObject([{ quantity: 5 }])
-    for (const id of [999_999, Number.MAX_SAFE_INTEGER]) {
-      expect(await buyer.client.cart.quickAdd({ id: id as GoodsId })).toMatchObject({
-        ok: false,
-        error: { kind: 'refused', code: 404 },
-      })
-    }
+    expect(await buyer.client.cart.quickAdd({ id: 999_999 as GoodsId })).toMatchObject({
+      ok: false,
+      error: { kind: 'refused', code: 404 },
+    })
   })
 
   test('a flash-sale line keeps its quantity', async () => {

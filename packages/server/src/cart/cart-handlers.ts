@@ -19,6 +19,7 @@ import { readReview, rememberShown } from '../checkout/open-review.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { cartLines } from '../db/schema-trade.ts'
 import { loadShelf } from '../goods/load-goods.ts'
+import { answerInTransaction } from '../http/answer-in-transaction.ts'
 import type { Context } from '../http/context.ts'
 import { invalid, memberIdOf, notFound, notPassed, refuse } from '../http/refuse.ts'
 import { loadBuyer } from '../members/buyer.ts'
@@ -36,7 +37,7 @@ const buyerIn = async (tx: Db, context: Context): Promise<Member> => {
 }
 
 const add = (items: readonly CartItem[], context: Context): Promise<Answer<AddedToCart>> =>
-  inTransaction(context.db, async (tx) => {
+  answerInTransaction(context.db, async (tx) => {
     const put = await putIntoCart(tx, await buyerIn(tx, context), items, 'grow', context.now)
     if (!put.ok) return { ok: false, error: { kind: 'invalid', errors: put.error } }
     const [first] = put.value
@@ -62,7 +63,7 @@ const quickAdd: Handlers<Context>['cart']['quickAdd'] = async ({ id }, context) 
 }
 
 const edit = (input: { readonly id: LineId; readonly quantity: number }, context: Context): Promise<Answer<Cart>> =>
-  inTransaction(context.db, async (tx) => {
+  answerInTransaction(context.db, async (tx) => {
     const buyer = await buyerIn(tx, context)
     await lockCart(tx, buyer.id, 1)
     const { cart } = await loadCart(tx, buyer, context.now)
@@ -117,7 +118,7 @@ const remove = ({ ids }: { readonly ids: readonly LineId[] }, context: Context):
   })
 
 const copy: Handlers<Context>['cart']['copy'] = ({ ids, to }, context) =>
-  inTransaction(context.db, async (tx) => {
+  answerInTransaction(context.db, async (tx) => {
     const from = memberIdOf(context)
     const answer = await copyLines(tx, from, ids, to, context.now)
     switch (answer.kind) {

@@ -17,8 +17,9 @@ import { audit } from '../audit.ts'
 import { lockCart } from '../cart/cart-rows.ts'
 import { type OpenReview, readReview, rememberShown } from '../checkout/open-review.ts'
 import { invoiceTypes } from '../checkout/review.ts'
-import { type Db, inTransaction } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import { cartLines, orderGroups, orders } from '../db/schema-trade.ts'
+import { answerInTransaction } from '../http/answer-in-transaction.ts'
 import type { Context } from '../http/context.ts'
 import { invalid, memberIdOf, notPassed, refuse, type ruleCodes } from '../http/refuse.ts'
 import { loadBuyer } from '../members/buyer.ts'
@@ -61,7 +62,7 @@ const submit = async (
   context: Context,
   order: Order,
 ): Promise<Answer<readonly PlacedOrder[], CheckoutReview>> => {
-  const placed = await inTransaction(context.db, (tx) =>
+  const placed = await answerInTransaction(context.db, (tx) =>
     answerOnce<Placed, CheckoutReview>(tx, context, {
       act: () => place(tx, input, context, order),
       note: ({ groupId }) => ({ groupId }),

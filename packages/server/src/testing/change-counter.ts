@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { readRows } from '../db/read-rows.ts'
+
+/**
+ * From here on every row that becomes another counts, table by table, so that "nothing changed" is one cheap question. What is
+ * written and rolled back does not count; nor do books that note refusals themselves.
+ */
+export const countChanges = async (db: Db, except: readonly string[]): Promise<() => Promise<string>> => {
+  await db.execute(sql`create table changes (place text primary key, n int not null)`)
+  await db.execute(sql`
+    create function count_change() returns trigger language plpgsql as $$
+    begin
+      insert into changes values (tg_table_name, 1) on conflict (place) do update set n = changes.n + 1;
+      return null;
+    end $$`)
+  const tables = await readRows(
+    db,
+    sql<{ readonly name: string }>`select tablename as name from pg_tables where schemaname = 'public'`,
+  )
+  for (const { name } of tables.filter((table) => table.name !== 'changes' && !except.includes(table.name))) {
+    await db.execute(sql`
+      create trigger count_change after insert or delete on ${sql.identifier(name)}
+      for each row execute function count_change()`)
+    await db.execute(sql`
+      create trigger count_update after update on ${sql.identifier(name)}
+      for each row when (old is distinct from new) execute function count_change()`)
+  }
+  return async () => {
+    const [row] = await readRows(
+      db,
+      sql<{
+        readonly all: string | null
+      }>`select string_agg(place || ' ' || n, ', ' order by place) as "all" from changes`,
+    )
+    return row?.all ?? ''
+  }
+}

@@ -1,0 +1,75 @@
+import type { AnyEndpoint } from '@xinglin/api-contract/every-endpoint'
+import { type Envelope, statusOf } from '@xinglin/api-contract/kernel/envelope'
+import { type Codec, decode } from '@xinglin/api-contract/kernel/wire'
+
+/** What an answer may never tell: where the code lies, what it asks the database, how the database complains. */
+const leaks: readonly RegExp[] = [
+  /\bat (?:async |new )?[\w.<>]+ \(/,
+  /\.[cm]?[jt]sx?:\d+/,
+  /node_modules|file:\/\/\/|\/(?:home|root|tmp|usr|var|work|etc)\//i,
+  /\b(?:select\b.{1,200}\bfrom|insert into|update\b.{1,80}\bset|delete from|drop table)\b/is,
+  /violates|relation \\?"|column \\?"|syntax error|out of range|invalid input|deadlock/i,
+  /drizzle|pglite|postgres|TypeError|RangeError|undefined is not|is not a function/i,
+]
+
+const isEnvelope = (body: unknown): body is Envelope => {
+  if (typeof body !== 'object' || body === null) return false
+  const { code, msg, data } = body as { readonly [key: string]: unknown }
+  return typeof code === 'number' && typeof msg === 'string' && data !== undefined
+}
+
+const isExactly = (of: Codec<unknown>, data: unknown): boolean => {
+  const decoded = decode(of, data)
+  if (!decoded.ok) return false
+  const again = of.encode(decoded.value) ?? null
+  return canonical(again) === canonical(data)
+}
+
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+
+const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
+
+export type Verdict = { readonly code: number | null; readonly faults: readonly string[] }
+
+/** Everything that is wrong with an answer, whatever was asked; `sent` may come back in it and is nobody's secret. */
+export const judge = (endpoint: AnyEndpoint, sent: string, status: number, text: string): Verdict => {
+  const told = leaks.flatMap((leak) => {
+    const [found] = leak.exec(text) ?? []
+    return found !== undefined && !sent.includes(found) ? [`tells ${JSON.stringify(found)}`] : []
+  })
+  const body = parsed(text)
+  return isEnvelope(body)
+    ? { code: body.code, faults: [...told, ...faultsOf(endpoint, status, body)] }
+    : { code: null, faults: [...told, `answers no envelope but ${text.slice(0, 80)}`] }
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const faultsOf = (
+  { output, conflict }: AnyEndpoint,
+  status: number,
+  { code, msg, data, errors = {} }: Envelope,
+): readonly string[] => {
+  const success = code === 10_000
+  const fieldMessages = Object.values(errors).flat()
+  return [
+    ...(code >= 500 && code <= 599 ? [`fails with ${String(code)}`] : []),
+    ...(status === statusOf(code) ? [] : [`says ${String(code)} under status ${String(status)}`]),
+    ...(success || isChinese(msg) ? [] : [`says ${JSON.stringify(msg)} to a buyer`]),
+    ...(success && !isExactly(output, data) ? ['answers outside its codec'] : []),
+    ...(code === 409 && conflict && !isExactly(conflict, data) ? ['conflicts outside its codec'] : []),
+    ...(!success && code !== 409 && data !== null ? ['refuses with data'] : []),
+    ...(code === 422 && (fieldMessages.length === 0 || !fieldMessages.every(isChinese)) ? ['names no field'] : []),
+  ]
+}
