@@ -51,3 +51,14 @@ test('law: a further scope never takes one away', () => {
     ),
   )
 })
+
+test('law: a list of scopes is read into rights and scopes, class I devices aside, and none is lost', () => {
+  const rights = ['冷藏药品', '含特殊药品复方制剂']
+  law(
+    fc.property(fc.uniqueArray(fc.constantFrom(...scopes, ...rights, '第一类医疗器械', '')), (words) => {
+      const { scopes: needed, coldChain, ephedrine } = scopeRequirement(words)
+      expect(needed).toEqual(words.filter((word) => scopes.includes(word)))
+      expect([coldChain, ephedrine]).toEqual(rights.map((right) => words.includes(right)))
+    }),
+  )
+})

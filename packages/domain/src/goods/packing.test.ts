@@ -157,3 +157,14 @@ test('every notice has its sentence', () => {
   ])
   expect(quantityNoticeText({ kind: 'cutToMost', most: mostPerLine }, '盒')).toBe('单个商品一次最多购买 50000盒')
 })
+
+test('law: a case is whole packs, the fewest that hold it, and more than one', () => {
+  law(
+    fc.property(anyBounds(), (packing) => {
+      const pack = packSize(packing)
+      const packs = Math.ceil(packing.casePack / pack)
+      expect(caseSize(packing)).toBe(packs > 1 ? packs * pack : null)
+      expect(pack).toBe(packing.middlePack || 1)
+    }),
+  )
+})

@@ -170,3 +170,16 @@ test('law: who may buy sees the price', () => {
     }),
   )
 })
+
+test('law: whatever refuses is said in Chinese, and says what it is about', () => {
+  law(
+    fc.property(anyBuyer(), anyRestrictions(), anySide, (buyer, goods, side) => {
+      const refusal = purchaseRefusal(buyer, goods, side)
+      fc.pre(refusal !== null)
+      const text = refusalText(refusal)
+      expect(text).toMatch(/^[^!！。]*\p{Script=Han}[^!！。]*$/u)
+      expect(text).toContain(refusal.code === 'SCOPE' ? refusal.scope : '')
+      expect(refusalRoute(refusal) === 'login').toBe(buyer.kind === 'guest')
+    }),
+  )
+})

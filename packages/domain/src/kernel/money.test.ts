@@ -12,8 +12,10 @@ import {
   floorToFen,
   formatMoney,
   formatUnitPrice,
+  isLess,
   largest,
   moneyFromDecimal,
+  moneyFromUnits,
   moneyToDecimal,
   rateFromDecimal,
   smallest,
@@ -107,6 +109,31 @@ describe('reading and writing amounts', () => {
   })
 })
 
+describe('what people read', () => {
+  const readBack = (text: string) => moneyFromDecimal(text.replaceAll(',', ''))
+
+  test('law: a written amount is the amount floored to fen, a unit price keeps all it has, both with thousands', () => {
+    law(
+      fc.property(anySigned, (money) => {
+        expect(readBack(formatMoney(money))).toBe(floorToFen(money))
+        expect(readBack(formatUnitPrice(money))).toBe(money)
+        for (const text of [formatMoney(money), formatUnitPrice(money)])
+          expect(text).toMatch(/^-?\d{1,3}(,\d{3})*\.\d{2,4}$/)
+      }),
+    )
+  })
+
+  test('law: whole parts of 10,000 are rates, up to 1 and with any number of closing zeros', () => {
+    law(
+      fc.property(fc.integer({ min: 0, max: 20_000 }), (parts) => {
+        const text = (parts / 10_000).toFixed(4)
+        for (const written of [text, text.replace(/\.?0+$/, '')])
+          expect(rateFromDecimal(written)).toBe(parts <= 10_000 ? written : null)
+      }),
+    )
+  })
+})
+
 describe('arithmetic', () => {
   test('floor goes down, ceil goes up, also below zero', () => {
     expect([floorToFen(yuan('1.005')), floorToFen(yuan('-0.001'))]).toEqual([yuan('1.00'), yuan('-0.01')])
@@ -161,6 +188,14 @@ describe('arithmetic', () => {
     )
   })
 
+  test('law: only whole, safe units are an amount', () => {
+    law(
+      fc.property(fc.oneof(fc.maxSafeInteger(), fc.double()), (units) => {
+        expect(answerOf(() => moneyFromUnits(units))).toBe(Number.isSafeInteger(units) ? BigInt(units) : 'refused')
+      }),
+    )
+  })
+
   test('law: a product cut to a most is exact, however large the product', () => {
     law(
       fc.property(fc.maxSafeNat(), fc.nat(), fc.maxSafeNat(), (amount, quantity, most) => {
@@ -183,6 +218,7 @@ describe('arithmetic', () => {
         expect(BigInt(floorToFen(a))).toBe(floorFen(x))
         expect(BigInt(ceilToFen(a))).toBe(ceilFen(x))
         expect(smallest(a, b) + largest(a, b)).toBe(a + b)
+        expect(isLess(a, b)).toBe(x < y)
         expect(atLeastZero(a)).toBe(Math.max(a, 0))
       }),
     )

@@ -12,6 +12,7 @@ import {
   secondsOf,
   startOfDay,
   timeOfDay,
+  type Day,
 } from './time.ts'
 
 test('timestamps of 10 digits are seconds, of 13 milliseconds, others are none', () => {
@@ -69,6 +70,32 @@ test('law: a month later is later, and never beyond the next month', () => {
       expect(to > from).toBe(true)
       expect(to.slice(0, 7) <= addDays(from, months * 31).slice(0, 7)).toBe(true)
       expect(dayFromText(to)).toBe(to)
+    }),
+  )
+})
+
+test('law: what is told in seconds and in milliseconds is one moment, and its clock goes round in a day', () => {
+  law(
+    fc.property(fc.integer({ min: 1_000_000_000, max: 9_999_999_999 }), fc.nat(999), (seconds, rest) => {
+      const moment = instant(seconds * 1000 + rest)
+      expect(instantFromTimestamp(seconds)).toBe(seconds * 1000)
+      expect(instantFromTimestamp(moment)).toBe(moment)
+      expect(secondsOf(moment)).toBe(seconds)
+      const minutes = Math.floor((moment - startOfDay(dayAt(moment))) / 60_000)
+      const [hour, minute] = timeOfDay(moment).split(':').map(Number)
+      expect((hour ?? 0) * 60 + (minute ?? 0)).toBe(minutes)
+    }),
+  )
+})
+
+test('law: a text is a day exactly when it is written back as it was read, a month when its last day is', () => {
+  const anyText = fc.oneof(fc.stringMatching(/^\d{4}-\d{2}(-\d{2})?$/), anyDay(), fc.string())
+  law(
+    fc.property(anyText, (text) => {
+      const read = dayFromText(text)
+      const lastOfMonth = (of: Day): string => addDays(addMonths(day(`${of.slice(0, 7)}-01`), 1), -1)
+      expect(read === null || read === text || (read.startsWith(`${text}-`) && read === lastOfMonth(read))).toBe(true)
+      expect(read === null ? null : dayFromText(read)).toBe(read)
     }),
   )
 })

@@ -39,3 +39,31 @@ test('law: a mobile number with any other length or first digits is none', () =>
     }),
   )
 })
+
+test('law: a landline is 0 and two or three digits, a hyphen, seven or eight digits, and no mobile', () => {
+  law(
+    fc.property(fc.stringMatching(/^\d{1,5}$/), fc.stringMatching(/^\d{5,10}$/), (area, number) => {
+      const isRight = /^0..?.?$/.test(area) && area.length >= 3 && (number.length === 7 || number.length === 8)
+      expect(isPhone(`${area}-${number}`)).toBe(isRight)
+      expect(isMobile(`${area}-${number}`)).toBe(false)
+    }),
+  )
+})
+
+test('law: an e-mail stays one with a longer domain, and is none with anything else in it', () => {
+  const part = fc.stringMatching(/^[A-Za-z0-9_-]{1,12}$/)
+  law(
+    fc.property(
+      part,
+      fc.array(part, { minLength: 2, maxLength: 4 }),
+      fc.constantFrom(' ', '.', '@', ',', '王', '\t'),
+      (name, domain, odd) => {
+        const email = `${name}@${domain.join('.')}`
+        expect(isEmail(email)).toBe(true)
+        expect(isEmail(`${email}.cn`)).toBe(true)
+        expect([`${odd}${email}`, `${email}${odd}`, `${name}@${odd}${domain.join('.')}`].some(isEmail)).toBe(false)
+        expect(isEmail(`${name}@${domain.join('')}`)).toBe(false)
+      },
+    ),
+  )
+})

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, day, type Day } from '../kernel/time.ts'
+import { addDays, addMonths, day, type Day } from '../kernel/time.ts'
 import { aDay, anyDay, law } from '../testing/testing.ts'
 import { buyerTypes, type BuyerType } from './buyer.ts'
 import { certificateDuty } from './certificates.ts'
@@ -183,6 +183,50 @@ test('law: as days go by an approved certificate only goes on from passed to exp
       const now = order.indexOf(certificateStatus(certificate, today))
       expect(now).toBeGreaterThanOrEqual(0)
       expect(order.indexOf(certificateStatus(certificate, addDays(today, more)))).toBeGreaterThanOrEqual(now)
+    }),
+  )
+})
+
+const anyCertificate = (name: string): fc.Arbitrary<Certificate> =>
+  fc.constantFrom(
+    approved(name),
+    approved(name, addDays(aDay, 7)),
+    approved(name, addDays(aDay, -7)),
+    waiting(name),
+    rejected(name),
+  )
+
+test('law: the whole is where one of its must-haves is, and has passed exactly when all of them have', () => {
+  law(
+    fc.property(
+      fc.constantFrom(...buyerTypes),
+      fc.tuple(...certificateNames.map((name) => fc.option(anyCertificate(name)))),
+      (buyerType, held) => {
+        const certificates = held.filter((certificate) => certificate !== null)
+        const statusOf = (name: string) => {
+          const certificate = certificates.find((one) => one.name === name)
+          return certificate ? certificateStatus(certificate, aDay) : 'none'
+        }
+        const needed = mustHaveCertificates(buyerType).filter(([name]) => name !== '电子合同')
+        const whole = qualificationStatus(buyerType, certificates, aDay)
+        expect(needed.flat().map(statusOf)).toContain(whole)
+        expect(isPassedStatus(whole)).toBe(
+          needed.every((names) => names.some((name) => isPassedStatus(statusOf(name)))),
+        )
+        for (const name of [...needed.flat(), ...certificatesForSomeGoods(buyerType)])
+          expect(certificateBlock(name, buyerType, 'missing')).not.toBeNull()
+      },
+    ),
+  )
+})
+
+test('law: a certificate is good to the day before its term is over, or to what is printed on it', () => {
+  law(
+    fc.property(fc.constantFrom(...certificateNames), anyDay(), fc.option(anyDay()), (name, issuedOn, printed) => {
+      const last = lastDayOf(name, issuedOn, printed)
+      fc.pre(last !== null && last !== printed)
+      const years = [1, 5].map((count) => addDays(addMonths(issuedOn, count * 12), -1))
+      expect([...years, `${issuedOn.slice(0, 4)}-12-31`]).toContain(last)
     }),
   )
 })

@@ -151,3 +151,22 @@ test('law: a history that the deeds made is a path, and one with a state changed
     }),
   )
 })
+
+test('law: time takes each step from its moment on and never back, and no state but two waits for it', () => {
+  law(
+    fc.property(
+      fc.constantFrom(...states),
+      fc.boolean(),
+      fc.integer({ min: 0, max: 2_000_000_000 }),
+      (state, flash, later) => {
+        const facts = { payBefore: payDeadline(aMoment, flash), deliveredAt: aMoment }
+        const now = instant(aMoment + later)
+        const moments = { unpaid: facts.payBefore, toReceive: receiptClosesAt(aMoment) }
+        const moment = state === 'unpaid' || state === 'toReceive' ? moments[state] : null
+        expect(orderStepByTime(state, facts, now) !== null).toBe(moment !== null && now >= moment)
+        expect(facts.payBefore - aMoment).toBe((flash ? 30 : 24 * 60) * 60_000)
+        expect(receiptClosesAt(now) - now).toBe(10 * 86_400_000)
+      },
+    ),
+  )
+})

@@ -37,3 +37,22 @@ test('law: the deduction is that of the oracle, and at least one yuan stays to b
     }),
   )
 })
+
+test('law: a voucher takes whole fen, no more than its face and what its lines owe, and a larger one never less', () => {
+  law(
+    fc.property(
+      anyMoney(5_000_000),
+      anyMoney(5_000_000),
+      anyMoney(5_000_000),
+      anyFen(100_000),
+      (face, owed, payable, more) => {
+        const taken = voucherDeduction(face, owed, payable)
+        expect(taken).toBe(floorToFen(taken))
+        expect(taken).toBeGreaterThanOrEqual(0)
+        expect(taken).toBeLessThanOrEqual(Math.min(face, owed))
+        expect(taken === 0 || payable - taken >= leastPayable).toBe(true)
+        expect(voucherDeduction((face + more) as typeof face, owed, payable)).toBeGreaterThanOrEqual(taken)
+      },
+    ),
+  )
+})

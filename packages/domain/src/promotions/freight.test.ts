@@ -70,3 +70,21 @@ test('law: freight is the fee or nothing, and nothing exactly when free or nothi
     ),
   )
 })
+
+test('law: what a good lacks to ship free by itself is what has to be added, and is said', () => {
+  law(
+    fc.property(
+      fc.integer({ min: 1, max: 500 }),
+      fc.boolean(),
+      fc.integer({ min: 1, max: 1000 }),
+      (edge, single, quantity) => {
+        const offer = single
+          ? ({ kind: 'singleItem', minimum: edge } as const)
+          : ({ kind: 'fromUnits', units: edge } as const)
+        const gap = freeShippingGap(offer, quantity) ?? Number.NaN
+        expect(quantity + gap).toBe(Math.max(quantity, edge))
+        expect(freeShippingText(offer, quantity, '盒')).toContain(gap === 0 ? `已满 ${edge} 盒` : `再加 ${gap} 盒`)
+      },
+    ),
+  )
+})

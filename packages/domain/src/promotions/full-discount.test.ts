@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { floorToFen, yuan, zero } from '../kernel/money.ts'
 import { discountByOracle } from '../testing/oracle.ts'
-import { aFullDiscount, anyFullDiscount, anyMoney, law, rate } from '../testing/testing.ts'
+import { aFullDiscount, anyFullDiscount, anyMoney, anyRate, law, rate } from '../testing/testing.ts'
 import { activityState, activityWords, rateInTenths, type FullDiscount } from './promotions.ts'
 
 const at = (amount: string, activity: Partial<FullDiscount> = {}) =>
@@ -56,6 +56,16 @@ test('law: the shortfall to any one tier never rises with the amount', () => {
       const after = activityState(activity, (yuan('0') + eligible + more) as typeof eligible).next
       const isSameTier = before !== null && after !== null && before.tier.amount === after.tier.amount
       expect(isSameTier && after.shortfall > before.shortfall).toBe(false)
+    }),
+  )
+})
+
+test('law: tenths are the rate ten times, without closing zeros', () => {
+  law(
+    fc.property(anyRate(), (of) => {
+      const said = rateInTenths(of)
+      expect(Math.round(Number(said) * 1000)).toBe(Math.round(Number(of) * 10_000))
+      expect(said).toMatch(/^(10|\d(\.\d{0,2}[1-9])?)$/)
     }),
   )
 })
