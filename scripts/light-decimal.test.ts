@@ -27,7 +27,7 @@ test('the laws of money and of its sharing out hold over the light decimal.js to
         root: ${JSON.stringify(domain)},
         plugins: [lightDecimal()],
         test: {
-          include: ['src/kernel/money.test.ts', 'src/checkout/apportion.test.ts'],
+          include: ['src/*/money.test.ts', 'src/*/apportion.test.ts'],
           setupFiles: [${JSON.stringify(join(folder, 'is-light.mjs'))}],
           server: { deps: { inline: ['decimal.js'] } },
         },
