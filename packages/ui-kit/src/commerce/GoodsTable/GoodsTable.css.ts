@@ -88,36 +88,10 @@ export const offer = style({ display: 'flex', alignItems: 'center', gap: vars.sp
 export const reached = style({ color: text.success })
 export const price = style({ display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-end' })
 
-export const batch = style({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: vars.z.sticky,
-  ...scale('dense'),
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 16px',
-  minHeight: 56,
-  padding: '8px 16px',
-  borderTop: `1px solid ${border.default}`,
-  borderRadius: '0 0 7px 7px',
-  background: bg.surface,
-  color: text.secondary,
-})
-
 export const keys = style({
   ...scale('caption'),
   display: 'none',
   gap: vars.space[3],
   color: text.tertiary,
   '@media': { [atLeast.large]: { display: 'flex' } },
-})
-
-export const strong = style({ color: text.primary, fontWeight: vars.font.weight.bold })
-
-export const estimate = style({
-  display: 'inline-flex',
-  alignItems: 'baseline',
-  gap: vars.space[2],
-  marginLeft: 'auto',
 })

@@ -2,10 +2,9 @@ import { unavailableBecause } from '@xinglin/domain/cart'
 import type { Goods } from '@xinglin/domain/goods'
 import { sum } from '@xinglin/domain/kernel/money'
 import { useRef, useState } from 'react'
-import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { KeyCap } from '../../components/KeyCap/KeyCap.tsx'
-import { Price } from '../../components/Price/Price.tsx'
+import { BatchBar } from '../BatchBar/BatchBar.tsx'
 import { firstQuantity, priceAt, sellingBounds } from '../selling.ts'
 import { cellsOf, columnsOf, type RowProps, type TableLook } from './goods-columns.tsx'
 import * as styles from './GoodsTable.css.ts'
@@ -107,16 +106,15 @@ export const GoodsTable = ({ goods, look, hrefOf, signInHref, onAdd, adding }: G
         </table>
       </div>
       {buyable.length > 0 && (
-        <div className={styles.batch}>
-          <Checkbox
-            label="全选本页"
-            checked={all.checked}
-            mixed={mixed}
-            onChange={(event) => chooseAll(event.currentTarget.checked)}
-          />
-          <span>
-            已选 <b className={styles.strong}>{picked.length}</b> 种
-          </span>
+        <BatchBar
+          selection={all.checked ? 'all' : mixed ? 'some' : 'none'}
+          onSelectAll={chooseAll}
+          kinds={picked.length}
+          units={picked.reduce((units, { quantity }) => units + quantity, 0)}
+          amount={sum(picked.map(amountOf))}
+          adding={picked.some(({ goods: { id } }) => adding.has(id))}
+          onAdd={() => onAdd(picked)}
+        >
           <span className={styles.keys}>
             <span>
               <KeyCap label="Enter" /> 加购
@@ -125,20 +123,7 @@ export const GoodsTable = ({ goods, look, hrefOf, signInHref, onAdd, adding }: G
               <KeyCap label="↑" /> <KeyCap label="↓" /> 按中包增减
             </span>
           </span>
-          <span className={styles.estimate} aria-live="polite">
-            预计金额 <Price money={sum(picked.map(amountOf))} size="m" />
-          </span>
-          <Button
-            tone="buy"
-            size={40}
-            icon="cart"
-            disabled={picked.length === 0}
-            busy={picked.some(({ goods: { id } }) => adding.has(id))}
-            onClick={() => onAdd(picked)}
-          >
-            批量加入购物车
-          </Button>
-        </div>
+        </BatchBar>
       )}
     </section>
   )

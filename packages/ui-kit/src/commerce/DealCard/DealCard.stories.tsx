@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { yuan } from '@xinglin/domain/kernel/money'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { goodsFixture, hiddenGoodsFixture, longNamesFixture, unbrokenFixture } from '../fixtures.ts'
+import { GoodsGrid } from '../GoodsGrid/GoodsGrid.tsx'
+import { groupFixture, groupNow } from '../GroupBuyProgress/group-fixtures.ts'
+import { type Deal, DealCard } from './DealCard.tsx'
+
+const groupBuy: Deal = { kind: 'groupBuy', price: yuan('7.60'), minimum: 20, limit: 200, group: groupFixture() }
+const spike: Deal = { kind: 'spike', price: yuan('6.90'), soldPercent: 68, limit: 50, left: 320 }
+
+const meta: Meta<typeof DealCard> = {
+  title: '优惠/DealCard',
+  component: DealCard,
+  args: {
+    goods: goodsFixture(),
+    href: '/list/info-pt/1',
+    deal: groupBuy,
+    now: groupNow,
+    signInHref: '/login',
+    onTake: fn(),
+  },
+}
+export default meta
+type Story = StoryObj<typeof DealCard>
+
+export const GroupBuy: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const quantity = canvas.getByRole('spinbutton')
+    await expect(quantity).toHaveValue('20')
+    await userEvent.type(quantity, '{ArrowUp}')
+    await userEvent.click(canvas.getByRole('button', { name: '参团 阿莫西林胶囊' }))
+    await expect(args.onTake).toHaveBeenCalledWith(30)
+  },
+}
+
+export const Spike: Story = {
+  args: { deal: spike },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('限购 50盒')).toBeVisible()
+    await userEvent.type(canvas.getByRole('spinbutton'), '{Enter}')
+    await expect(args.onTake).toHaveBeenCalledWith(10)
+  },
+}
+
+export const EveryState: Story = {
+  render: (args) => {
+    const group = (overrides: Parameters<typeof groupFixture>[0]): Deal => ({
+      ...groupBuy,
+      group: groupFixture(overrides),
+    })
+    const deals: readonly (Deal | null)[] = [
+      group({ reached: 640 }),
+      group({ join: { quantity: 20, orderNumber: '202611200026' } }),
+      group({ left: 0 }),
+      group({ outcome: 'reached', reached: 640 }),
+      group({ outcome: 'failed' }),
+      spike,
+      { ...spike, soldPercent: 100, left: 0 },
+      { ...spike, soldPercent: null, limit: null },
+      { ...spike, price: yuan('12345678.1234') },
+      null,
+    ]
+    return (
+      <GoodsGrid aria-label="拼团与秒杀" keyOf={({ at }) => at} items={deals.map((deal, at) => ({ deal, at }))}>
+        {({ deal, at }) => (
+          <DealCard
+            {...args}
+            deal={deal}
+            goods={deal === null ? hiddenGoodsFixture('guest') : at === 7 ? longNamesFixture() : goodsFixture()}
+          />
+        )}
+      </GoodsGrid>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: '已参团' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: '名额已满' })).toBeDisabled()
+    await expect(canvas.getByRole('link', { name: '登录后采购' })).toHaveAttribute('href', '/login')
+  },
+}
+
+/** As in the strip of the home page: nothing to press but the good itself. */
+export const OnlyShown: Story = {
+  render: () => (
+    <DealCard goods={goodsFixture()} href="/list/info/101" deal={spike} now={groupNow} signInHref="/login" />
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('spinbutton')).toBeNull()
+  },
+}
+
+export const UnbrokenWords: Story = { args: { goods: unbrokenFixture() } }
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

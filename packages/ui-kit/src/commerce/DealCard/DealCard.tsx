@@ -1,0 +1,184 @@
+import type { Goods, QuantityBounds } from '@xinglin/domain/goods'
+import type { Money } from '@xinglin/domain/kernel/money'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import type { GroupBuy } from '@xinglin/domain/promotions'
+import { useState } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { Price } from '../../components/Price/Price.tsx'
+import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx'
+import { Tag } from '../../components/Tag/Tag.tsx'
+import { oneLine } from '../../theme/reset.css.ts'
+import * as card from '../GoodsCard/GoodsCard.css.ts'
+import { GoodsAttrs } from '../GoodsAttrs/GoodsAttrs.tsx'
+import { GoodsPicture } from '../GoodsPicture/GoodsPicture.tsx'
+import { GroupBuyProgress } from '../GroupBuyProgress/GroupBuyProgress.tsx'
+import { HiddenPrice } from '../HiddenPrice/HiddenPrice.tsx'
+import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx'
+import { expiryWords, firstQuantity } from '../selling.ts'
+import * as styles from './DealCard.css.ts'
+
+export type Deal =
+  | {
+      readonly kind: 'spike'
+      readonly price: Money
+      /** Of its own pool; null where that is not told. */
+      readonly soldPercent: number | null
+      readonly limit: number | null
+      readonly left: number
+    }
+  | {
+      readonly kind: 'groupBuy'
+      readonly price: Money
+      readonly minimum: number
+      readonly limit: number | null
+      readonly group: GroupBuy
+    }
+
+type DealCardProps = {
+  readonly goods: Goods
+  readonly href: string
+  /** Null for who may see no prices. */
+  readonly deal: Deal | null
+  readonly now: Instant
+  readonly signInHref: string
+  readonly busy?: boolean
+  /** 参团 or 抢购. Without it the card only shows, as in the strip of the home page. */
+  readonly onTake?: (quantity: number) => void
+}
+
+/** A good at the price of a 秒杀 or a 拼团, with how far that has come. */
+export const DealCard = ({ goods, href, deal, now, signInHref, busy = false, onTake }: DealCardProps) => {
+  const { name, specification, manufacturer, unit, sale } = goods
+  const expiry = expiryWords(goods)
+  return (
+    <article className={`${card.card} ${styles.card}`}>
+      <a className={card.picture} href={href} tabIndex={-1} aria-hidden="true">
+        <GoodsPicture goods={{ ...goods, tags: [] }} size="card" />
+        {deal !== null && (
+          <span className={styles.sign}>
+            <Tag label={deal.kind === 'spike' ? '秒' : '团'} solid />
+          </span>
+        )}
+      </a>
+      <div className={card.body}>
+        <h3 className={`${card.name} ${oneLine}`} title={name}>
+          <a href={href}>{name}</a>
+        </h3>
+        <p className={card.facts}>
+          <GoodsAttrs goods={goods} />
+          <span className={oneLine} title={`${specification} ${manufacturer}`}>
+            {specification}　{manufacturer}
+          </span>
+        </p>
+        <p className={card.stay}>
+          {expiry !== null && <span>效期 {expiry}</span>}
+          {deal?.kind === 'groupBuy' && (
+            <span>
+              起团 {deal.minimum}
+              {unit}
+            </span>
+          )}
+        </p>
+        <p className={card.prices}>
+          {deal === null ? (
+            sale.kind === 'hidden' && <HiddenPrice because={sale.because} />
+          ) : (
+            <>
+              <Price money={deal.price} unit={unit} size="m" />
+              {sale.kind === 'open' && deal.price < sale.basePrice && (
+                <Price money={sale.basePrice} kind="unitPrice" struck />
+              )}
+            </>
+          )}
+        </p>
+        {deal !== null && <Progress deal={deal} unit={unit} now={now} />}
+        {onTake !== undefined &&
+          (deal === null ? (
+            <div className={card.buy}>
+              <span className={card.acrossCard}>
+                <Button tone="outline" size={28} wide href={signInHref}>
+                  登录后采购
+                </Button>
+              </span>
+            </div>
+          ) : (
+            <Take goods={goods} deal={deal} busy={busy} onTake={onTake} />
+          ))}
+      </div>
+    </article>
+  )
+}
+
+const Progress = ({ deal, unit, now }: { readonly deal: Deal; readonly unit: string; readonly now: Instant }) => {
+  if (deal.kind === 'groupBuy') return <GroupBuyProgress group={deal.group} unit={unit} now={now} />
+  const { soldPercent, limit } = deal
+  return (
+    <div className={styles.sold}>
+      {soldPercent !== null && <ProgressBar value={soldPercent} max={100} aria-label="已售" />}
+      <p className={styles.words}>
+        {soldPercent !== null && <span>{soldPercent >= 100 ? '已抢光' : `已售 ${soldPercent}%`}</span>}
+        {limit !== null && (
+          <span>
+            限购 {limit}
+            {unit}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+type TakeProps = {
+  readonly goods: Goods
+  readonly deal: Deal
+  readonly busy: boolean
+  readonly onTake: (quantity: number) => void
+}
+
+const Take = ({ goods: { name, unit, packing }, deal, busy, onTake }: TakeProps) => {
+  const bounds: QuantityBounds = {
+    ...packing,
+    minimum: deal.kind === 'groupBuy' ? deal.minimum : 1,
+    limit: deal.limit,
+    stock: deal.kind === 'groupBuy' ? deal.group.left : deal.left,
+  }
+  const least = firstQuantity(bounds)
+  const [quantity, setQuantity] = useState(Math.max(1, least))
+  const stop = stopOf(deal, least)
+  const verb = deal.kind === 'groupBuy' ? '参团' : '抢购'
+  return (
+    <div className={card.buy}>
+      {stop !== null ? (
+        <span className={card.acrossCard}>
+          <Button size={28} wide disabled>
+            {stop}
+          </Button>
+        </span>
+      ) : (
+        <>
+          <QuantityStepper
+            name={name}
+            unit={unit}
+            quantity={quantity}
+            bounds={bounds}
+            size="adaptive"
+            onChange={setQuantity}
+            onEnter={onTake}
+          />
+          <Button tone="buy" size={28} busy={busy} aria-label={`${verb} ${name}`} onClick={() => onTake(quantity)}>
+            {verb}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Why nothing can be taken now; null when something can. */
+const stopOf = (deal: Deal, least: number): string | null => {
+  if (deal.kind === 'spike') return least > 0 ? null : '已抢光'
+  if (deal.group.outcome === 'reached') return '已成团'
+  if (deal.group.outcome === 'failed') return '未成团'
+  if (deal.group.join !== null) return '已参团'
+  return least > 0 ? null : '名额已满'
+}

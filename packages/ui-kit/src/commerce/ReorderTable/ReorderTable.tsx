@@ -1,0 +1,167 @@
+import { unavailableBecause } from '@xinglin/domain/cart'
+import type { Goods } from '@xinglin/domain/goods'
+import { formatUnitPrice, isLess, type Money, subtract, sum, zero } from '@xinglin/domain/kernel/money'
+import type { Day } from '@xinglin/domain/kernel/time'
+import { useState } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { Price } from '../../components/Price/Price.tsx'
+import { BatchBar } from '../BatchBar/BatchBar.tsx'
+import { GoodsCell } from '../GoodsCell/GoodsCell.tsx'
+import { HiddenPrice } from '../HiddenPrice/HiddenPrice.tsx'
+import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx'
+import { RefusalNote } from '../RefusalNote/RefusalNote.tsx'
+import { expiryWords, firstQuantity, grouped, priceAt, sellingBounds } from '../selling.ts'
+import type { ChosenGoods } from '../GoodsTable/GoodsTable.tsx'
+import * as styles from './ReorderTable.css.ts'
+
+/** A good that was bought before; `last` is the newest time. */
+export type Reorder = {
+  readonly goods: Goods
+  readonly last: { readonly on: Day; readonly quantity: number; readonly unitPrice: Money } | null
+}
+
+type ReorderTableProps = {
+  readonly rows: readonly Reorder[]
+  readonly hrefOf: (goods: Goods) => string
+  readonly adding: ReadonlySet<number>
+  readonly onAdd: (chosen: readonly ChosenGoods[]) => void
+}
+
+/** 常购补货: what is bought again and again, with the difference against the last price. */
+export const ReorderTable = ({ rows, hrefOf, adding, onAdd }: ReorderTableProps) => {
+  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+
+  const quantityOf = ({ goods, last }: Reorder): number =>
+    quantities.get(goods.id) ?? Math.max(1, last?.quantity ?? firstQuantity(sellingBounds(goods)))
+  const buyable = rows.filter(({ goods }) => unavailableBecause({ goods }) === null)
+  const picked = buyable
+    .filter(({ goods }) => chosen.has(goods.id))
+    .map((row) => ({ goods: row.goods, quantity: quantityOf(row) }))
+
+  const choose = (ids: readonly number[], on: boolean): void => {
+    const after = new Set(chosen)
+    for (const id of ids) {
+      if (on) after.add(id)
+      else after.delete(id)
+    }
+    setChosen(after)
+  }
+
+  return (
+    <section className={styles.panel} aria-label="常购补货">
+      <ul>
+        {rows.map((row) => (
+          <Row
+            key={row.goods.id}
+            row={row}
+            href={hrefOf(row.goods)}
+            quantity={quantityOf(row)}
+            chosen={chosen.has(row.goods.id)}
+            adding={adding.has(row.goods.id)}
+            onChoose={(on) => choose([row.goods.id], on)}
+            onQuantity={(quantity) => setQuantities(new Map(quantities).set(row.goods.id, quantity))}
+            onAdd={(quantity) => onAdd([{ goods: row.goods, quantity }])}
+          />
+        ))}
+      </ul>
+      {buyable.length > 0 && (
+        <BatchBar
+          selection={picked.length === 0 ? 'none' : picked.length === buyable.length ? 'all' : 'some'}
+          onSelectAll={(on) =>
+            choose(
+              buyable.map(({ goods }) => goods.id),
+              on,
+            )
+          }
+          kinds={picked.length}
+          units={picked.reduce((units, { quantity }) => units + quantity, 0)}
+          amount={sum(picked.map(amountOf))}
+          adding={picked.some(({ goods }) => adding.has(goods.id))}
+          onAdd={() => onAdd(picked)}
+        />
+      )}
+    </section>
+  )
+}
+
+const amountOf = ({ goods, quantity }: ChosenGoods): Money =>
+  goods.sale.kind === 'open' ? priceAt(goods, goods.sale, quantity).amount : zero
+
+type RowProps = {
+  readonly row: Reorder
+  readonly href: string
+  readonly quantity: number
+  readonly chosen: boolean
+  readonly adding: boolean
+  readonly onChoose: (on: boolean) => void
+  readonly onQuantity: (quantity: number) => void
+  readonly onAdd: (quantity: number) => void
+}
+
+const Row = ({ row: { goods, last }, href, quantity, chosen, adding, onChoose, onQuantity, onAdd }: RowProps) => {
+  const { name, unit, sale } = goods
+  const stop = unavailableBecause({ goods })
+  const price = sale.kind === 'open' ? priceAt(goods, sale, quantity).unitPrice : null
+  const expiry = expiryWords(goods)
+  return (
+    <li className={styles.row}>
+      <span className={styles.check}>
+        <Checkbox
+          aria-label={`选择 ${name}`}
+          checked={chosen && stop === null}
+          disabled={stop !== null}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+      </span>
+      <div className={styles.goods}>
+        <GoodsCell goods={goods} href={href} level="h3" note={goods.manufacturer} />
+      </div>
+      <p className={styles.expiry}>{expiry !== null && `效期 ${expiry}`}</p>
+      <p className={styles.last}>{last !== null && `上次 ${last.on.slice(5)} · ${grouped(last.quantity)}${unit}`}</p>
+      <div className={styles.price}>
+        {price !== null ? (
+          <>
+            <Price money={price} unit={unit} />
+            {last !== null && <Difference now={price} before={last.unitPrice} />}
+          </>
+        ) : (
+          sale.kind === 'hidden' && <HiddenPrice because={sale.because} />
+        )}
+      </div>
+      <div className={styles.quantity}>
+        {stop === null ? (
+          <QuantityStepper
+            name={name}
+            unit={unit}
+            quantity={quantity}
+            bounds={sellingBounds(goods)}
+            size="adaptive"
+            onChange={onQuantity}
+            onEnter={onAdd}
+          />
+        ) : (
+          <RefusalNote refusal={stop} look="chip" />
+        )}
+      </div>
+      <div className={styles.action}>
+        {stop === null && (
+          <Button tone="outbuy" size={28} busy={adding} aria-label={`加购 ${name}`} onClick={() => onAdd(quantity)}>
+            加购
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** 较上次 −0.40: a cheaper price is green, a dearer one is red, and both say it. */
+const Difference = ({ now, before }: { readonly now: Money; readonly before: Money }) => {
+  if (now === before) return <span className={styles.same}>与上次持平</span>
+  return isLess(now, before) ? (
+    <span className={styles.cheaper}>较上次 −{formatUnitPrice(subtract(before, now))}</span>
+  ) : (
+    <span className={styles.dearer}>较上次 +{formatUnitPrice(subtract(now, before))}</span>
+  )
+}
