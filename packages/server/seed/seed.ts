@@ -9,6 +9,7 @@ import * as members from '../src/db/schema-members.ts'
 import { specialReceipts } from '../src/db/schema-trade.ts'
 import { hashPassword } from '../src/members/passwords.ts'
 import { writeSearchNames } from '../src/search/search-names.ts'
+import { insertAccounts } from './demo-accounts.ts'
 import { articleBodies, notices } from './demo-articles.ts'
 import { DEMO_PASSWORD, demoBuyers, type DemoBuyer } from './demo-buyers.ts'
 import { ads, articleCategories, contact, demoFloors, hotWords, links, navItems } from './demo-content.ts'
@@ -63,6 +64,7 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
     await insertContent(tx, data, goods, options.now, today)
     log('正在写入演示会员')
     await insertBuyers(tx, demoBuyers(today), passwordHash, today)
+    await insertAccounts(tx, demoBuyers(today), options.now)
     await insertControlledRules(tx, goods)
     await insertZones(tx, goods, today)
     await insertWallets(tx, data, goods, demoBuyers(today), options.now)

@@ -3,7 +3,7 @@ import { cartHandlers } from './cart/cart-handlers.ts'
 import { createContentHandlers } from './content/content-handlers.ts'
 import { createGoodsHandlers } from './goods/goods-handlers.ts'
 import type { Context } from './http/context.ts'
-import { membersHandlers } from './members/members-handlers.ts'
+import { createMembersHandlers } from './members/members-handlers.ts'
 import { createOrdersHandlers } from './orders/orders-handlers.ts'
 import { paymentsHandlers } from './payments/payments-handlers.ts'
 import { openSimulatedGateway, type SimulatedGateway } from './payments/simulated-gateway.ts'
@@ -11,7 +11,7 @@ import { walletHandlers } from './wallet/wallet-handlers.ts'
 
 /** Who answers each area of the contract. Made anew for each app: some of them remember recent answers. */
 export const createHandlers = (gateway: SimulatedGateway = openSimulatedGateway()): Handlers<Context> => ({
-  members: membersHandlers,
+  members: createMembersHandlers(),
   goods: createGoodsHandlers(),
   content: createContentHandlers(),
   cart: cartHandlers,

@@ -16,6 +16,7 @@ import { packageFolder } from './package-folder.ts'
 import { paymentCallback } from './payments/payment-callback.ts'
 import { openSimulatedGateway } from './payments/simulated-gateway.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
+import { fileRoutes } from './uploads/file-routes.ts'
 
 export type OpenShop = {
   readonly url: string
@@ -50,6 +51,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       limits: productionLimits,
       mounts: [
         { path: '/pictures', app: pictureRoutes(database.db) },
+        { path: '/files', app: fileRoutes({ db: database.db, clock, config }) },
         ...(config.demo ? [paymentCallback({ db: database.db, clock, log, provider: gateway })] : []),
       ],
       webFiles: join(webDist, 'client'),

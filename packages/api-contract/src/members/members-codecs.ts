@@ -28,6 +28,14 @@ export const buyerType = oneOf<BuyerType>({
   hospital: 7,
 })
 
+/** Exact bytes, never trimmed: a password may begin with a space. */
+export const password = text(128, '请输入密码', 1)
+
+export const code = text(12, '请输入 6 位验证码', 1)
+
+/** What a browser shows instead of a session. */
+export const ticket = text(43, '验证已失效，请重新验证', 1)
+
 const count = whole(0, 999_999_999)
 
 const person = record({ name: text(60), phone: text(30) })

@@ -14,6 +14,19 @@ const covered: { readonly [scope: string]: readonly string[] } = {
   ],
 }
 
+/** What a licence can name: these are asked for at registration. */
+export const licenceScopes: readonly string[] = [
+  '化学药',
+  '中成药',
+  '中药饮片',
+  '生物制品',
+  '诊疗科目',
+  '第二类医疗器械',
+  '第三类医疗器械',
+  '保健食品',
+  '食品',
+]
+
 /** Class I devices need no licence at all. */
 const free = new Set(['', '第一类医疗器械'])
 

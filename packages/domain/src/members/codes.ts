@@ -1,7 +1,7 @@
 import type { Instant } from '../kernel/time.ts'
 
 /** What a code proves: that the phone, or the WeChat account, is in the buyer's hand. */
-export type CodePurpose = 'login' | 'register' | 'reset' | 'phone' | 'contract' | 'wechat'
+export type CodePurpose = 'login' | 'register' | 'reset' | 'contract' | 'wechat'
 
 /** A code has six digits, is good for ten minutes and for five tries, and is spent by the right one. */
 export const CODE_GOOD_FOR_MS = 10 * 60_000
@@ -9,7 +9,11 @@ export const CODE_TRIES = 5
 
 const CODE = /^\d{6}$/
 
-/** What is wrong with a code as typed; null when nothing. */
+/**
+ * What is wrong with a code as typed; null when nothing.
+ *
+ * @example codeProblem('12345') // '请输入 6 位验证码'
+ */
 export const codeProblem = (code: string): string | null => (CODE.test(code.trim()) ? null : '请输入 6 位验证码')
 
 /** A code is on its way. In the demo it is shown, because no message is sent; nowhere else is it ever answered. */

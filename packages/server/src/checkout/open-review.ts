@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { loadCart, type LoadedCart } from '../cart/load-cart.ts'
 import type { Db } from '../db/database.ts'
 import { carts } from '../db/schema-trade.ts'
-import { loadAddresses } from '../members/members-queries.ts'
+import { loadAddresses } from '../members/addresses-queries.ts'
 import { type Review, reviewOf } from './review.ts'
 
 type PassedBuyer = Extract<Buyer, { readonly kind: 'passed' }>

@@ -3,8 +3,10 @@ import { errorFields, type Log } from '../log.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Instant } from '@xinglin/domain/kernel/time'
-import { removeOldAttempts } from '../members/login-attempts.ts'
+import { removeOldAttempts } from '../members/attempts.ts'
+import { removeOldCodes } from '../members/codes.ts'
 import { removeExpiredSessions } from '../members/sessions.ts'
+import { removeOldTickets } from '../members/tickets.ts'
 import { removeOldKeys } from '../orders/answer-once.ts'
 import { closeUnpaidOrders } from '../orders/close-orders.ts'
 
@@ -22,6 +24,8 @@ export const jobs: readonly Job[] = [
   { name: 'remove old keys', everyMinutes: 60, run: removeOldKeys },
   { name: 'remove expired sessions', everyMinutes: 60, run: removeExpiredSessions },
   { name: 'remove old attempts', everyMinutes: 60, run: removeOldAttempts },
+  { name: 'remove old codes', everyMinutes: 60, run: removeOldCodes },
+  { name: 'remove old tickets', everyMinutes: 60, run: removeOldTickets },
 ]
 
 /** PGlite has no worker that tidies up after changed rows. */

@@ -1,16 +1,9 @@
 import { moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
 import { addDays, type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
-import {
-  type Address,
-  type AddressId,
-  buyerTypes,
-  type ContactPerson,
-  type MemberId,
-  type SignedInMember,
-} from '@xinglin/domain/members'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { buyerTypes, type ContactPerson, type MemberId, type SignedInMember } from '@xinglin/domain/members'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { addresses, members } from '../db/schema-members.ts'
+import { members } from '../db/schema-members.ts'
 import { hashOfToken } from './tokens.ts'
 
 /** Certificates show in the licence calendar this long before they run out, and after. */
@@ -114,32 +107,3 @@ const orderCount = (which: ReturnType<typeof sql>) =>
 const balanceOf = (purse: 'balance' | 'points') => sql<string>`coalesce((
   select balance from ledger_accounts
   where owner_kind = 'member' and owner_id = members.id and purse = ${purse}), 0)::text`
-
-/** A buyer's delivery addresses: the default one first, then the licence address. */
-export const loadAddresses = async (db: Db, memberId: MemberId): Promise<readonly Address[]> => {
-  const rows = await db
-    .select()
-    .from(addresses)
-    .where(eq(addresses.memberId, memberId))
-    .orderBy(desc(addresses.isDefault), desc(addresses.isLicence), asc(addresses.id))
-  return rows.map(toAddress)
-}
-
-/** One address of this buyer; null for a missing and for somebody else's. */
-export const findAddress = async (db: Db, memberId: MemberId, id: AddressId): Promise<Address | null> => {
-  const [row] = await db
-    .select()
-    .from(addresses)
-    .where(and(eq(addresses.memberId, memberId), eq(addresses.id, id)))
-  return row ? toAddress(row) : null
-}
-
-const toAddress = (row: typeof addresses.$inferSelect): Address => ({
-  id: row.id as AddressId,
-  consignee: row.recipient,
-  phone: row.phone,
-  region: row.region,
-  detail: row.detail,
-  isDefault: row.isDefault,
-  isLicence: row.isLicence,
-})

@@ -81,8 +81,11 @@ export const endSession = async (db: Db, token: string): Promise<void> => {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashOfToken(token)))
 }
 
-/** Ends all sessions of a member, and those that a head office holds in his name: a password was changed, or all others are to go. */
-export const endSessionsOf = async (db: Db, memberId: MemberId, except: string | null): Promise<number> => {
+/**
+ * Ends the sessions of a member, and those in which he has switched to one of his stores, but for the one of this token:
+ * a password was changed, or all others are to go. Answers how many.
+ */
+export const endOtherSessions = async (db: Db, memberId: MemberId, except: string | null): Promise<number> => {
   const ended = await db
     .delete(sessions)
     .where(

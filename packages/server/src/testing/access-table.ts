@@ -28,6 +28,7 @@ export const ownedTables = {
   payment: { table: 'payments', id: 'id', member: 'member_id' },
   cartLine: { table: 'cart_lines', id: 'id', member: 'member_id' },
   address: { table: 'addresses', id: 'id', member: 'member_id' },
+  upload: { table: 'uploads', id: 'id', member: 'member_id' },
 } as const
 
 export type Owned = { readonly [Kind in keyof typeof ownedTables]: number }
@@ -63,6 +64,8 @@ const members = (code = 10_000, but: Partial<Codes> = {}): Codes =>
 /** Whose qualification passed, even where a certificate has run out. */
 const passed = (code = 10_000, but: Partial<Codes> = {}): Codes => members(code, { pending: 403, ...but })
 
+const addressInput = { consignee: '周岚', phone: '0571-88880000', region: '330106', detail: '槐序路 22 号' }
+
 /**
  * Every call with the code that each role is answered. A call without a row does not compile; a row that is untrue
  * fails its test.
@@ -74,6 +77,61 @@ export const accessTable: {
     base: { codes: everybody() },
     login: { codes: everybody(620), input: { username: 'nobody', password: 'not-a-password' } },
     logout: { codes: everybody() },
+    loginByCode: { codes: everybody(422), input: { phone: '13800000000', code: '000000' } },
+    createCode: { codes: everybody(), input: { phone: '13800000000' } },
+    phoneTaken: { codes: everybody(), input: { phone: '13800000000' } },
+    resetTicket: { codes: everybody(422), input: { phone: '13800000000', code: '000000' } },
+    resetPassword: { codes: everybody(622), input: { password: 'a long new password', ticket: 'a'.repeat(43) } },
+    sessions: { codes: members() },
+    endOtherSessions: { codes: members() },
+    /** The code was never sent. */
+    openAccount: {
+      codes: everybody(422),
+      input: {
+        kind: 'single',
+        username: 'newcomer',
+        password: 'a long new password',
+        company: '新来大药房',
+        contact: '周岚',
+        phone: '13800000000',
+        code: '000000',
+        region: '330106',
+        rank: 1,
+        agreed: 1,
+      },
+    },
+    submitPapers: { codes: everybody(622), input: { ticket: 'a'.repeat(43), licence_number: '演示-2099-0001' } },
+    regions: { codes: everybody() },
+    updateInfo: { codes: members(422), input: { name: '周岚', phone: '12800000000' } },
+    bindWechat: { codes: members(422), input: { code: '000000' } },
+    unbindWechat: { codes: members() },
+    addresses: { codes: members() },
+    addAddress: { codes: members(), input: addressInput },
+    editAddress: { codes: members(404), input: ({ address }) => ({ id: address, ...addressInput }) },
+    removeAddress: { codes: members(404), input: ({ address }) => ({ id: address }) },
+    makeDefaultAddress: { codes: members(404), input: ({ address }) => ({ id: address }) },
+    messages: { codes: members() },
+    readMessages: { codes: members(), input: { ids: [100_000_000_000_007] } },
+    removeMessages: { codes: members(), input: { ids: [100_000_000_000_007] } },
+    contract: { codes: members() },
+    signContract: { codes: members(422), input: { name: '周岚', code: '000000', agreed: 0 } },
+    chatTicket: { codes: members() },
+    enterChat: { codes: everybody(404), input: { username: 'demo-pharmacy', token: 'a'.repeat(43) } },
+    certificates: { codes: members() },
+    submitCertificate: {
+      codes: members(404),
+      input: ({ upload }) => ({ name: '营业执照', number: '演示-2099-0001', file_id: upload }),
+    },
+    scopes: { codes: members() },
+    upload: { codes: members(422), input: { file: new Blob(['not a picture']) } },
+    stores: { codes: members() },
+    /** Nobody's store but the demo chain's. */
+    switchStore: { codes: members(404, { chain: 10_000 }), input: { id: 11 } },
+    leaveStore: { codes: members(404) },
+    askToBind: { codes: passed(403, { chain: 10_000 }), input: { username: 'nobody' } },
+    bindings: { codes: members() },
+    answerBinding: { codes: members(404), input: { id: 100_000_000_000_007, accept: 1 } },
+    unbindStore: { codes: members(404), input: { id: 100_000_000_000_007 } },
   },
   goods: {
     list: { codes: everybody() },

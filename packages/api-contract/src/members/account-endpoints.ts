@@ -1,0 +1,254 @@
+import type { Page } from '@xinglin/domain/kernel/page'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import type { Address, AddressId, Message, MessageId, MessageKind, YearlyContract } from '@xinglin/domain/members'
+import { endpoint } from '../kernel/endpoint.ts'
+import { page, pageOf } from '../kernel/page-codec.ts'
+import {
+  type Codec,
+  dayCodec,
+  filled,
+  flag,
+  idOf,
+  list,
+  mapped,
+  nothing,
+  nullable,
+  oneOf,
+  optional,
+  record,
+  request,
+  text,
+  timestamp,
+  whole,
+} from '../kernel/wire.ts'
+import { address, code } from './members-codecs.ts'
+
+type AddressFields = {
+  readonly consignee: string
+  readonly phone: string
+  /** Code of the district. */
+  readonly region: string
+  readonly detail: string
+  readonly isDefault: boolean
+}
+
+const addressFields = {
+  consignee: filled('请输入收货人', 60),
+  phone: filled('请输入联系电话', 30),
+  region: filled('请选择所在地区', 6),
+  detail: filled('请输入详细地址', 200),
+  is_default: optional(flag, false),
+}
+
+const newAddress: Codec<AddressFields> = mapped(
+  request(addressFields),
+  ({ is_default, ...rest }) => ({ ...rest, isDefault: is_default }),
+  ({ isDefault, ...rest }) => ({ ...rest, is_default: isDefault }),
+)
+
+const changedAddress: Codec<AddressFields & { readonly id: AddressId }> = mapped(
+  request({ id: idOf<AddressId>(), ...addressFields }),
+  ({ is_default, ...rest }) => ({ ...rest, isDefault: is_default }),
+  ({ isDefault, ...rest }) => ({ ...rest, is_default: isDefault }),
+)
+
+const addressById = request({ id: idOf<AddressId>() })
+
+const message: Codec<Message> = mapped(
+  record({
+    id: idOf<MessageId>(),
+    type: oneOf<MessageKind>({ order: 'order', account: 'account', promotion: 'promotion', notice: 'notice' }),
+    title: text(100),
+    content: text(1000),
+    url: text(200),
+    is_read: flag,
+    created_at: timestamp,
+  }),
+  (wire) => ({
+    id: wire.id,
+    kind: wire.type,
+    title: wire.title,
+    body: wire.content,
+    url: wire.url,
+    isRead: wire.is_read,
+    sentAt: wire.created_at,
+  }),
+  (value) => ({
+    id: value.id,
+    type: value.kind,
+    title: value.title,
+    content: value.body,
+    url: value.url,
+    is_read: value.isRead,
+    created_at: value.sentAt,
+  }),
+)
+
+const unreadCount = mapped(
+  record({ message_count: whole(0, 999_999_999) }),
+  (wire) => ({ messageCount: wire.message_count }),
+  (value) => ({ message_count: value.messageCount }),
+)
+
+const contract: Codec<YearlyContract> = mapped(
+  record({
+    year: whole(2000, 9999),
+    title: text(100),
+    clauses: list(record({ heading: text(60), text: text(2000) }), 60),
+    company: text(200),
+    phone: text(30),
+    signed: nullable(record({ by: text(60), at: timestamp, until: dayCodec })),
+  }),
+  ({ phone, ...rest }) => ({ ...rest, maskedPhone: phone }),
+  ({ maskedPhone, ...rest }) => ({ ...rest, phone: maskedPhone }),
+)
+
+type ChatTicket = { readonly username: string; readonly token: string; readonly expiresAt: Instant }
+
+export const accountEndpoints = {
+  updateInfo: endpoint<{ readonly name: string; readonly phone: string }, null>({
+    method: 'POST',
+    path: '/api/user/updateUserInfo',
+    source: 'productPage',
+    access: 'member',
+    input: request({ name: filled('请输入联系人姓名', 60), phone: filled('请输入联系电话', 30) }),
+    output: nothing,
+  }),
+  /** Proves the code that create_code gave for WeChat; answers the nickname that is bound. */
+  bindWechat: endpoint<{ readonly code: string }, { readonly wechat: string }>({
+    method: 'POST',
+    path: '/api/user/bind_wechat',
+    source: 'ours',
+    access: 'member',
+    input: request({ code }),
+    output: record({ wechat: text(60) }),
+  }),
+  unbindWechat: endpoint({
+    method: 'DELETE',
+    path: '/api/user/unbind_wechat',
+    source: 'productPage',
+    access: 'member',
+    input: nothing,
+    output: nothing,
+  }),
+
+  /** The default one first, then the licence address. */
+  addresses: endpoint<null, readonly Address[]>({
+    method: 'GET',
+    path: '/api/address',
+    source: 'ours',
+    access: 'member',
+    input: nothing,
+    output: list(address, 100),
+  }),
+  addAddress: endpoint<AddressFields, Address>({
+    method: 'POST',
+    path: '/api/address',
+    source: 'ours',
+    access: 'member',
+    input: newAddress,
+    output: address,
+  }),
+  /** All but the licence address, which changes with the licence. */
+  editAddress: endpoint<AddressFields & { readonly id: AddressId }, Address>({
+    method: 'POST',
+    path: '/api/address/{id}',
+    source: 'ours',
+    access: 'member',
+    input: changedAddress,
+    output: address,
+  }),
+  removeAddress: endpoint<{ readonly id: AddressId }, null>({
+    method: 'DELETE',
+    path: '/api/address/{id}',
+    source: 'ours',
+    access: 'member',
+    input: addressById,
+    output: nothing,
+  }),
+  makeDefaultAddress: endpoint<{ readonly id: AddressId }, null>({
+    method: 'POST',
+    path: '/api/address/{id}/default',
+    source: 'ours',
+    access: 'member',
+    input: addressById,
+    output: nothing,
+  }),
+
+  /** 我的消息, the newest first. */
+  messages: endpoint<{ readonly page: number; readonly unreadOnly: boolean }, Page<Message>>({
+    method: 'GET',
+    path: '/api/message',
+    source: 'ours',
+    access: 'member',
+    input: mapped(
+      request({ page: optional(page, 1), unread: optional(flag, false) }),
+      (wire) => ({ page: wire.page, unreadOnly: wire.unread }),
+      (value) => ({ page: value.page, unread: value.unreadOnly }),
+    ),
+    output: pageOf(message),
+  }),
+  /** Without ids: all. Answers how many are left unread. */
+  readMessages: endpoint<{ readonly ids: readonly MessageId[] | null }, { readonly messageCount: number }>({
+    method: 'POST',
+    path: '/api/message/read',
+    source: 'ours',
+    access: 'member',
+    input: request({ ids: optional(list(idOf<MessageId>(), 200), null) }),
+    output: unreadCount,
+  }),
+  removeMessages: endpoint<{ readonly ids: readonly MessageId[] }, { readonly messageCount: number }>({
+    method: 'POST',
+    path: '/api/message/delete',
+    source: 'ours',
+    access: 'member',
+    input: request({ ids: list(idOf<MessageId>(), 200) }),
+    output: unreadCount,
+  }),
+
+  /** 电子合同 of this year. */
+  contract: endpoint<null, YearlyContract>({
+    method: 'GET',
+    path: '/api/contract',
+    source: 'ours',
+    access: 'member',
+    input: nothing,
+    output: contract,
+  }),
+  /** With a code of create_code (contract). 459 ends with it. */
+  signContract: endpoint<{ readonly name: string; readonly code: string; readonly agreed: boolean }, YearlyContract>({
+    method: 'POST',
+    path: '/api/contract/sign',
+    source: 'ours',
+    access: 'member',
+    input: request({ name: filled('请输入签署人姓名', 60), code, agreed: flag }),
+    output: contract,
+  }),
+
+  /** For the chat frame alone: good once, for a minute. */
+  chatTicket: endpoint<null, ChatTicket>({
+    method: 'POST',
+    path: '/api/chat/token',
+    source: 'ours',
+    access: 'member',
+    input: nothing,
+    output: mapped(
+      record({ username: text(60), token: text(43), expires_at: timestamp }),
+      ({ expires_at, ...rest }) => ({ ...rest, expiresAt: expires_at }),
+      ({ expiresAt, ...rest }) => ({ ...rest, expires_at: expiresAt }),
+    ),
+  }),
+  /** What the chat's own page asks with the token of its address: who is talking. */
+  enterChat: endpoint<
+    { readonly username: string; readonly token: string },
+    { readonly name: string; readonly company: string }
+  >({
+    method: 'POST',
+    path: '/api/chat/enter',
+    source: 'ours',
+    access: 'guest',
+    input: request({ username: text(60), token: text(64) }),
+    output: record({ name: text(60), company: text(200) }),
+    limit: 'login',
+  }),
+}

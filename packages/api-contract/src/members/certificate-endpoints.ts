@@ -1,0 +1,182 @@
+import type { Day } from '@xinglin/domain/kernel/time'
+import type {
+  CertificateCard,
+  CertificateDuty,
+  CertificateStatus,
+  LicenceReminder,
+  UploadId,
+} from '@xinglin/domain/members'
+import { endpoint } from '../kernel/endpoint.ts'
+import {
+  type Codec,
+  dayCodec,
+  file,
+  filled,
+  flag,
+  idOf,
+  list,
+  mapped,
+  nothing,
+  nullable,
+  oneOf,
+  optional,
+  record,
+  request,
+  text,
+} from '../kernel/wire.ts'
+import { ticket } from './members-codecs.ts'
+
+type Reminder = Pick<LicenceReminder, 'name' | 'expiresOn' | 'due'>
+
+export type Certificates = {
+  readonly status: CertificateStatus
+  readonly cards: readonly CertificateCard[]
+  /** 60, 30 and 7 days before the last one, and after it; soonest first. */
+  readonly calendar: readonly Reminder[]
+}
+
+const status = oneOf<CertificateStatus>({
+  none: 'none',
+  submitted: 'submitted',
+  passed: 'passed',
+  rejected: 'rejected',
+  expiring: 'expiring',
+  expired: 'expired',
+})
+
+const upload = idOf<UploadId>()
+
+const card: Codec<CertificateCard> = mapped(
+  record({
+    name: text(60),
+    duty: oneOf<Exclude<CertificateDuty, 'none'>>({ must: 'M', forSomeGoods: 'C', optional: 'O' }),
+    status,
+    approved: nullable(record({ number: text(60), expires_on: nullable(dayCodec), file_id: nullable(upload) })),
+    submission: nullable(
+      record({
+        number: text(60),
+        expires_on: nullable(dayCodec),
+        file_id: nullable(upload),
+        reason: nullable(text(200)),
+      }),
+    ),
+  }),
+  ({ approved, submission, ...rest }) => ({
+    ...rest,
+    approved: approved && { number: approved.number, expiresOn: approved.expires_on, uploadId: approved.file_id },
+    submission: submission && {
+      number: submission.number,
+      expiresOn: submission.expires_on,
+      uploadId: submission.file_id,
+      rejectedFor: submission.reason,
+    },
+  }),
+  ({ approved, submission, ...rest }) => ({
+    ...rest,
+    approved: approved && { number: approved.number, expires_on: approved.expiresOn, file_id: approved.uploadId },
+    submission: submission && {
+      number: submission.number,
+      expires_on: submission.expiresOn,
+      file_id: submission.uploadId,
+      reason: submission.rejectedFor,
+    },
+  }),
+)
+
+const due: Codec<Reminder['due']> = mapped(
+  oneOf({ sixty: 60, thirty: 30, seven: 7, over: 0 }),
+  (word) => ({ sixty: 60, thirty: 30, seven: 7, over: 'expired' } as const)[word],
+  (days) => ({ 60: 'sixty', 30: 'thirty', 7: 'seven', expired: 'over' } as const)[days],
+)
+
+const certificates: Codec<Certificates> = mapped(
+  record({
+    status,
+    list: list(card, 40),
+    calendar: list(record({ name: text(60), expires_on: dayCodec, due }), 40),
+  }),
+  (wire): Certificates => ({
+    status: wire.status,
+    cards: wire.list,
+    calendar: wire.calendar.map(({ expires_on, ...rest }) => ({ ...rest, expiresOn: expires_on })),
+  }),
+  (value) => ({
+    status: value.status,
+    list: value.cards,
+    calendar: value.calendar.map(({ expiresOn, ...rest }) => ({ ...rest, expires_on: expiresOn })),
+  }),
+)
+
+type SubmitCertificate = {
+  readonly name: string
+  readonly number: string
+  /** As printed; null: 长期, or nothing is printed. */
+  readonly expiresOn: Day | null
+  readonly uploadId: UploadId
+  readonly ticket: string | null
+}
+
+const submitCertificate: Codec<SubmitCertificate> = mapped(
+  request({
+    name: filled('请选择证件', 60),
+    number: optional(text(60, '证件编号过长'), ''),
+    expires_on: optional(dayCodec, null),
+    file_id: upload,
+    ticket: optional(ticket, null),
+  }),
+  ({ expires_on, file_id, ...rest }) => ({ ...rest, expiresOn: expires_on, uploadId: file_id }),
+  ({ expiresOn, uploadId, ...rest }) => ({ ...rest, expires_on: expiresOn, file_id: uploadId }),
+)
+
+const LARGEST_FILE = 5 * 1024 * 1024
+
+export const certificateEndpoints = {
+  /** 资质证件: what this buyer type shows, where each stands, and the licence calendar. */
+  certificates: endpoint<null, Certificates>({
+    method: 'GET',
+    path: '/api/user/zizhi',
+    source: 'productPage',
+    access: 'member',
+    input: nothing,
+    output: certificates,
+  }),
+  /** 待审核 from here on; an approval of before stays good meanwhile. */
+  submitCertificate: endpoint<SubmitCertificate, CertificateCard>({
+    method: 'POST',
+    path: '/api/user/zizhi',
+    source: 'ours',
+    access: 'guest',
+    input: submitCertificate,
+    output: card,
+  }),
+  /** 经营范围: what the licence lets this buyer buy, and which scopes there are. */
+  scopes: endpoint<null, readonly { readonly name: string; readonly isLicensed: boolean }[]>({
+    method: 'GET',
+    path: '/api/user/jyfw',
+    source: 'productPage',
+    access: 'member',
+    input: nothing,
+    output: list(
+      mapped(
+        record({ name: text(30), is_licensed: flag }),
+        ({ name, is_licensed }) => ({ name, isLicensed: is_licensed }),
+        ({ name, isLicensed }) => ({ name, is_licensed: isLicensed }),
+      ),
+      100,
+    ),
+  }),
+  /** A JPEG, PNG or WebP, drawn anew before it is kept. By a member, or under the ticket of a registration. */
+  upload: endpoint<
+    { readonly file: Blob; readonly ticket: string | null },
+    { readonly id: UploadId; readonly url: string }
+  >({
+    method: 'POST',
+    path: '/api/upload',
+    source: 'ours',
+    access: 'guest',
+    input: request({ file: file(LARGEST_FILE, '请上传不超过 5 MB 的图片'), ticket: optional(ticket, null) }),
+    output: record({ id: upload, url: text(100) }),
+    inputIn: 'multipart',
+    limit: 'upload',
+  }),
+}

@@ -1,0 +1,114 @@
+import type { BuyerType, Region, StoreFields } from '@xinglin/domain/members'
+import type { RegistrationKind } from '@xinglin/domain/registration-machine'
+import { endpoint } from '../kernel/endpoint.ts'
+import { type Codec, flag, list, mapped, nothing, oneOf, optional, record, request, text } from '../kernel/wire.ts'
+import { buyerType, code, password, ticket } from './members-codecs.ts'
+
+type OpenAccount = {
+  readonly kind: RegistrationKind
+  readonly username: string
+  readonly password: string
+  readonly company: string
+  readonly contact: string
+  readonly phone: string
+  readonly code: string
+  /** Code of the district of the licence address. */
+  readonly region: string
+  readonly buyerType: BuyerType
+  readonly agreed: boolean
+  /** Of the account that was opened before and is corrected; null: a new one. */
+  readonly ticket: string | null
+}
+
+const openAccount: Codec<OpenAccount> = mapped(
+  request({
+    kind: oneOf<RegistrationKind>({ singleStore: 'single', multiStore: 'multi' }),
+    username: text(60, '用户名过长'),
+    password,
+    company: text(200, '单位名称过长'),
+    contact: text(60, '联系人姓名过长'),
+    phone: text(30),
+    code: optional(code, ''),
+    region: text(12),
+    rank: buyerType,
+    agreed: flag,
+    ticket: optional(ticket, null),
+  }),
+  ({ rank, ...rest }) => ({ ...rest, buyerType: rank }),
+  ({ buyerType: rank, ...rest }) => ({ ...rest, rank }),
+)
+
+type SubmitPapers = {
+  readonly ticket: string
+  readonly licenceNumber: string
+  readonly scopes: readonly string[]
+  readonly stores: readonly StoreFields[]
+}
+
+const store: Codec<StoreFields> = request({
+  company: text(200, '单位名称过长'),
+  contact: text(60, '联系人姓名过长'),
+  phone: text(30),
+  region: text(12),
+})
+
+const submitPapers: Codec<SubmitPapers> = mapped(
+  request({
+    ticket,
+    licence_number: optional(text(60, '许可证编号过长'), ''),
+    scopes: optional(list(text(30), 40), null),
+    stores: optional(list(store, 50), null),
+  }),
+  (wire) => ({
+    ticket: wire.ticket,
+    licenceNumber: wire.licence_number,
+    scopes: wire.scopes ?? [],
+    stores: wire.stores ?? [],
+  }),
+  (value) => ({
+    ticket: value.ticket,
+    licence_number: value.licenceNumber,
+    // An empty list does not travel in a form.
+    scopes: value.scopes.length > 0 ? value.scopes : null,
+    stores: value.stores.length > 0 ? value.stores : null,
+  }),
+)
+
+const region: Codec<Region> = mapped(
+  record({ code: text(6), name: text(60), is_district: flag }),
+  ({ is_district, ...rest }) => ({ ...rest, isDistrict: is_district }),
+  ({ isDistrict, ...rest }) => ({ ...rest, is_district: isDistrict }),
+)
+
+export const registrationEndpoints = {
+  /** Step 1. The ticket it gives is for the certificates' pictures and for step 2, a day long. */
+  openAccount: endpoint<OpenAccount, { readonly ticket: string }>({
+    method: 'POST',
+    path: '/api/register/account',
+    source: 'ours',
+    access: 'guest',
+    input: openAccount,
+    output: record({ ticket }),
+    idempotent: true,
+    limit: 'register',
+  }),
+  /** Step 2: licence and scopes of one company, or the stores of a head office. Step 3 only says that it is done. */
+  submitPapers: endpoint<SubmitPapers, null>({
+    method: 'POST',
+    path: '/api/register/papers',
+    source: 'ours',
+    access: 'guest',
+    input: submitPapers,
+    output: nothing,
+  }),
+  /** Provinces, or what lies under a province or city. */
+  regions: endpoint<{ readonly parent: string }, readonly Region[]>({
+    method: 'GET',
+    path: '/api/region',
+    source: 'ours',
+    access: 'guest',
+    input: request({ parent: optional(text(6), '') }),
+    output: list(region, 200),
+    cancelsEarlier: false,
+  }),
+}

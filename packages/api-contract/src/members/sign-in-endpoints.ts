@@ -1,0 +1,159 @@
+import type { CodePurpose, OpenSession, SentCode, Session } from '@xinglin/domain/members'
+import { endpoint } from '../kernel/endpoint.ts'
+import {
+  type Codec,
+  filled,
+  flag,
+  list,
+  mapped,
+  nothing,
+  nullable,
+  oneOf,
+  optional,
+  record,
+  request,
+  text,
+  timestamp,
+  whole,
+} from '../kernel/wire.ts'
+import { code, password, session, ticket } from './members-codecs.ts'
+
+type LoginInput = { readonly username: string; readonly password: string; readonly remember: boolean }
+type CodeLoginInput = { readonly phone: string; readonly code: string; readonly remember: boolean }
+
+const purpose = oneOf<CodePurpose>({
+  login: 'login',
+  register: 'register',
+  reset: 'reset',
+  contract: 'contract',
+  wechat: 'wechat',
+})
+
+/** `purpose` null: a login code where a phone is given, else the WeChat binding of the member. */
+type CreateCode = { readonly purpose: CodePurpose | null; readonly phone: string | null }
+
+const sentCode: Codec<SentCode> = mapped(
+  record({ expires_at: timestamp, resend_at: timestamp, demo_code: nullable(text(6)) }),
+  (wire) => ({ expiresAt: wire.expires_at, resendAt: wire.resend_at, demoCode: wire.demo_code }),
+  (value) => ({ expires_at: value.expiresAt, resend_at: value.resendAt, demo_code: value.demoCode }),
+)
+
+type ResetPassword = {
+  readonly password: string
+  /** Of a member who is signed in. */
+  readonly oldPassword: string | null
+  /** Of one who forgot it: what `resetTicket` answered. */
+  readonly ticket: string | null
+}
+
+const resetPassword: Codec<ResetPassword> = mapped(
+  request({ password, old_password: optional(password, null), ticket: optional(ticket, null) }),
+  (wire) => ({ password: wire.password, oldPassword: wire.old_password, ticket: wire.ticket }),
+  (value) => ({ password: value.password, old_password: value.oldPassword, ticket: value.ticket }),
+)
+
+const openSession: Codec<OpenSession> = mapped(
+  record({ started_at: timestamp, last_seen_at: timestamp, is_this: flag }),
+  (wire) => ({ startedAt: wire.started_at, lastSeenAt: wire.last_seen_at, isThis: wire.is_this }),
+  (value) => ({ started_at: value.startedAt, last_seen_at: value.lastSeenAt, is_this: value.isThis }),
+)
+
+export const signInEndpoints = {
+  /** Who is here: member, or guest. Never answers 401. */
+  base: endpoint<null, Session>({
+    method: 'GET',
+    path: '/api/user/base',
+    source: 'productPage',
+    access: 'guest',
+    input: nothing,
+    output: session,
+  }),
+  /** Opens a session of 12 hours idle, or 7 days with `remember`. */
+  login: endpoint<LoginInput, Session>({
+    method: 'POST',
+    path: '/api/user/login',
+    source: 'ours',
+    access: 'guest',
+    input: request({ username: filled('请输入用户名', 60), password, remember: optional(flag, false) }),
+    output: session,
+    limit: 'login',
+  }),
+  /** 验证码登录: with the code that create_code sent to the phone. */
+  loginByCode: endpoint<CodeLoginInput, Session>({
+    method: 'POST',
+    path: '/api/user/login_code',
+    source: 'ours',
+    access: 'guest',
+    input: request({ phone: filled('请输入手机号', 30), code, remember: optional(flag, false) }),
+    output: session,
+    limit: 'login',
+  }),
+  logout: endpoint({
+    method: 'DELETE',
+    path: '/api/user/logout',
+    source: 'productPage',
+    access: 'guest',
+    input: nothing,
+    output: nothing,
+  }),
+  /** Sends a code for sign-in, registration, a forgotten password, signing, or the binding of WeChat. */
+  createCode: endpoint<CreateCode, SentCode>({
+    method: 'POST',
+    path: '/api/user/create_code',
+    source: 'productPage',
+    access: 'guest',
+    input: request({ purpose: optional(purpose, null), phone: optional(text(30), null) }),
+    output: sentCode,
+  }),
+  /** Whether a phone is taken; five an hour, because the answer tells who buys here. */
+  phoneTaken: endpoint<{ readonly phone: string }, { readonly isTaken: boolean }>({
+    method: 'GET',
+    path: '/api/user/phone/{phone}',
+    source: 'productPage',
+    access: 'guest',
+    input: request({ phone: text(30, '请输入手机号', 1) }),
+    output: mapped(
+      record({ is_taken: flag }),
+      (wire) => ({ isTaken: wire.is_taken }),
+      (value) => ({ is_taken: value.isTaken }),
+    ),
+    limit: 'lookup',
+  }),
+  /** Forgotten password, step 1: the right code gives a ticket for one change, good ten minutes in this browser. */
+  resetTicket: endpoint<{ readonly phone: string; readonly code: string }, { readonly ticket: string }>({
+    method: 'POST',
+    path: '/api/user/reset_ticket',
+    source: 'ours',
+    access: 'guest',
+    input: request({ phone: filled('请输入手机号', 30), code }),
+    output: record({ ticket }),
+    limit: 'login',
+  }),
+  /** Every other session of the member ends. */
+  resetPassword: endpoint<ResetPassword, null>({
+    method: 'POST',
+    path: '/api/user/resetPassword',
+    source: 'productPage',
+    access: 'guest',
+    input: resetPassword,
+    output: nothing,
+    limit: 'login',
+  }),
+  sessions: endpoint<null, readonly OpenSession[]>({
+    method: 'GET',
+    path: '/api/user/sessions',
+    source: 'ours',
+    access: 'member',
+    input: nothing,
+    output: list(openSession, 1000),
+  }),
+  /** Ends all sessions of the member but this one; answers how many. */
+  endOtherSessions: endpoint<null, { readonly ended: number }>({
+    method: 'DELETE',
+    path: '/api/user/sessions',
+    source: 'ours',
+    access: 'member',
+    input: nothing,
+    output: record({ ended: whole(0, 1_000_000) }),
+  }),
+}

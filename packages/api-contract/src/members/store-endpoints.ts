@@ -1,0 +1,118 @@
+import type {
+  BindingRequest,
+  BindingRequestId,
+  BindingStatus,
+  BoundStore,
+  MemberId,
+  Session,
+} from '@xinglin/domain/members'
+import { endpoint } from '../kernel/endpoint.ts'
+import {
+  type Codec,
+  filled,
+  flag,
+  idOf,
+  list,
+  mapped,
+  nothing,
+  oneOf,
+  record,
+  request,
+  text,
+  timestamp,
+  whole,
+} from '../kernel/wire.ts'
+import { session } from './members-codecs.ts'
+
+const store: Codec<BoundStore> = mapped(
+  record({
+    id: idOf<MemberId>(),
+    company: text(200),
+    contact: text(60),
+    phone: text(30),
+    region: text(100),
+    is_passed: flag,
+    cart: whole(0, 999_999_999),
+  }),
+  ({ is_passed, cart, ...rest }) => ({ ...rest, isPassed: is_passed, cartCount: cart }),
+  ({ isPassed, cartCount, ...rest }) => ({ ...rest, is_passed: isPassed, cart: cartCount }),
+)
+
+const binding: Codec<BindingRequest> = mapped(
+  record({
+    id: idOf<BindingRequestId>(),
+    company: text(200),
+    is_mine: flag,
+    status: oneOf<BindingStatus>({ waiting: 'waiting', accepted: 'accepted', refused: 'refused' }),
+    created_at: timestamp,
+  }),
+  ({ is_mine, created_at, ...rest }) => ({ ...rest, isMine: is_mine, askedAt: created_at }),
+  ({ isMine, askedAt, ...rest }) => ({ ...rest, is_mine: isMine, created_at: askedAt }),
+)
+
+const byId = request({ id: idOf<MemberId>() })
+
+export const storeEndpoints = {
+  /** The stores of this head office; none for anybody else. */
+  stores: endpoint<null, readonly BoundStore[]>({
+    method: 'GET',
+    path: '/api/stores',
+    source: 'ours',
+    access: 'member',
+    input: nothing,
+    output: list(store, 500),
+  }),
+  /** Goes on as one of the stores: its prices, cart, orders and coupons. */
+  switchStore: endpoint<{ readonly id: MemberId }, Session>({
+    method: 'POST',
+    path: '/api/stores/{id}/switch',
+    source: 'ours',
+    access: 'member',
+    input: byId,
+    output: session,
+  }),
+  /** Back to the head office. */
+  leaveStore: endpoint<null, Session>({
+    method: 'POST',
+    path: '/api/stores/back',
+    source: 'ours',
+    access: 'member',
+    input: nothing,
+    output: session,
+  }),
+  /** Asks the buyer of that user name to be bound; the answer is the same whether there is one or not. */
+  askToBind: endpoint<{ readonly username: string }, null>({
+    method: 'POST',
+    path: '/api/stores/bind',
+    source: 'ours',
+    access: 'passed',
+    input: request({ username: filled('请输入门店用户名', 60) }),
+    output: nothing,
+  }),
+  /** What this head office asked, and what this store was asked; the newest first. */
+  bindings: endpoint<null, readonly BindingRequest[]>({
+    method: 'GET',
+    path: '/api/stores/bindings',
+    source: 'ours',
+    access: 'member',
+    input: nothing,
+    output: list(binding, 500),
+  }),
+  answerBinding: endpoint<{ readonly id: BindingRequestId; readonly accept: boolean }, null>({
+    method: 'POST',
+    path: '/api/stores/bindings/{id}',
+    source: 'ours',
+    access: 'member',
+    input: request({ id: idOf<BindingRequestId>(), accept: flag }),
+    output: nothing,
+  }),
+  /** Ends a binding; its store keeps all that is its own. */
+  unbindStore: endpoint<{ readonly id: MemberId }, null>({
+    method: 'DELETE',
+    path: '/api/stores/{id}',
+    source: 'ours',
+    access: 'member',
+    input: byId,
+    output: nothing,
+  }),
+}

@@ -1,0 +1,27 @@
+/** More of it at once than this process keeps up with: the answer is 503, not a longer queue. */
+export class TooBusy extends Error {
+  override readonly name = 'TooBusy'
+}
+
+/** Lets only a few pieces of heavy work run at once and a few more wait, in the order in which they came. */
+export const inTurn = (atOnce: number, mayWait: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
+  const waiting: (() => void)[] = []
+  let working = 0
+  return async (work) => {
+    if (working >= atOnce) {
+      if (waiting.length >= mayWait) throw new TooBusy('too much heavy work at once')
+      await new Promise<void>((go) => {
+        waiting.push(go)
+      })
+    } else {
+      working += 1
+    }
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else working -= 1
+    }
+  }
+}

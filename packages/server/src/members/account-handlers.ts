@@ -1,0 +1,199 @@
+import type { Answer, Handlers } from '@xinglin/api-contract/server'
+import { err, ok } from '@xinglin/domain/kernel/result'
+import { isPhone, type MemberId, mobileProblem } from '@xinglin/domain/members'
+import { eq } from 'drizzle-orm'
+import { audit } from '../audit.ts'
+import { inTransaction } from '../db/database.ts'
+import { members } from '../db/schema-members.ts'
+import type { Context } from '../http/context.ts'
+import { invalid, memberIdOf, notFound, refuse } from '../http/refuse.ts'
+import { randomId } from '../random-id.ts'
+import * as addressBook from './addresses-queries.ts'
+import { countAttempt, secondsUntil } from './attempts.ts'
+import { spendCode } from './codes.ts'
+import { loadContract, writeSignature } from './contracts-queries.ts'
+import { findByPhone, findById } from './find-member.ts'
+import { maskPhone } from './mask-phone.ts'
+import { countUnread, loadMessages, markRead, removeMessages, sendMessage } from './messages-queries.ts'
+import { regionName } from './regions.ts'
+import { claimOfMember } from './send-code.ts'
+import { WRONG_CODE } from './sign-in-handlers.ts'
+import { dropTickets, issueTicket, spendTicket } from './tickets.ts'
+
+const DAY_MS = 24 * 3_600_000
+const PHONE_CHANGES_A_DAY = 5
+
+const PHONE_TEXT = '请输入手机号，或带区号的座机号，如 0571-88880000'
+
+type AddressFields = {
+  readonly consignee: string
+  readonly phone: string
+  readonly region: string
+  readonly detail: string
+}
+
+const written = ({ consignee, phone, region, detail }: AddressFields): Answer<addressBook.WrittenAddress> => {
+  if (!isPhone(phone)) return invalid('phone', PHONE_TEXT)
+  const name = regionName(region)
+  if (name === null) return invalid('region', '请选择所在地区')
+  return ok({ recipient: consignee, phone, regionCode: region, region: name, detail })
+}
+
+const refusalOf = (touched: addressBook.Touched): Answer<never> | null => {
+  if (touched === 'done') return null
+  return touched === 'notFound' ? notFound : refuse('address', '证照地址随证照变更，不能修改或删除')
+}
+
+/** The phone opens the account when the password is forgotten: what was sent to the old one is worth nothing now. */
+const changePhone = async (context: Context, memberId: MemberId, phone: string): Promise<Answer<null>> => {
+  const { db, now } = context
+  const changes = await countAttempt(db, `phone-change:${String(memberId)}`, DAY_MS, now)
+  if (changes.count > PHONE_CHANGES_A_DAY) {
+    return err({ kind: 'tooMany', retryAfterSeconds: secondsUntil(changes.resetsAt, now) })
+  }
+  return (await findByPhone({ db, demo: true }, phone)) === null ? ok(null) : invalid('phone', '该手机号已被使用')
+}
+
+const unread = async ({ db }: Context, memberId: MemberId) => ok({ messageCount: await countUnread(db, memberId) })
+
+export const accountHandlers = {
+  updateInfo: async ({ name, phone }, context) => {
+    const { db, now } = context
+    const memberId = memberIdOf(context)
+    const problem = mobileProblem(phone)
+    if (problem !== null) return invalid('phone', problem)
+    const account = await findById(context, memberId)
+    const isOther = account?.phone !== phone
+    if (isOther) {
+      const allowed = await changePhone(context, memberId, phone)
+      if (!allowed.ok) return allowed
+    }
+    return inTransaction(db, async (tx) => {
+      await tx.update(members).set({ contactName: name, phone }).where(eq(members.id, memberId))
+      await audit(tx, context, {
+        action: 'change-info',
+        object: 'member',
+        result: 'ok',
+        detail: { phone: maskPhone(phone) },
+      })
+      if (isOther) {
+        await dropTickets(tx, memberId, 'reset')
+        const body = `您的联系手机已改为 ${maskPhone(phone)}，今后用它接收验证码。如非本人操作，请立即联系客服。`
+        await sendMessage(tx, memberId, { kind: 'account', title: '联系手机已修改', body, url: '/zhzx/basic' }, now)
+      }
+      return ok(null)
+    })
+  },
+
+  bindWechat: async ({ code }, context) => {
+    const { db, now, demo } = context
+    const memberId = memberIdOf(context)
+    if (!demo) return refuse('noMessages', '微信绑定暂未开通')
+    const isRight = await spendCode(db, { purpose: 'wechat', target: claimOfMember(memberId) }, code, now)
+    if (!isRight) return invalid('code', WRONG_CODE)
+    return inTransaction(db, async (tx) => {
+      const [bound] = await tx
+        .update(members)
+        .set({ wechatOpenId: `demo-${String(randomId())}`, wechatName: members.contactName })
+        .where(eq(members.id, memberId))
+        .returning({ wechat: members.wechatName })
+      await audit(tx, context, { action: 'bind-wechat', object: 'member', result: 'ok' })
+      return ok({ wechat: bound?.wechat ?? '' })
+    })
+  },
+
+  unbindWechat: async (_input, context) =>
+    inTransaction(context.db, async (tx) => {
+      await tx
+        .update(members)
+        .set({ wechatOpenId: null, wechatName: null })
+        .where(eq(members.id, memberIdOf(context)))
+      await audit(tx, context, { action: 'unbind-wechat', object: 'member', result: 'ok' })
+      return ok(null)
+    }),
+
+  addresses: async (_input, context) => ok(await addressBook.loadAddresses(context.db, memberIdOf(context))),
+
+  addAddress: async ({ isDefault, ...fields }, context) => {
+    const address = written(fields)
+    if (!address.ok) return address
+    const added = await inTransaction(context.db, (tx) =>
+      addressBook.addAddress(tx, memberIdOf(context), address.value, isDefault),
+    )
+    return added === null ? refuse('address', `最多保存 ${String(addressBook.MOST_ADDRESSES)} 个收货地址`) : ok(added)
+  },
+
+  editAddress: async ({ id, isDefault, ...fields }, context) => {
+    const memberId = memberIdOf(context)
+    const address = written(fields)
+    if (!address.ok) return address
+    return inTransaction(context.db, async (tx) => {
+      const refusal = refusalOf(await addressBook.writeAddress(tx, memberId, id, address.value))
+      if (refusal !== null) return refusal
+      if (isDefault) await addressBook.makeDefault(tx, memberId, id)
+      const changed = await addressBook.findAddress(tx, memberId, id)
+      return changed === null ? notFound : ok(changed)
+    })
+  },
+
+  removeAddress: async ({ id }, context) =>
+    inTransaction(
+      context.db,
+      async (tx) => refusalOf(await addressBook.removeAddress(tx, memberIdOf(context), id)) ?? ok(null),
+    ),
+
+  makeDefaultAddress: async ({ id }, context) =>
+    inTransaction(context.db, async (tx) =>
+      (await addressBook.makeDefault(tx, memberIdOf(context), id)) ? ok(null) : notFound,
+    ),
+
+  messages: async (which, context) => ok(await loadMessages(context.db, memberIdOf(context), which)),
+
+  readMessages: async ({ ids }, context) => {
+    await markRead(context.db, memberIdOf(context), ids)
+    return unread(context, memberIdOf(context))
+  },
+
+  removeMessages: async ({ ids }, context) => {
+    await removeMessages(context.db, memberIdOf(context), ids)
+    return unread(context, memberIdOf(context))
+  },
+
+  contract: async (_input, context) => ok(await loadContract(context.db, memberIdOf(context), context.now)),
+
+  signContract: async ({ name, code, agreed }, context) => {
+    const { db, now } = context
+    const memberId = memberIdOf(context)
+    if (!agreed) return invalid('agreed', '请先阅读并同意合同条款')
+    const contract = await loadContract(db, memberId, now)
+    if (contract.signed !== null) return ok(contract)
+    const isRight = await spendCode(db, { purpose: 'contract', target: claimOfMember(memberId) }, code, now)
+    if (!isRight) return invalid('code', WRONG_CODE)
+    return inTransaction(db, async (tx) => {
+      await writeSignature(tx, memberId, name, contract, now)
+      await audit(tx, context, { action: 'sign-contract', object: `contract:${String(contract.year)}`, result: 'ok' })
+      return ok(await loadContract(tx, memberId, now))
+    })
+  },
+
+  chatTicket: async (_input, context) => {
+    const { db, now } = context
+    const memberId = memberIdOf(context)
+    const [own] = await db
+      .select({ username: members.username, canChat: members.canChat })
+      .from(members)
+      .where(eq(members.id, memberId))
+    if (own?.canChat !== true) {
+      return err({ kind: 'forbidden', message: '您尚未开通在线客服，请使用 QQ 客服' })
+    }
+    const { token, expiresAt } = await issueTicket(db, { purpose: 'chat', memberId }, now)
+    return ok({ username: own.username, token, expiresAt })
+  },
+
+  enterChat: async ({ username, token }, context) => {
+    const memberId = await spendTicket(context.db, 'chat', token, null, context.now)
+    const account = memberId === null ? null : await findById(context, memberId)
+    if (account === null || account.username !== username || !account.isActive) return notFound
+    return ok({ name: account.contactName, company: account.company })
+  },
+} satisfies Partial<Handlers<Context>['members']>

@@ -1,0 +1,105 @@
+import type { Address, AddressId, MemberId } from '@xinglin/domain/members'
+import { and, asc, count, desc, eq, not } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { addresses, members } from '../db/schema-members.ts'
+import { randomId } from '../random-id.ts'
+
+export const MOST_ADDRESSES = 20
+
+const toAddress = (row: typeof addresses.$inferSelect): Address => ({
+  id: row.id as AddressId,
+  consignee: row.recipient,
+  phone: row.phone,
+  region: row.region,
+  detail: row.detail,
+  isDefault: row.isDefault,
+  isLicence: row.isLicence,
+})
+
+const own = (memberId: MemberId, id: AddressId) => and(eq(addresses.memberId, memberId), eq(addresses.id, id))
+
+/** A buyer's delivery addresses: the default one first, then the licence address. */
+export const loadAddresses = async (db: Db, memberId: MemberId): Promise<readonly Address[]> => {
+  const rows = await db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.memberId, memberId))
+    .orderBy(desc(addresses.isDefault), desc(addresses.isLicence), asc(addresses.id))
+  return rows.map(toAddress)
+}
+
+/** One address of this buyer; null for a missing and for somebody else's. */
+export const findAddress = async (db: Db, memberId: MemberId, id: AddressId): Promise<Address | null> => {
+  const [row] = await db.select().from(addresses).where(own(memberId, id))
+  return row ? toAddress(row) : null
+}
+
+/** As it is kept: the code of the district and how the district is written. */
+export type WrittenAddress = {
+  readonly recipient: string
+  readonly phone: string
+  readonly regionCode: string
+  readonly region: string
+  readonly detail: string
+}
+
+/** The first of a buyer is his default whether he says so or not. Null when his room is full. */
+export const addAddress = async (
+  tx: Db,
+  memberId: MemberId,
+  written: WrittenAddress,
+  isDefault: boolean,
+): Promise<Address | null> => {
+  // The member's row is the lock: parallel calls count one another, and no two become the default.
+  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update')
+  const [held] = await tx.select({ count: count() }).from(addresses).where(eq(addresses.memberId, memberId))
+  if ((held?.count ?? 0) >= MOST_ADDRESSES) return null
+  const id = randomId() as AddressId
+  await tx.insert(addresses).values({ id, memberId, ...written })
+  if (isDefault || held?.count === 0) await makeDefault(tx, memberId, id)
+  return findAddress(tx, memberId, id)
+}
+
+/** The licence address changes with the licence, and never goes. */
+export type Touched = 'done' | 'isLicence' | 'notFound'
+
+const untouched = async (tx: Db, memberId: MemberId, id: AddressId): Promise<Touched> =>
+  (await findAddress(tx, memberId, id)) === null ? 'notFound' : 'isLicence'
+
+export const writeAddress = async (
+  tx: Db,
+  memberId: MemberId,
+  id: AddressId,
+  written: WrittenAddress,
+): Promise<Touched> => {
+  const changed = await tx
+    .update(addresses)
+    .set(written)
+    .where(and(own(memberId, id), not(addresses.isLicence)))
+    .returning({ id: addresses.id })
+  return changed.length === 1 ? 'done' : untouched(tx, memberId, id)
+}
+
+/** False where the buyer has none of that id. The old default goes first: there is never a moment with two. */
+export const makeDefault = async (tx: Db, memberId: MemberId, id: AddressId): Promise<boolean> => {
+  const [found] = await tx.select({ id: addresses.id }).from(addresses).where(own(memberId, id)).for('update')
+  if (!found) return false
+  await tx
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(eq(addresses.memberId, memberId), addresses.isDefault))
+  await tx.update(addresses).set({ isDefault: true }).where(own(memberId, id))
+  return true
+}
+
+/** When it was the default, the licence address, else the oldest, becomes it. */
+export const removeAddress = async (tx: Db, memberId: MemberId, id: AddressId): Promise<Touched> => {
+  const [removed] = await tx
+    .delete(addresses)
+    .where(and(own(memberId, id), not(addresses.isLicence)))
+    .returning({ wasDefault: addresses.isDefault })
+  if (!removed) return untouched(tx, memberId, id)
+  const [next] = removed.wasDefault ? await loadAddresses(tx, memberId) : []
+  if (next) await makeDefault(tx, memberId, next.id)
+  return 'done'
+}

@@ -1,0 +1,167 @@
+import { type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
+import {
+  type BuyerType,
+  buyerTypes,
+  type Certificate,
+  certificateCards,
+  type CertificateCard,
+  certificateDuty,
+  type HeldCertificate,
+  lastDayOf,
+  licenceCalendar,
+  type LicenceReminder,
+  isPassedStatus,
+  type CertificateStatus,
+  type MemberId,
+  qualificationStatus,
+  type UploadId,
+} from '@xinglin/domain/members'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { certificateSubmissions } from '../db/schema-account.ts'
+import { certificates, members } from '../db/schema-members.ts'
+import { randomId } from '../random-id.ts'
+import { sendMessage } from './messages-queries.ts'
+
+export const buyerTypeOf = async (db: Db, memberId: MemberId): Promise<BuyerType> => {
+  const [row] = await db.select({ rank: members.rank }).from(members).where(eq(members.id, memberId))
+  const buyerType = buyerTypes[(row?.rank ?? 0) - 1]
+  if (buyerType === undefined) throw new Error('a member without a buyer type')
+  return buyerType
+}
+
+/** All that is held of a buyer's certificates, approved and not. */
+const loadHeld = async (db: Db, memberId: MemberId): Promise<readonly HeldCertificate[]> => {
+  const approved = await db.select().from(certificates).where(eq(certificates.memberId, memberId))
+  const submitted = await db.select().from(certificateSubmissions).where(eq(certificateSubmissions.memberId, memberId))
+  const names = new Set([...approved, ...submitted].map(({ kind }) => kind))
+  return [...names].map((name) => {
+    const held = approved.find(({ kind }) => kind === name)
+    const submission = submitted.find(({ kind }) => kind === name)
+    return {
+      name,
+      approved: held
+        ? { number: held.number, expiresOn: held.expiresOn, uploadId: held.uploadId as UploadId | null }
+        : null,
+      submission: submission
+        ? {
+            number: submission.number,
+            expiresOn: submission.expiresOn,
+            uploadId: submission.uploadId as UploadId | null,
+            rejectedFor: submission.reason,
+          }
+        : null,
+    }
+  })
+}
+
+const certificateOf = ({ name, approved, submission }: HeldCertificate): Certificate => ({
+  name,
+  approved,
+  submission:
+    submission === null
+      ? null
+      : submission.rejectedFor === null
+        ? { kind: 'waiting' }
+        : { kind: 'rejected', reason: submission.rejectedFor },
+})
+
+/** What /zzzj shows. */
+export const loadCertificates = async (
+  db: Db,
+  memberId: MemberId,
+  now: Instant,
+): Promise<{
+  readonly status: CertificateStatus
+  readonly cards: readonly CertificateCard[]
+  readonly calendar: readonly LicenceReminder[]
+}> => {
+  const today = dayAt(now)
+  const buyerType = await buyerTypeOf(db, memberId)
+  const held = await loadHeld(db, memberId)
+  return {
+    status: qualificationStatus(buyerType, held.map(certificateOf), today),
+    cards: certificateCards(buyerType, held, today),
+    calendar: licenceCalendar(
+      held.flatMap(({ name, approved }) => (approved ? [{ name, expiresOn: approved.expiresOn }] : [])),
+      today,
+    ),
+  }
+}
+
+type Submission = {
+  readonly name: string
+  readonly number: string
+  readonly expiresOn: Day | null
+  /** Null keeps the picture that was sent before. */
+  readonly uploadId: UploadId | null
+}
+
+/** 待审核 from here on, also where an earlier submission was rejected. */
+export const submitCertificate = async (
+  tx: Db,
+  memberId: MemberId,
+  { name, number, expiresOn, uploadId }: Submission,
+  now: Instant,
+): Promise<void> => {
+  const submission = { number, expiresOn, status: 'waiting' as const, reason: null, submittedAt: now }
+  const picture = uploadId === null ? {} : { uploadId }
+  await tx
+    .insert(certificateSubmissions)
+    .values({ id: randomId(), memberId, kind: name, ...submission, ...picture })
+    .onConflictDoUpdate({
+      target: [certificateSubmissions.memberId, certificateSubmissions.kind],
+      set: { ...submission, ...picture },
+    })
+}
+
+export type Verdict = { readonly kind: 'approved' } | { readonly kind: 'rejected'; readonly reason: string }
+
+/**
+ * The shop has looked at a submission. Approved, it takes the place of what was held; a buyer whose must-haves are then
+ * all there has passed, once and for all: what runs out later blocks ordering alone. False where nothing waits.
+ */
+export const decideCertificate = async (
+  tx: Db,
+  memberId: MemberId,
+  name: string,
+  verdict: Verdict,
+  now: Instant,
+): Promise<boolean> => {
+  const its = and(
+    eq(certificateSubmissions.memberId, memberId),
+    eq(certificateSubmissions.kind, name),
+    eq(certificateSubmissions.status, 'waiting'),
+  )
+  if (verdict.kind === 'rejected') {
+    const { reason } = verdict
+    const rejected = await tx
+      .update(certificateSubmissions)
+      .set({ status: 'rejected', reason })
+      .where(its)
+      .returning({ id: certificateSubmissions.id })
+    if (rejected.length === 0) return false
+    const letter = { kind: 'account', title: `${name}审核不通过`, body: reason, url: '/zhzx/basic/zzzj' } as const
+    await sendMessage(tx, memberId, letter, now)
+    return true
+  }
+  const [submission] = await tx.delete(certificateSubmissions).where(its).returning()
+  if (!submission) return false
+  const buyerType = await buyerTypeOf(tx, memberId)
+  const approved = {
+    isMust: certificateDuty(name, buyerType) === 'must',
+    number: submission.number,
+    expiresOn: lastDayOf(name, dayAt(submission.submittedAt), submission.expiresOn),
+    uploadId: submission.uploadId,
+  }
+  await tx
+    .insert(certificates)
+    .values({ id: submission.id, memberId, kind: name, ...approved })
+    .onConflictDoUpdate({ target: [certificates.memberId, certificates.kind], set: approved })
+  const held = await loadHeld(tx, memberId)
+  const isPassed = isPassedStatus(qualificationStatus(buyerType, held.map(certificateOf), dayAt(now)))
+  if (isPassed) await tx.update(members).set({ isPassed }).where(eq(members.id, memberId))
+  const body = isPassed ? '您的资质已通过审核，可以查看价格并下单。' : `${name}已通过审核，请继续补齐其他证件。`
+  await sendMessage(tx, memberId, { kind: 'account', title: `${name}审核通过`, body, url: '/zhzx/basic/zzzj' }, now)
+  return true
+}

@@ -1,0 +1,71 @@
+import { createHash, randomInt } from 'node:crypto'
+import { type Instant, instant } from '@xinglin/domain/kernel/time'
+import { CODE_GOOD_FOR_MS, CODE_TRIES, type CodePurpose } from '@xinglin/domain/members'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { codes } from '../db/schema-account.ts'
+import { countAttempt, secondsUntil } from './attempts.ts'
+
+export const RESEND_AFTER_MS = 60_000
+const DAY_MS = 24 * 3_600_000
+const A_DAY_TO_A_PHONE = 5
+const A_DAY_FROM_AN_ADDRESS = 20
+
+/** Who is to prove what: `target` is a phone, or `member:7`. */
+export type Claim = { readonly purpose: CodePurpose; readonly target: string }
+
+const hashOf = ({ purpose, target }: Claim, code: string): string =>
+  createHash('sha256').update(`${purpose}:${target}:${code}`).digest('hex')
+
+const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0')
+
+/** Asks to send one more code: seconds to wait, or null. Counted by target, over all purposes, and by address. */
+export const takeCodeSending = async (db: Db, target: string, ip: string, now: Instant): Promise<number | null> => {
+  const byAddress = await countAttempt(db, `code:ip:${ip}`, DAY_MS, now)
+  if (byAddress.count > A_DAY_FROM_AN_ADDRESS) return secondsUntil(byAddress.resetsAt, now)
+  const thisMinute = await countAttempt(db, `code:minute:${target}`, RESEND_AFTER_MS, now)
+  if (thisMinute.count > 1) return secondsUntil(thisMinute.resetsAt, now)
+  const today = await countAttempt(db, `code:day:${target}`, DAY_MS, now)
+  return today.count > A_DAY_TO_A_PHONE ? secondsUntil(today.resetsAt, now) : null
+}
+
+/**
+ * Makes the code of a claim; the one before is worth nothing from here on. For a claim that nobody can make (`isReal`
+ * false: an unknown phone) the same work is done, but the code that is kept is another one.
+ */
+export const makeCode = async (db: Db, claim: Claim, isReal: boolean, now: Instant): Promise<string> => {
+  const code = newCode()
+  const kept = {
+    codeHash: hashOf(claim, isReal ? code : `nobody's ${newCode()}`),
+    triesLeft: CODE_TRIES,
+    expiresAt: instant(now + CODE_GOOD_FOR_MS),
+  }
+  await db
+    .insert(codes)
+    .values({ ...claim, ...kept })
+    .onConflictDoUpdate({ target: [codes.purpose, codes.target], set: kept })
+  return code
+}
+
+/**
+ * Whether it is the code. Each try is counted before it is looked at, in one statement, so that parallel guesses count
+ * one by one; the right one spends the code. The caller's transaction must be committed also when the answer is no.
+ */
+export const spendCode = async (db: Db, claim: Claim, code: string, now: Instant): Promise<boolean> => {
+  const its = and(eq(codes.purpose, claim.purpose), eq(codes.target, claim.target))
+  const [tried] = await db
+    .update(codes)
+    .set({ triesLeft: sql`${codes.triesLeft} - 1` })
+    .where(and(its, gt(codes.triesLeft, 0), gt(codes.expiresAt, now)))
+    .returning({ codeHash: codes.codeHash })
+  if (tried?.codeHash !== hashOf(claim, code.trim())) return false
+  const spent = await db
+    .delete(codes)
+    .where(and(its, eq(codes.codeHash, tried.codeHash)))
+    .returning({ target: codes.target })
+  return spent.length === 1
+}
+
+export const removeOldCodes = async (db: Db, now: Instant): Promise<void> => {
+  await db.delete(codes).where(lt(codes.expiresAt, now))
+}

@@ -1,0 +1,35 @@
+import type { Region } from '@xinglin/domain/members'
+import { areaList } from '@vant/area-data'
+
+/** National division codes: two digits of a province, four of a city, six of a district. The mainland, where we deliver. */
+const isMainland = (code: string): boolean => !/^(71|81|82)/.test(code)
+
+/** Cities that are none: the code says "districts of the municipality" or "counties under the province". */
+const isOnlyACode = (name: string): boolean => name === '县' || name === '省直辖县' || name === '自治区直辖县'
+
+const provinces = new Map(Object.entries(areaList.province_list).filter(([code]) => isMainland(code)))
+const cities = new Map(Object.entries(areaList.city_list).filter(([code]) => isMainland(code)))
+const districts = new Map(Object.entries(areaList.county_list).filter(([code]) => isMainland(code)))
+
+const under = (names: ReadonlyMap<string, string>, prefix: string, isDistrict: boolean): readonly Region[] =>
+  [...names].flatMap(([code, name]) => (code.startsWith(prefix) ? [{ code, name, isDistrict }] : []))
+
+/** What lies under a province or a city; all provinces under ''. */
+export const regionsUnder = (parent: string): readonly Region[] => {
+  if (parent === '') return under(provinces, '', false)
+  if (/^\d{2}0000$/.test(parent)) return under(cities, parent.slice(0, 2), false)
+  return /^\d{4}00$/.test(parent) ? under(districts, parent.slice(0, 4), true) : []
+}
+
+/**
+ * A district with its city and province as they are written; null for all that is no district.
+ *
+ * @example regionName('330106') // '浙江省 杭州市 西湖区'
+ */
+export const regionName = (code: string): string | null => {
+  const district = districts.get(code)
+  const city = cities.get(`${code.slice(0, 4)}00`)
+  const province = provinces.get(`${code.slice(0, 2)}0000`)
+  if (district === undefined || city === undefined || province === undefined) return null
+  return [province, city, district].filter((name, at, all) => !isOnlyACode(name) && all.indexOf(name) === at).join(' ')
+}

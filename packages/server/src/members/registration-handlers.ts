@@ -1,0 +1,228 @@
+import type { Answer, Handlers } from '@xinglin/api-contract/server'
+import { licenceScopes } from '@xinglin/domain/goods'
+import { err, ok } from '@xinglin/domain/kernel/result'
+import {
+  accountErrors,
+  type BuyerType,
+  buyerTypes,
+  codeProblem,
+  type FieldErrors,
+  isWeakPassword,
+  type MemberId,
+  mustHaveCertificates,
+  type StoreFields,
+  storeErrors,
+} from '@xinglin/domain/members'
+import { and, eq } from 'drizzle-orm'
+import { audit } from '../audit.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import { tickets } from '../db/schema-account.ts'
+import { members, memberScopes } from '../db/schema-members.ts'
+import type { Context } from '../http/context.ts'
+import { invalid, refuse } from '../http/refuse.ts'
+import { errorCode } from '../start-error.ts'
+import { buyerTypeOf, submitCertificate } from './certificates-queries.ts'
+import { spendCode } from './codes.ts'
+import { findById, findByUsername } from './find-member.ts'
+import { sendMessage } from './messages-queries.ts'
+import { hashPassword } from './passwords.ts'
+import { regionName, regionsUnder } from './regions.ts'
+import { WEAK_PASSWORD, WRONG_CODE } from './sign-in-handlers.ts'
+import { findTicket, issueTicket, spendTicket } from './tickets.ts'
+
+type OpenAccount = Parameters<Handlers<Context>['members']['openAccount']>[0]
+
+const TICKET_SPENT = '注册已超时，请登录后继续上传资质'
+const REGION_TEXT = '请选择所在地区'
+
+const refusedFields = (errors: FieldErrors): Answer<never> =>
+  err({ kind: 'invalid', errors: Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]])) })
+
+/** Stores that a head office registers are called so; nobody else is. */
+const STORE_NAME = /^store-\d/i
+
+/** What is wrong with step 1, in the order of the form. */
+const fieldErrors = ({ username, password, company, phone, ...rest }: OpenAccount): FieldErrors => {
+  const errors = accountErrors({ username, password, passwordAgain: password, company, phone, ...rest })
+  const more = {
+    ...(!errors['username'] && STORE_NAME.test(username) ? { username: '该用户名不可用' } : {}),
+    ...(!errors['password'] && isWeakPassword(password, [username, company, phone]) ? { password: WEAK_PASSWORD } : {}),
+    ...(!errors['region'] && regionName(rest.region) === null ? { region: REGION_TEXT } : {}),
+  }
+  return { ...errors, ...more }
+}
+
+const isTaken = async (context: Context, username: string, by: MemberId | null): Promise<boolean> => {
+  const account = await findByUsername({ ...context, demo: true }, username)
+  return account !== null && account.id !== by
+}
+
+/** Two who chose the same name or phone at the same moment: the database lets one through. */
+const takenRefusal = (error: unknown): Answer<never> => {
+  if (errorCode(error) !== '23505') throw error
+  return invalid('username', '该用户名或手机号已被注册')
+}
+
+const columnsOf = (input: OpenAccount, passwordHash: string) => ({
+  username: input.username.trim(),
+  passwordHash,
+  rank: buyerTypes.indexOf(input.kind === 'multiStore' ? 'chain' : input.buyerType) + 1,
+  companyName: input.company.trim(),
+  contactName: input.contact.trim(),
+  phone: input.phone.trim(),
+  licenceRegion: input.region,
+})
+
+type Opened = Answer<{ readonly ticket: string }>
+
+const openNew = async (input: OpenAccount, context: Context): Promise<Opened> => {
+  const { db, now } = context
+  const key = context.idempotency?.key ?? ''
+  const repeated = await reopen(input, key, context)
+  if (repeated !== null) return repeated
+  if (await isTaken(context, input.username.trim(), null)) return invalid('username', '该用户名已被注册')
+  const problem = codeProblem(input.code)
+  if (problem !== null) return invalid('code', problem)
+  const isRight = await spendCode(db, { purpose: 'register', target: input.phone.trim() }, input.code, now)
+  if (!isRight) return invalid('code', WRONG_CODE)
+  const columns = columnsOf(input, await hashPassword(input.password))
+  return inTransaction(db, async (tx): Promise<Opened> => {
+    const [row] = await tx
+      .insert(members)
+      .values({ ...columns, createdAt: now })
+      .returning({ id: members.id })
+    if (!row) throw new Error('an insert returned no row')
+    const memberId = row.id as MemberId
+    const { token } = await issueTicket(tx, { purpose: 'registration', memberId, key }, now)
+    const body = '请尽快上传或邮寄资质，审核通过后即可查看价格并下单。'
+    await sendMessage(tx, memberId, { kind: 'account', title: '注册成功', body, url: '/zhzx/basic/zzzj' }, now)
+    await audit(tx, context, { action: 'register', object: `member:${String(row.id)}`, result: 'ok' })
+    return ok({ ticket: token })
+  }).catch(takenRefusal)
+}
+
+/** The same intent again, after its answer was lost: the account is there, so only the ticket is written anew. */
+const reopen = async (input: OpenAccount, key: string, { db, now }: Context): Promise<Opened | null> =>
+  inTransaction(db, async (tx): Promise<Opened | null> => {
+    const [earlier] = await tx
+      .delete(tickets)
+      .where(and(eq(tickets.key, key), eq(tickets.purpose, 'registration')))
+      .returning({ memberId: tickets.memberId })
+    if (!earlier) return null
+    const memberId = earlier.memberId as MemberId
+    const account = await findById({ db: tx, demo: true }, memberId)
+    if (account?.username !== input.username.trim() || account.phone !== input.phone.trim()) {
+      return invalid('Idempotency-Key', '注册已提交，请勿重复操作')
+    }
+    const { token } = await issueTicket(tx, { purpose: 'registration', memberId, key }, now)
+    return ok({ ticket: token })
+  })
+
+/** Step 1 once more, before step 2 was sent: another phone has to be proven like the first. */
+const correct = async (input: OpenAccount, ticket: string, context: Context): Promise<Opened> => {
+  const { db, now } = context
+  const memberId = await findTicket(db, 'registration', ticket, null, now)
+  const account = memberId === null ? null : await findById(context, memberId)
+  if (account === null) return refuse('ticketSpent', TICKET_SPENT)
+  if (await isTaken(context, input.username.trim(), account.id)) return invalid('username', '该用户名已被注册')
+  if (account.phone !== input.phone.trim()) {
+    const problem = codeProblem(input.code)
+    if (problem !== null) return invalid('code', problem)
+    const isRight = await spendCode(db, { purpose: 'register', target: input.phone.trim() }, input.code, now)
+    if (!isRight) return invalid('code', WRONG_CODE)
+  }
+  const columns = columnsOf(input, await hashPassword(input.password))
+  return inTransaction(db, async (tx): Promise<Opened> => {
+    await tx
+      .update(members)
+      .set(columns)
+      .where(and(eq(members.id, account.id), eq(members.isPassed, false)))
+    await audit(tx, context, { action: 'correct-registration', object: `member:${String(account.id)}`, result: 'ok' })
+    return ok({ ticket })
+  }).catch(takenRefusal)
+}
+
+const paperErrors = (licenceNumber: string, scopes: readonly string[]): FieldErrors => ({
+  ...(licenceNumber.trim() === '' ? { licenceNumber: '请输入许可证编号' } : {}),
+  ...(scopes.length === 0 || !scopes.every((scope) => licenceScopes.includes(scope))
+    ? { scopes: '请选择经营范围' }
+    : {}),
+})
+
+const storesProblem = (stores: readonly StoreFields[], buyerType: BuyerType): FieldErrors => {
+  if (buyerType !== 'chain') return { stores: '仅连锁公司可添加门店' }
+  const unknown = stores.flatMap(({ region }, at) =>
+    region !== '' && regionName(region) === null ? [[`stores.${String(at)}.region`, REGION_TEXT]] : [],
+  )
+  return { ...storeErrors(stores), ...(Object.fromEntries(unknown) as FieldErrors) }
+}
+
+/** The certificate whose number step 2 asks for: a pharmacy's licence, or that of a clinic or hospital. */
+const licenceOf = (buyerType: BuyerType): string => {
+  const wanted = ['药品经营许可证', '医疗机构执业许可证']
+  const musts = mustHaveCertificates(buyerType).map(([name]) => name)
+  return wanted.find((name) => musts.includes(name)) ?? '营业执照'
+}
+
+/** Nobody signs in as such a store until it has a password of its own; its head office switches to it. */
+const openStores = async (
+  tx: Db,
+  headOfficeId: MemberId,
+  stores: readonly StoreFields[],
+  { now }: Context,
+): Promise<void> => {
+  if (stores.length === 0) return
+  await tx.insert(members).values(
+    stores.map(({ company, contact, phone, region }, at) => ({
+      username: `store-${String(headOfficeId)}-${String(at + 1)}`,
+      passwordHash: '',
+      rank: buyerTypes.indexOf('ownChainStore') + 1,
+      companyName: company.trim(),
+      contactName: contact.trim(),
+      phone: phone.trim(),
+      licenceRegion: region,
+      headOfficeId,
+      createdAt: now,
+    })),
+  )
+}
+
+export const registrationHandlers = {
+  openAccount: async (input, context) => {
+    const errors = fieldErrors(input)
+    if (Object.keys(errors).length > 0) return refusedFields(errors)
+    return input.ticket === null ? openNew(input, context) : correct(input, input.ticket, context)
+  },
+
+  submitPapers: async ({ ticket, licenceNumber, scopes, stores }, context) => {
+    const { db, now } = context
+    const memberId = await findTicket(db, 'registration', ticket, null, now)
+    if (memberId === null) return refuse('ticketSpent', TICKET_SPENT)
+    const buyerType = await buyerTypeOf(db, memberId)
+    const byStores = stores.length > 0 || (buyerType === 'chain' && licenceNumber.trim() === '')
+    const errors = byStores ? storesProblem(stores, buyerType) : paperErrors(licenceNumber, scopes)
+    if (Object.keys(errors).length > 0) return refusedFields(errors)
+    return inTransaction(db, async (tx) => {
+      if ((await spendTicket(tx, 'registration', ticket, null, now)) === null) {
+        return refuse('ticketSpent', TICKET_SPENT)
+      }
+      if (licenceNumber.trim() !== '') {
+        const licence = { name: licenceOf(buyerType), number: licenceNumber.trim(), expiresOn: null, uploadId: null }
+        await submitCertificate(tx, memberId, licence, now)
+      }
+      await tx.delete(memberScopes).where(eq(memberScopes.memberId, memberId))
+      const named = [...new Set(scopes)].filter((scope) => licenceScopes.includes(scope))
+      if (named.length > 0) await tx.insert(memberScopes).values(named.map((scope) => ({ memberId, scope })))
+      await openStores(tx, memberId, stores, context)
+      await audit(tx, context, {
+        action: 'submit-papers',
+        object: `member:${String(memberId)}`,
+        result: 'ok',
+        detail: { stores: stores.length },
+      })
+      return ok(null)
+    })
+  },
+
+  regions: async ({ parent }) => ok(regionsUnder(parent)),
+} satisfies Partial<Handlers<Context>['members']>

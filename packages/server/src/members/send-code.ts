@@ -1,0 +1,63 @@
+import type { Answer } from '@xinglin/api-contract/server'
+import { err, ok } from '@xinglin/domain/kernel/result'
+import { instant } from '@xinglin/domain/kernel/time'
+import { CODE_GOOD_FOR_MS, type CodePurpose, mobileProblem, type SentCode } from '@xinglin/domain/members'
+import { eq } from 'drizzle-orm'
+import { members } from '../db/schema-members.ts'
+import type { Context } from '../http/context.ts'
+import { invalid, refuse } from '../http/refuse.ts'
+import { errorFields } from '../log.ts'
+import { type Claim, makeCode, RESEND_AFTER_MS, takeCodeSending } from './codes.ts'
+import { findByPhone } from './find-member.ts'
+
+/** Hands a text to whoever carries it to a phone. */
+export type SendText = (phone: string, text: string) => Promise<void>
+
+type Wish = { readonly purpose: CodePurpose | null; readonly phone: string | null }
+
+/** What a code is to prove, where it goes, and whether there is anybody to prove it. */
+type Addressed = Claim & { readonly phone: string; readonly isReal: boolean }
+
+export const claimOfMember = (memberId: number): string => `member:${String(memberId)}`
+
+const address = async ({ purpose, phone }: Wish, context: Context): Promise<Answer<Addressed>> => {
+  const wanted = purpose ?? (phone === null ? 'wechat' : 'login')
+  if (wanted === 'contract' || wanted === 'wechat') {
+    if (context.member === null) return err({ kind: 'signInRequired' })
+    const { id } = context.member
+    const [own] = await context.db.select({ phone: members.phone }).from(members).where(eq(members.id, id))
+    return ok({ purpose: wanted, target: claimOfMember(id), phone: own?.phone ?? '', isReal: true })
+  }
+  const target = (phone ?? '').trim()
+  const problem = mobileProblem(target)
+  if (problem !== null) return invalid('phone', problem)
+  const isKnown = (await findByPhone(context, target)) !== null
+  return ok({ purpose: wanted, target, phone: target, isReal: wanted === 'register' ? !isKnown : isKnown })
+}
+
+/**
+ * Sends a code. The answer is the same whether anybody has that phone: a code that nobody can use looks like any other.
+ * In the demo the code is answered, because nothing is sent.
+ */
+export const sendCode = async (wish: Wish, context: Context, sendText: SendText | null): Promise<Answer<SentCode>> => {
+  const addressed = await address(wish, context)
+  if (!addressed.ok) return addressed
+  const { phone, isReal, ...claim } = addressed.value
+  const { db, now, demo, ip, log, requestId } = context
+  if (!demo && (sendText === null || claim.purpose === 'wechat'))
+    return refuse('noMessages', '验证码服务暂未开通，请联系客服')
+  const wait = await takeCodeSending(db, claim.target, ip, now)
+  if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
+  const code = await makeCode(db, claim, isReal, now)
+  if (sendText !== null && isReal && claim.purpose !== 'wechat') {
+    // Not waited for: how long it takes would tell who is known.
+    sendText(phone, `验证码 ${code}，10 分钟内有效，请勿告知他人。`).catch((error: unknown) => {
+      log.error('a code was not sent', { requestId, ...errorFields(error) })
+    })
+  }
+  return ok({
+    expiresAt: instant(now + CODE_GOOD_FOR_MS),
+    resendAt: instant(now + RESEND_AFTER_MS),
+    demoCode: demo ? code : null,
+  })
+}

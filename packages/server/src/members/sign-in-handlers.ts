@@ -1,0 +1,203 @@
+import type { Answer, Handlers } from '@xinglin/api-contract/server'
+import { err, ok } from '@xinglin/domain/kernel/result'
+import type { MemberId, Session } from '@xinglin/domain/members'
+import { isWeakPassword, mobileProblem, passwordProblem } from '@xinglin/domain/members'
+import { eq } from 'drizzle-orm'
+import { audit } from '../audit.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import { members } from '../db/schema-members.ts'
+import type { Context } from '../http/context.ts'
+import { invalid, memberIdOf, refuse } from '../http/refuse.ts'
+import { spendCode } from './codes.ts'
+import { type Account, findById, findByPhone, findByUsername } from './find-member.ts'
+import { forgetLoginAttempts, takeLoginAttempt } from './login-attempts.ts'
+import { maskPhone } from './mask-phone.ts'
+import { loadSignedIn } from './members-queries.ts'
+import { sendMessage } from './messages-queries.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { sendCode, type SendText } from './send-code.ts'
+import { endOtherSessions, endSession, openSessionsOf, startSession } from './sessions.ts'
+import { dropTickets, findTicket, issueTicket, spendTicket } from './tickets.ts'
+import { newToken } from './tokens.ts'
+
+export const sessionOf = async (
+  { db, now, session }: Context,
+  memberId: MemberId | null,
+  token = session.token,
+): Promise<Session> => ({
+  member: memberId === null ? null : await loadSignedIn(db, memberId, now, token),
+  serverTime: now,
+})
+
+/** As what an account is written into the audit log before it has a session. */
+const as = (context: Context, { id, username }: Account): Context => ({ ...context, member: { id, username } })
+
+export const WRONG_CODE = '验证码不正确或已过期'
+
+/** A new session in this browser, for an account that has proven itself to be the one it says. */
+const signIn = async (
+  context: Context,
+  account: Account,
+  remember: boolean,
+  attempted: string,
+): Promise<Answer<Session>> => {
+  const { db, now, session } = context
+  if (!account.isActive) {
+    await audit(db, context, { action: 'login', object: `member:${String(account.id)}`, result: 'refused' })
+    return refuse('accountDisabled', '该账号已停用，请联系客服')
+  }
+  const token = await inTransaction(db, async (tx) => {
+    await forgetLoginAttempts(tx, attempted)
+    await audit(tx, as(context, account), { action: 'login', object: 'session', result: 'ok' })
+    return startSession(tx, account.id, remember, now, session.token)
+  })
+  session.issue(token, remember)
+  return ok(await sessionOf(context, account.id, token))
+}
+
+const passwordRefusal = (password: string, { username, company, phone }: Account) => {
+  const problem = passwordProblem(password)
+  if (problem !== null) return invalid('password', problem)
+  return isWeakPassword(password, [username, company, phone]) ? invalid('password', WEAK_PASSWORD) : null
+}
+
+export const WEAK_PASSWORD = '密码过于简单，请换一个不易猜到的密码'
+const TICKET_SPENT = '验证已失效，请重新获取验证码'
+
+/** Writes it, and ends what was opened under the old one, but for the session that asks. */
+const writePassword = async (
+  tx: Db,
+  context: Context,
+  { id }: Account,
+  passwordHash: string,
+  keep: string | null,
+): Promise<void> => {
+  await tx.update(members).set({ passwordHash }).where(eq(members.id, id))
+  await endOtherSessions(tx, id, keep)
+  await dropTickets(tx, id, 'reset')
+  await audit(tx, context, { action: 'change-password', object: `member:${String(id)}`, result: 'ok' })
+  const body = '您的登录密码已修改，其他设备上的登录已退出。如非本人操作，请立即联系客服。'
+  await sendMessage(tx, id, { kind: 'account', title: '登录密码已修改', body, url: '/zhzx/basic' }, context.now)
+}
+
+const changeOwnPassword = async (
+  password: string,
+  oldPassword: string | null,
+  context: Context,
+): Promise<Answer<null>> => {
+  const { db, now, ip, session } = context
+  const account = await findById(context, memberIdOf(context))
+  if (account === null) return err({ kind: 'signInRequired' })
+  if (oldPassword === null) return invalid('old_password', '请输入原密码')
+  const refusal = passwordRefusal(password, account)
+  if (refusal !== null) return refusal
+  const wait = await takeLoginAttempt(db, account.username, ip, now)
+  if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
+  if (!(await isPassword(account.passwordHash, oldPassword))) {
+    await audit(db, context, { action: 'change-password', object: `member:${String(account.id)}`, result: 'failed' })
+    return invalid('old_password', '原密码不正确')
+  }
+  const hash = await hashPassword(password)
+  await inTransaction(db, async (tx) => {
+    await forgetLoginAttempts(tx, account.username)
+    await writePassword(tx, context, account, hash, session.token)
+  })
+  return ok(null)
+}
+
+const changeForgottenPassword = async (password: string, ticket: string, context: Context): Promise<Answer<null>> => {
+  const { db, now, session } = context
+  const shown = await findTicket(db, 'reset', ticket, session.token, now)
+  const account = shown === null ? null : await findById(context, shown)
+  if (account === null) return refuse('ticketSpent', TICKET_SPENT)
+  const refusal = passwordRefusal(password, account)
+  if (refusal !== null) return refusal
+  const hash = await hashPassword(password)
+  return inTransaction(db, async (tx) => {
+    if ((await spendTicket(tx, 'reset', ticket, session.token, now)) === null)
+      return refuse('ticketSpent', TICKET_SPENT)
+    await forgetLoginAttempts(tx, account.username)
+    await writePassword(tx, as(context, account), account, hash, null)
+    return ok(null)
+  })
+}
+
+export const createSignInHandlers = (sendText: SendText | null) =>
+  ({
+    base: async (_input, context) => ok(await sessionOf(context, context.member?.id ?? null)),
+
+    login: async ({ username, password, remember }, context) => {
+      const { db, now, ip } = context
+      const wait = await takeLoginAttempt(db, username, ip, now)
+      if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
+      const account = await findByUsername(context, username)
+      if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) {
+        await audit(db, context, { action: 'login', object: 'session', result: 'failed' })
+        return refuse('wrongPassword', '用户名或密码不正确')
+      }
+      return signIn(context, account, remember, username)
+    },
+
+    loginByCode: async ({ phone, code, remember }, context) => {
+      const { db, now, ip } = context
+      const wait = await takeLoginAttempt(db, phone, ip, now)
+      if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
+      const account = await findByPhone(context, phone)
+      if (!(await spendCode(db, { purpose: 'login', target: phone }, code, now)) || !account) {
+        await audit(db, context, { action: 'login', object: 'session', result: 'failed' })
+        return invalid('code', WRONG_CODE)
+      }
+      return signIn(context, account, remember, phone)
+    },
+
+    logout: async (_input, context) => {
+      const { db, session } = context
+      if (session.token !== null) await endSession(db, session.token)
+      if (context.member) await audit(db, context, { action: 'logout', object: 'session', result: 'ok' })
+      session.clear()
+      return ok(null)
+    },
+
+    createCode: (wish, context) => sendCode(wish, context, sendText),
+
+    phoneTaken: async ({ phone }, context) => {
+      const problem = mobileProblem(phone)
+      if (problem !== null) return invalid('phone', problem)
+      const isTaken = (await findByPhone(context, phone)) !== null
+      await audit(context.db, context, { action: 'look-up-phone', object: maskPhone(phone), result: 'ok' })
+      return ok({ isTaken })
+    },
+
+    resetTicket: async ({ phone, code }, context) => {
+      const { db, now, ip, session } = context
+      const wait = await takeLoginAttempt(db, phone, ip, now)
+      if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
+      const account = await findByPhone(context, phone)
+      if (!(await spendCode(db, { purpose: 'reset', target: phone }, code, now)) || !account) {
+        return invalid('code', WRONG_CODE)
+      }
+      // The ticket is good in this browser alone: one that was carried off is worth nothing without its cookie.
+      const browser = session.token ?? newToken()
+      if (session.token === null) session.issue(browser, false)
+      const { token } = await inTransaction(db, async (tx) => {
+        await dropTickets(tx, account.id, 'reset')
+        return issueTicket(tx, { purpose: 'reset', memberId: account.id, browser }, now)
+      })
+      return ok({ ticket: token })
+    },
+
+    resetPassword: async ({ password, oldPassword, ticket }, context) => {
+      if (ticket !== null) return changeForgottenPassword(password, ticket, context)
+      if (context.member === null) return err({ kind: 'signInRequired' })
+      return changeOwnPassword(password, oldPassword, context)
+    },
+
+    sessions: async (_input, context) =>
+      ok(await openSessionsOf(context.db, memberIdOf(context), context.session.token)),
+
+    endOtherSessions: async (_input, context) => {
+      const ended = await endOtherSessions(context.db, memberIdOf(context), context.session.token)
+      await audit(context.db, context, { action: 'end-sessions', object: 'session', result: 'ok', detail: { ended } })
+      return ok({ ended })
+    },
+  }) satisfies Partial<Handlers<Context>['members']>

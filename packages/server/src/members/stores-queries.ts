@@ -1,0 +1,147 @@
+import type { Instant } from '@xinglin/domain/kernel/time'
+import type { BindingRequest, BindingRequestId, BoundStore, MemberId } from '@xinglin/domain/members'
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/database.ts'
+import { bindingRequests } from '../db/schema-account.ts'
+import { members, sessions } from '../db/schema-members.ts'
+import { randomId } from '../random-id.ts'
+import { regionName } from './regions.ts'
+import { hashOfToken } from './tokens.ts'
+
+/** How this browser is signed in: as a head office in one of its stores, or as itself (`switchedFrom` null). */
+export const sessionState = async (
+  db: Db,
+  token: string | null,
+): Promise<{ readonly switchedFrom: MemberId | null; readonly remember: boolean }> => {
+  const [row] = await db
+    .select({ switchedFrom: sessions.switchedFrom, remember: sessions.remember })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashOfToken(token ?? '')))
+  return { switchedFrom: (row?.switchedFrom ?? null) as MemberId | null, remember: row?.remember ?? false }
+}
+
+export const loadStores = async (db: Db, headOfficeId: MemberId): Promise<readonly BoundStore[]> => {
+  const rows = await db
+    .select({
+      id: members.id,
+      company: members.companyName,
+      contact: members.contactName,
+      phone: members.phone,
+      region: members.licenceRegion,
+      isPassed: members.isPassed,
+      cartCount: sql<number>`(select count(*)::int from cart_lines where member_id = members.id)`,
+    })
+    .from(members)
+    .where(and(eq(members.headOfficeId, headOfficeId), eq(members.status, 'active')))
+    .orderBy(asc(members.id))
+    .limit(500)
+  return rows.map(({ id, region, ...rest }) => ({ id: id as MemberId, region: regionName(region) ?? '', ...rest }))
+}
+
+/** An id from outside may be larger than any that a member can have. */
+const idIs = (id: MemberId) => sql`${members.id} = ${id}::bigint`
+
+/** Whether that is an active store of this head office; foreign and missing are the same no. */
+export const isStoreOf = async (db: Db, headOfficeId: MemberId, storeId: MemberId): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(idIs(storeId), eq(members.headOfficeId, headOfficeId), eq(members.status, 'active')))
+  return row !== undefined
+}
+
+/** Asks; a request that still waits is not made twice. False when there is no such free store. */
+export const askStore = async (
+  tx: Db,
+  headOfficeId: MemberId,
+  username: string,
+  now: Instant,
+): Promise<MemberId | null> => {
+  const [store] = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(
+      and(
+        eq(sql`lower(${members.username})`, username.toLowerCase()),
+        eq(members.status, 'active'),
+        isNull(members.headOfficeId),
+        sql`${members.rank} <> 4`,
+      ),
+    )
+  if (!store) return null
+  const asked = await tx
+    .insert(bindingRequests)
+    .values({ id: randomId(), headOfficeId, storeId: store.id, status: 'waiting', askedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: bindingRequests.id })
+  return asked.length > 0 ? (store.id as MemberId) : null
+}
+
+export const loadBindings = async (db: Db, memberId: MemberId): Promise<readonly BindingRequest[]> => {
+  const head = alias(members, 'head')
+  const store = alias(members, 'store')
+  const rows = await db
+    .select({
+      id: bindingRequests.id,
+      storeId: bindingRequests.storeId,
+      head: head.companyName,
+      store: store.companyName,
+      status: bindingRequests.status,
+      askedAt: bindingRequests.askedAt,
+    })
+    .from(bindingRequests)
+    .innerJoin(head, eq(head.id, bindingRequests.headOfficeId))
+    .innerJoin(store, eq(store.id, bindingRequests.storeId))
+    .where(or(eq(bindingRequests.headOfficeId, memberId), eq(bindingRequests.storeId, memberId)))
+    .orderBy(desc(bindingRequests.askedAt), desc(bindingRequests.id))
+    .limit(500)
+  return rows.map(({ id, storeId, head: asker, store: asked, ...rest }) => ({
+    id: id as BindingRequestId,
+    company: storeId === memberId ? asker : asked,
+    isMine: storeId === memberId,
+    ...rest,
+  }))
+}
+
+/** Only the store that was asked answers, and once; null where nothing waits for it under that id. */
+export const answerRequest = async (
+  tx: Db,
+  storeId: MemberId,
+  id: BindingRequestId,
+  accept: boolean,
+  now: Instant,
+): Promise<{ readonly headOfficeId: MemberId; readonly isBound: boolean } | null> => {
+  const [answered] = await tx
+    .update(bindingRequests)
+    .set({ status: accept ? 'accepted' : 'refused', answeredAt: now })
+    .where(and(eq(bindingRequests.id, id), eq(bindingRequests.storeId, storeId), eq(bindingRequests.status, 'waiting')))
+    .returning({ headOfficeId: bindingRequests.headOfficeId })
+  if (!answered) return null
+  const headOfficeId = answered.headOfficeId as MemberId
+  if (!accept) return { headOfficeId, isBound: false }
+  const bound = await tx
+    .update(members)
+    .set({ headOfficeId })
+    .where(and(eq(members.id, storeId), isNull(members.headOfficeId)))
+    .returning({ id: members.id })
+  return { headOfficeId, isBound: bound.length === 1 }
+}
+
+/** A store that nobody signs in as cannot be left alone: it would be nobody's. */
+export const unbind = async (
+  tx: Db,
+  headOfficeId: MemberId,
+  storeId: MemberId,
+): Promise<'unbound' | 'hasNoSignIn' | 'notFound'> => {
+  const [store] = await tx
+    .select({ passwordHash: members.passwordHash })
+    .from(members)
+    .where(and(idIs(storeId), eq(members.headOfficeId, headOfficeId)))
+    .for('update')
+  if (!store) return 'notFound'
+  if (store.passwordHash === '') return 'hasNoSignIn'
+  await tx.update(members).set({ headOfficeId: null }).where(eq(members.id, storeId))
+  await tx.delete(sessions).where(and(eq(sessions.memberId, storeId), eq(sessions.switchedFrom, headOfficeId)))
+  return 'unbound'
+}

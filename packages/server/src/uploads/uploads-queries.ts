@@ -1,0 +1,46 @@
+import type { Instant } from '@xinglin/domain/kernel/time'
+import type { MemberId, UploadId } from '@xinglin/domain/members'
+import { and, count, eq, inArray } from 'drizzle-orm'
+import { type Db, inTransaction } from '../db/database.ts'
+import { uploads } from '../db/schema-account.ts'
+import { members } from '../db/schema-members.ts'
+import { randomId } from '../random-id.ts'
+import type { Picture } from './redraw.ts'
+
+/** How many pictures the shop keeps for one buyer. */
+const MOST_PICTURES = 40
+
+/** Keeps a picture; null when this buyer's room is full. The member's row is the lock: parallel calls count one another. */
+export const keepPicture = (
+  db: Db,
+  memberId: MemberId,
+  { bytes, width, height }: Picture,
+  now: Instant,
+): Promise<UploadId | null> =>
+  inTransaction(db, async (tx) => {
+    await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update')
+    const [kept] = await tx.select({ count: count() }).from(uploads).where(eq(uploads.memberId, memberId))
+    if ((kept?.count ?? 0) >= MOST_PICTURES) return null
+    const id = randomId() as UploadId
+    await tx.insert(uploads).values({ id, memberId, bytes, size: bytes.byteLength, width, height, createdAt: now })
+    return id
+  })
+
+/** Whether all these pictures are this buyer's own: anything else is answered as missing. */
+export const ownsPictures = async (db: Db, memberId: MemberId, ids: readonly UploadId[]): Promise<boolean> => {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return true
+  const [own] = await db
+    .select({ count: count() })
+    .from(uploads)
+    .where(and(eq(uploads.memberId, memberId), inArray(uploads.id, wanted)))
+  return own?.count === wanted.length
+}
+
+export const findPicture = async (db: Db, memberId: MemberId, id: number): Promise<Uint8Array | null> => {
+  const [row] = await db
+    .select({ bytes: uploads.bytes })
+    .from(uploads)
+    .where(and(eq(uploads.memberId, memberId), eq(uploads.id, id)))
+  return row?.bytes ?? null
+}
