@@ -1,4 +1,5 @@
 import { everyEndpoint } from '@xinglin/api-contract/every-endpoint'
+import { multipart } from '@xinglin/api-contract/kernel/form-encoding'
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -73,10 +74,14 @@ describe('whatever is sent', () => {
       await shop.db.execute(sql`delete from attempts`)
       let before = await changes()
       const faults = async (sent: FuzzCase, username: Caller): Promise<readonly string[]> => {
-        const request = rawCall(endpoint, sent.path, sent.form, await cookieFor(username), sent.contentType)
+        const form = sent.parts ? multipart(sent.parts) : sent.form
+        const request = rawCall(endpoint, sent.path, form, await cookieFor(username), sent.contentType)
         const response = await answerOf(request)
         if (response === 'hangs') return ['hangs']
-        const words = [...new URLSearchParams(sent.form)].flat().join(' ')
+        const words = [...new URLSearchParams(sent.form)]
+          .flat()
+          .concat(JSON.stringify(sent.parts ?? ''))
+          .join(' ')
         const verdict = judge(endpoint, words, response.status, await response.text())
         if (username !== null && (verdict.code === 10_001 || response.headers.has('Set-Cookie'))) cookies.clear()
         const after = await changes()

@@ -9,6 +9,8 @@ export type FuzzCase = {
   readonly kind: 'valid' | 'broken' | 'random' | 'hostile'
   readonly path: string
   readonly form: string
+  /** Instead of a form, where a file goes along. */
+  readonly parts?: Wire
   readonly contentType?: string
 }
 
@@ -76,6 +78,11 @@ const hostileValues: readonly unknown[] = Object.values({
     'javascript:alert(1)',
     '//evil.example',
   ],
+  blobs: [
+    new Blob([]),
+    new Blob(['<svg onload="alert(1)"/>']),
+    new Blob([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0)]),
+  ],
   files: ['../../etc/passwd', '..\\..\\', 'file:///etc/passwd', '\r\nSet-Cookie: a=b'],
   letters: ['\u0000', 'a\u0000b', '\uFEFF', '\u202E', '\uD83D', '\u{1F48A}'.repeat(50)],
   shapes: [
@@ -122,7 +129,7 @@ const contentTypes = [FORM, `${FORM}; charset=gbk`, 'application/json', 'text/pl
 type Leaf = readonly (string | number)[]
 
 const leavesOf = (value: unknown, at: Leaf = []): readonly Leaf[] =>
-  typeof value === 'object' && value !== null
+  typeof value === 'object' && value !== null && !(value instanceof Blob)
     ? Object.entries(value).flatMap(([key, part]) => leavesOf(part, [...at, key]))
     : [at]
 
@@ -139,7 +146,9 @@ export const anyCase = (endpoint: AnyEndpoint, ids: readonly number[]): fc.Arbit
   const valid = anyWire(endpoint.input.shape, ids).map((wire) => (wire ?? {}) as Wire)
   const sent = (kind: FuzzCase['kind'], wire: Wire): FuzzCase => {
     const { path, rest } = fillPath(endpoint.path, wire)
-    return { kind, path, form: formEncode(rest) }
+    return endpoint.inputIn === 'multipart'
+      ? { kind, path, form: '', parts: rest }
+      : { kind, path, form: formEncode(rest) }
   }
   const broken = fc.tuple(valid, fc.nat(), anyHostile, fc.nat({ max: 9 })).map(([wire, at, value, how]) => {
     const leaves = leavesOf(wire)
@@ -162,8 +171,8 @@ export const anyCase = (endpoint: AnyEndpoint, ids: readonly number[]): fc.Arbit
   const hostile = fc
     .tuple(valid, fc.constantFrom(...hostileForms), fc.constantFrom(...contentTypes), fc.boolean())
     .map(([wire, form, contentType, alone]) => {
-      const good = sent('hostile', wire)
-      return { ...good, form: alone ? form : `${good.form}&${form}`, contentType }
+      const { kind, path, form: good } = sent('hostile', wire)
+      return { kind, path, form: alone ? form : `${good}&${form}`, contentType }
     })
   return fc.oneof(
     { arbitrary: valid.map((wire) => sent('valid', wire)), weight: 3 },

@@ -12,34 +12,28 @@ const FORM = 'application/x-www-form-urlencoded'
 /** A call as our own pages would send it, but of any wire: nothing here has looked at what it says. */
 export const wireCall = (endpoint: AnyEndpoint, wire: Wire, cookie: string | null): Request => {
   const { path, rest } = fillPath(endpoint.path, wire)
-  if (endpoint.inputIn === 'multipart') {
-    return new Request(`${ORIGIN}${path}`, {
-      method: endpoint.method,
-      headers: { 'Sec-Fetch-Site': 'same-origin', ...(cookie === null ? {} : { Cookie: cookie }) },
-      body: multipart(rest),
-    })
-  }
-  return rawCall(endpoint, path, formEncode(rest), cookie)
+  return rawCall(endpoint, path, endpoint.inputIn === 'multipart' ? multipart(rest) : formEncode(rest), cookie)
 }
 
 /** The same with path and form as they stand. */
 export const rawCall = (
   { method, inputIn, idempotent }: AnyEndpoint,
   path: string,
-  form: string,
+  form: string | FormData,
   cookie: string | null,
   contentType = FORM,
 ): Request => {
-  const inQuery = inputIn === 'query'
-  return new Request(`${ORIGIN}${path}${inQuery && form !== '' ? `?${form}` : ''}`, {
+  const query = inputIn === 'query' && typeof form === 'string' && form !== '' ? `?${form}` : ''
+  return new Request(`${ORIGIN}${path}${query}`, {
     method,
     headers: {
       'Sec-Fetch-Site': 'same-origin',
-      ...(inQuery ? {} : { 'Content-Type': contentType }),
+      // Of a form of parts the request itself says where one ends.
+      ...(inputIn !== 'query' && typeof form === 'string' ? { 'Content-Type': contentType } : {}),
       ...(idempotent ? { 'Idempotency-Key': crypto.randomUUID() } : {}),
       ...(cookie === null ? {} : { Cookie: cookie }),
     },
-    ...(inQuery ? {} : { body: form }),
+    ...(inputIn === 'query' ? {} : { body: form }),
   })
 }
 
