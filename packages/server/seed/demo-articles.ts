@@ -135,6 +135,12 @@ export const articleBodies: Readonly<Record<string, string>> = {
 采购冷藏药品需要有效的冷藏药品采购委托书，请提前在资质证件页上传。`,
 }
 
+/** Articles that have a page of their own, by title. */
+export const articleSlugs: Readonly<Record<string, string>> = {
+  隐私政策: 'privacy',
+  运费与包邮规则: 'yx-rule',
+}
+
 /** 公告 on the home page, newest first, with the days since they were published. */
 export const notices: readonly { readonly title: string; readonly body: string; readonly daysAgo: number }[] = [
   {

@@ -1,5 +1,3 @@
-import type { DemoGoods } from './demo-goods.ts'
-
 /** The bar under the header: at most nine, names as in the page titles. A zone without a page of its own is a list. */
 export const navItems: readonly { readonly name: string; readonly url: string; readonly flag: string }[] = [
   { name: '首页', url: '/', flag: '' },
@@ -20,9 +18,135 @@ export const hotWords: readonly string[] = [
   '血糖试纸',
 ]
 
+/** A band above the goods of each zone, and the pictures beside and at the foot of a page. */
+const zoneAds = [
+  {
+    position: 'kxzq',
+    title: '控销专区',
+    subtitle: '按区域授权供货，价格与渠道受保护',
+    image: '/pictures/art/chronic.svg',
+    url: '/kxzq/new',
+  },
+  {
+    position: 'kxzq',
+    title: '如何开通控销采购权限',
+    subtitle: '在商品卡上申请，审核结果以站内消息告知',
+    image: '/pictures/art/winter.svg',
+    url: '/help/fwbz?id=68',
+  },
+  {
+    position: 'new_kxzq',
+    title: '新开放控销品种',
+    subtitle: '本区域新增授权品种，审核通过后显示价格',
+    image: '/pictures/art/winter.svg',
+    url: '/kxzq',
+  },
+  {
+    position: 'ppzq',
+    title: '品牌专区',
+    subtitle: '按厂家集中选购，一次配齐',
+    image: '/pictures/art/chronic.svg',
+    url: '/ppzq',
+  },
+  {
+    position: 'zyzq',
+    title: '中药饮片',
+    subtitle: '产地、等级逐一标明，批批有检验报告',
+    image: '/pictures/art/herbs.svg',
+    url: '/zyyp',
+  },
+  {
+    position: 'yx',
+    title: '包邮专区',
+    subtitle: '达到标示数量，该品种单独包邮',
+    image: '/pictures/art/winter.svg',
+    url: '/yx/rule',
+  },
+  {
+    position: 'ptzq',
+    title: '拼团专区',
+    subtitle: '成团发货，未成团全额退回',
+    image: '/pictures/art/winter.svg',
+    url: '/ptzq',
+  },
+  {
+    position: 'mrtj',
+    title: '每日特价',
+    subtitle: '每日零点换新，售完为止',
+    image: '/pictures/art/chronic.svg',
+    url: '/mrtj',
+  },
+  {
+    position: 'jxqzc',
+    title: '近效期专场',
+    subtitle: '价格让利，无质量问题不接受退换，请核对效期后下单',
+    image: '/pictures/art/herbs.svg',
+    url: '/help/zfps/ypth',
+  },
+  {
+    position: 'zhzq',
+    title: '组合购',
+    subtitle: '常配品种成套采购，按套计价',
+    image: '/pictures/art/chronic.svg',
+    url: '/zhzq',
+  },
+  {
+    position: 'zhmz',
+    title: '组合满赠',
+    subtitle: '买满赠、加价换购，赠完为止',
+    image: '/pictures/art/winter.svg',
+    url: '/zhmz',
+  },
+  {
+    position: 'hb',
+    title: '满额返现',
+    subtitle: '当期完成订单累计达标，返现计入余额',
+    image: '/pictures/art/chronic.svg',
+    url: '/hb',
+  },
+  {
+    position: 'welfare',
+    title: '全场94折',
+    subtitle: '参加品种按 94 折计，与优惠券择一使用',
+    image: '/pictures/art/herbs.svg',
+    url: '/welfare',
+  },
+  {
+    position: 'lqzx',
+    title: '领券中心',
+    subtitle: '先领券，再下单',
+    image: '/pictures/art/winter.svg',
+    url: '/lqzx',
+  },
+  {
+    position: 'jfsc',
+    title: '积分商城',
+    subtitle: '订单完成得积分，兑换店面与办公用品',
+    image: '/pictures/art/herbs.svg',
+    url: '/jfsc',
+  },
+  {
+    position: 'news',
+    title: '新闻中心',
+    subtitle: '行业资讯与公司动态',
+    image: '/pictures/art/chronic.svg',
+    url: '/news',
+  },
+  { position: 'side', title: '领券中心', subtitle: '先领券再下单', image: '/pictures/art/right.svg', url: '/lqzx' },
+  { position: 'side', title: '每日特价', subtitle: '零点换新', image: '/pictures/art/right.svg', url: '/mrtj' },
+  {
+    position: 'bottom',
+    title: '资质审核通过后即可查看价格并下单',
+    subtitle: '三步完成注册，工作日一个工作日内审核',
+    image: '/pictures/art/top.svg',
+    url: '/register',
+  },
+]
+
 /** Drawn pictures: each image is answered by the shop itself. */
 export const ads: readonly {
-  readonly position: 'focus' | 'login' | 'right' | 'top'
+  /** The word of the call that asks for it: /api/focus/{position}, or /api/ad?position=. */
+  readonly position: string
   readonly title: string
   readonly subtitle: string
   readonly image: string
@@ -58,6 +182,7 @@ export const ads: readonly {
   },
   { position: 'right', title: '新会员首单免运费', subtitle: '', image: '/pictures/art/right.svg', url: '/help/xrzn' },
   { position: 'top', title: '证照齐全，批批质检', subtitle: '', image: '/pictures/art/top.svg', url: '/help/fwbz' },
+  ...zoneAds,
 ]
 
 export const links: readonly { readonly name: string; readonly url: string }[] = [
@@ -65,6 +190,8 @@ export const links: readonly { readonly name: string; readonly url: string }[] =
   { name: '服务保障', url: '/help/fwbz' },
   { name: '关于我们', url: '/help/us' },
   { name: '新闻中心', url: '/news' },
+  { name: '网站资质', url: '/help/fwbz?id=66' },
+  { name: '隐私政策', url: '/privacy' },
 ]
 
 /** Facts that every page's frame shows. The number is nobody's. */
@@ -93,68 +220,3 @@ export const articleCategories: readonly {
   { id: 81, kind: 'help', group: 'us', groupName: '关于我们', name: '投诉建议' },
   { id: 82, kind: 'help', group: 'us', groupName: '关于我们', name: '联系我们' },
 ]
-
-export type DemoFloor = {
-  readonly id: number
-  readonly title: string
-  readonly subtitle: string
-  readonly url: string
-  readonly goodsIds: readonly number[]
-}
-
-const FLOOR_GOODS = 10
-
-const floorPlans: readonly {
-  readonly title: string
-  readonly subtitle: string
-  readonly url: string
-  readonly categories: readonly string[]
-}[] = [
-  {
-    title: '感冒呼吸',
-    subtitle: '退热、止咳、清热',
-    url: '/list?select=100',
-    categories: ['感冒发热', '清热解毒', '止咳祛痰平喘'],
-  },
-  {
-    title: '慢病常备',
-    subtitle: '降压、调脂、控糖',
-    url: '/list?select=113',
-    categories: ['降压', '调脂', '冠心病与抗血栓', '口服降糖'],
-  },
-  {
-    title: '中药饮片',
-    subtitle: '产地、等级可查',
-    url: '/list?select=155&zy=2',
-    categories: ['解表药', '清热药', '补益收涩药', '化湿利水'],
-  },
-  {
-    title: '医疗器械',
-    subtitle: '一二类常用器械',
-    url: '/list?select=164&qx=2',
-    categories: ['家用检测', '医用敷料', '防护与注输'],
-  },
-]
-
-/** The best-selling goods of each floor, one a name, all of them open to every licence. */
-export const demoFloors = (goods: readonly DemoGoods[]): readonly DemoFloor[] =>
-  floorPlans.map(({ categories, ...plan }, at) => {
-    const names = new Set<string>()
-    const best = goods
-      .filter(
-        (one) =>
-          categories.includes(one.category) &&
-          one.onSale &&
-          one.batches.length > 0 &&
-          !one.ephedrine &&
-          !one.controlled &&
-          !one.clinicOnly,
-      )
-      .toSorted((a, b) => b.monthlySales - a.monthlySales || a.id - b.id)
-      .filter(({ name }) => {
-        const isNew = !names.has(name)
-        names.add(name)
-        return isNew
-      })
-    return { id: at + 1, ...plan, goodsIds: best.slice(0, FLOOR_GOODS).map(({ id }) => id) }
-  })

@@ -1,12 +1,21 @@
-import type { Day } from '@xinglin/domain/kernel/time'
+import { addDays, startOfDay, type Day } from '@xinglin/domain/kernel/time'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../src/db/database.ts'
 import { insertRows } from '../src/db/insert-rows.ts'
 import * as zones from '../src/db/schema-zones.ts'
+import { demoBuyers } from './demo-buyers.ts'
+import { demoCampaigns } from './demo-campaigns.ts'
 import type { DemoGoods } from './demo-goods.ts'
 import { demoGroupBuys } from './demo-group-buys.ts'
+import type { DemoActivity } from './demo-promotions.ts'
 
-/** What the zones and campaign pages of the demo shop show. */
-export const insertZones = async (tx: Db, goods: readonly DemoGoods[], today: Day): Promise<void> => {
+/** What the zones and campaign pages of the demo shop show, and the reports of its batches. */
+export const insertZones = async (
+  tx: Db,
+  goods: readonly DemoGoods[],
+  activities: readonly DemoActivity[],
+  today: Day,
+): Promise<void> => {
   await insertRows(
     tx,
     zones.groupBuys,
@@ -17,4 +26,56 @@ export const insertZones = async (tx: Db, goods: readonly DemoGoods[], today: Da
       sort: group.id,
     })),
   )
+  const { campaigns, tabs, floors } = demoCampaigns(goods, activities, today)
+  await insertRows(
+    tx,
+    zones.campaigns,
+    campaigns.map((campaign) => ({ ...campaign, sort: campaign.id })),
+  )
+  await insertRows(
+    tx,
+    zones.campaignTabs,
+    tabs.map((tab) => ({ ...tab, sort: tab.id })),
+  )
+  await insertRows(
+    tx,
+    zones.campaignFloors,
+    floors.map(({ goodsIds: _, ...floor }) => ({ ...floor, sort: floor.id })),
+  )
+  await insertRows(
+    tx,
+    zones.campaignFloorGoods,
+    floors.flatMap(({ id, goodsIds }) => goodsIds.map((goodsId, at) => ({ floorId: id, goodsId, sort: at + 1 }))),
+  )
+  await insertApplications(tx, goods, today)
+  await insertTestReports(tx)
+}
+
+/** The first demo buyer waits for one 控销 good and has been turned away from another; all others can be asked for. */
+const insertApplications = async (tx: Db, goods: readonly DemoGoods[], today: Day): Promise<void> => {
+  const buyer = demoBuyers(today).find(({ username }) => username === 'demo-pharmacy')
+  if (buyer === undefined) return
+  const closed = goods.filter(({ controlled }) => controlled).filter((_, at) => at % 2 === 1)
+  await insertRows(
+    tx,
+    zones.controlledApplications,
+    closed.slice(0, 2).map(({ id }, at) => ({
+      memberId: buyer.id,
+      goodsId: id,
+      status: at === 0 ? ('waiting' as const) : ('disabled' as const),
+      appliedAt: startOfDay(addDays(today, -3 - at)),
+    })),
+  )
+}
+
+/** One report for each good and batch, a week after it was made; the numbers say that they are nobody's. */
+const insertTestReports = async (tx: Db): Promise<void> => {
+  await tx.execute(sql`
+    insert into test_reports (goods_id, batch_number, number, produced_on, expires_on, tested_on)
+    select goods_id, batch_number,
+           '演示-YJ-' || lpad(row_number() over (order by goods_id, batch_number)::text, 6, '0'),
+           produced_on, expires_on, least(produced_on + 7, expires_on - 1)
+      from (select goods_id, batch_number, min(produced_on) as produced_on, max(expires_on) as expires_on
+              from batches group by goods_id, batch_number) b
+     order by goods_id, batch_number`)
 }

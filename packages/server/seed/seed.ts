@@ -9,12 +9,14 @@ import * as members from '../src/db/schema-members.ts'
 import { specialReceipts } from '../src/db/schema-trade.ts'
 import { hashPassword } from '../src/members/passwords.ts'
 import { writeSearchNames } from '../src/search/search-names.ts'
+import { searchNameOf } from '../src/search/search-terms.ts'
 import { insertAccounts } from './demo-accounts.ts'
-import { articleBodies, notices } from './demo-articles.ts'
+import { articleBodies, articleSlugs, notices } from './demo-articles.ts'
 import { DEMO_PASSWORD, demoBuyers, type DemoBuyer } from './demo-buyers.ts'
-import { ads, articleCategories, contact, demoFloors, hotWords, links, navItems } from './demo-content.ts'
+import { ads, articleCategories, contact, hotWords, links, navItems } from './demo-content.ts'
+import { demoFloors } from './demo-floors.ts'
 import { demoGoods, EAST_WAREHOUSE, SOUTH_WAREHOUSE, type DemoGoods } from './demo-goods.ts'
-import { demoActivities, demoSpecialPrices } from './demo-promotions.ts'
+import { type DemoActivity, demoActivities, demoSpecialPrices } from './demo-promotions.ts'
 import { insertWallets } from './demo-wallets.ts'
 import { insertOffers } from './insert-offers.ts'
 import { insertZones } from './insert-zones.ts'
@@ -59,14 +61,14 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
     log('正在写入库存与批次')
     await insertStock(tx, goods)
     log('正在写入活动与内容')
-    await insertPromotions(tx, data, goods, today)
+    const activities = await insertPromotions(tx, data, goods, today)
     await insertOffers(tx, data, goods, today)
     await insertContent(tx, data, goods, options.now, today)
     log('正在写入演示会员')
     await insertBuyers(tx, demoBuyers(today), passwordHash, today)
     await insertAccounts(tx, demoBuyers(today), options.now)
     await insertControlledRules(tx, goods)
-    await insertZones(tx, goods, today)
+    await insertZones(tx, goods, activities, today)
     await insertWallets(tx, data, goods, demoBuyers(today), options.now)
     await insertPastOrders(tx, goods, options.now)
     log('正在建立搜索索引')
@@ -80,6 +82,11 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
   // The planner knows nothing of new rows, and PGlite has no worker that would tell it.
   if (seeded.seeded) await db.execute(sql`analyze`)
   return seeded
+}
+
+const firstLetter = (name: string): string => {
+  const letter = searchNameOf(name).initials.charAt(0).toUpperCase()
+  return /^[A-Z]$/.test(letter) ? letter : '#'
 }
 
 const brandIntroduction = (place: string): string => `${place}的演示品牌，企业与商品均为虚构。`
@@ -110,6 +117,7 @@ const insertCatalogue = async (
       name: maker.shortName,
       manufacturerId: maker.id,
       introduction: brandIntroduction(maker.place),
+      letter: firstLetter(maker.shortName),
       sort: byFame.indexOf(maker) + 1,
     })),
   )
@@ -209,7 +217,7 @@ const insertPromotions = async (
   { categories }: SourceData,
   goods: readonly DemoGoods[],
   today: Day,
-): Promise<void> => {
+): Promise<readonly DemoActivity[]> => {
   await insertRows(
     tx,
     catalogue.specialPrices,
@@ -245,6 +253,7 @@ const insertPromotions = async (
     catalogue.activityGoods,
     activities.flatMap(({ id, goodsIds }) => goodsIds.map((goodsId) => ({ activityId: id, goodsId }))),
   )
+  return activities
 }
 
 const insertContent = async (
@@ -290,10 +299,12 @@ const insertContent = async (
     const home = articleCategories.find((one) => one.kind === kind && one.group === group && one.name === category)
     const body = articleBodies[title]
     if (home === undefined || body === undefined) throw new Error(`no home or text for the article ${title}`)
-    return { categoryId: home.id, title, body, publishedAt: startOfDay(addDays(today, -3 - at * 5)), sort: at + 1 }
+    const publishedAt = startOfDay(addDays(today, -3 - at * 5))
+    return { categoryId: home.id, slug: articleSlugs[title] ?? null, title, body, publishedAt, sort: at + 1 }
   })
   const board = notices.map(({ title, body, daysAgo }, at) => ({
     categoryId: 3,
+    slug: null,
     title,
     body,
     publishedAt: daysAgo === 0 ? now : startOfDay(addDays(today, -daysAgo)),
@@ -308,7 +319,7 @@ const insertContent = async (
   await insertRows(
     tx,
     content.floors,
-    floors.map(({ id, title, subtitle, url }) => ({ id, kind: 'goods', title, subtitle, url, image: '', sort: id })),
+    floors.map(({ goodsIds: _, ...floor }) => ({ ...floor, image: '', sort: floor.id })),
   )
   await insertRows(
     tx,

@@ -1,99 +1,48 @@
-import type { Ad, Brand, Category, CommonData, Floor, LinkGroup, NavItem, Notice } from '@xinglin/domain/content'
+import type {
+  Ad,
+  AdPlace,
+  Article,
+  ArticleSummary,
+  BrandGoods,
+  BrandWall,
+  HelpCategory,
+  HelpGroup,
+  LinkGroup,
+  Zone,
+} from '@xinglin/domain/content'
+import type { Goods } from '@xinglin/domain/goods'
+import type { Page } from '@xinglin/domain/kernel/page'
 import { goods } from '../goods/goods-codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import {
-  type Codec,
-  flag,
-  list,
-  mapped,
-  nothing,
-  nullable,
-  oneOf,
-  optional,
-  record,
-  recursive,
-  request,
-  text,
-  timestamp,
-  whole,
-} from '../kernel/wire.ts'
+import { page, pageOf } from '../kernel/page-codec.ts'
+import { list, mapped, nothing, oneOf, optional, request, text } from '../kernel/wire.ts'
+import { article, articleSummary, helpCategory, helpGroup } from './article-codecs.ts'
+import { ad, brandGoods, brandWall, common, floor, id, linkGroup, links, notice, zone } from './content-codecs.ts'
 
-const id = whole(1, 999_999_999)
-const count = whole(0, 999_999_999)
+/** A call of guests without input, as most of a page's furniture is. */
+const shown = { method: 'GET', access: 'guest', input: nothing } as const
 
-/** Menu item of the product page; `logo1` names an icon. */
-const category: Codec<Category> = recursive<Category>((self) =>
-  mapped(
-    record({
-      id,
-      name: text(60),
-      logo1: text(60),
-      zone: nullable(oneOf({ herbs: 'zy', devices: 'qx' })),
-      children: list(self, 200),
-    }),
-    ({ logo1, ...rest }) => ({ ...rest, icon: logo1 }),
-    ({ icon, ...rest }) => ({ ...rest, logo1: icon }),
-  ),
-)
-
-const navItem: Codec<NavItem> = mapped(
-  record({ id, name: text(60), url: text(500), image: nullable(text(20)), is_open: flag }),
-  ({ image, is_open, ...rest }) => ({ ...rest, flag: image, isOpen: is_open }),
-  ({ flag: image, isOpen, ...rest }) => ({ ...rest, image, is_open: isOpen }),
-)
-
-const brand: Codec<Brand> = mapped(
-  record({ id, name: text(60), logo: text(500), goods_count: count }),
-  ({ goods_count, ...rest }) => ({ ...rest, goodsCount: goods_count }),
-  ({ goodsCount, ...rest }) => ({ ...rest, goods_count: goodsCount }),
-)
-
-const common: Codec<CommonData> = mapped(
-  record({
-    rnss: list(text(60), 20),
-    nav: list(navItem, 20),
-    category: list(category, 50),
-    brand: list(brand, 50),
-    hot_line: text(30),
-    timestamp,
-  }),
-  (wire) => ({
-    hotWords: wire.rnss,
-    nav: wire.nav,
-    categories: wire.category,
-    brands: wire.brand,
-    hotline: wire.hot_line,
-    serverTime: wire.timestamp,
-  }),
-  (value) => ({
-    rnss: value.hotWords,
-    nav: value.nav,
-    category: value.categories,
-    brand: value.brands,
-    hot_line: value.hotline,
-    timestamp: value.serverTime,
-  }),
-)
-
-const ad: Codec<Ad> = record({ image: text(500), url: text(500), title: text(100), subtitle: text(200) })
-
-const notice: Codec<Notice> = mapped(
-  record({ id, title: text(200), created_at: timestamp }),
-  ({ created_at, ...rest }) => ({ ...rest, publishedAt: created_at }),
-  ({ publishedAt, ...rest }) => ({ ...rest, created_at: publishedAt }),
-)
-
-const linkGroup: Codec<LinkGroup> = record({
-  name: text(60),
-  links: list(record({ name: text(100), url: text(500) }), 20),
+/** Places of pictures without a call of the product page; a zone's is the band above its goods. */
+const adPlace = oneOf<AdPlace>({
+  side: 'side',
+  bottom: 'bottom',
+  ptzq: 'ptzq',
+  mrtj: 'mrtj',
+  jxqzc: 'jxqzc',
+  zhzq: 'zhzq',
+  zhmz: 'zhmz',
+  hb: 'hb',
+  welfare: 'welfare',
+  lqzx: 'lqzx',
+  jfsc: 'jfsc',
+  news: 'news',
 })
 
-const floor: Codec<Floor> = record({
-  title: text(60),
-  subtitle: text(100),
-  url: text(500),
-  goods: list(goods, 50),
-})
+const pageView = mapped(
+  request({ view_id: text(64, '编号不正确', 1), path: text(500, '地址过长', 1) }),
+  ({ view_id, path }) => ({ viewId: view_id, path }),
+  ({ viewId, path }) => ({ view_id: viewId, path }),
+)
 
 export const contentEndpoints = {
   /** What every page's frame shows: hot words, navigation, categories, brands, server time. */
@@ -149,5 +98,138 @@ export const contentEndpoints = {
     access: 'guest',
     input: nothing,
     output: list(linkGroup, 20),
+  }),
+  /** Ad in the place of the hotline, top right. */
+  headerAd: endpoint<null, readonly Ad[]>({
+    ...shown,
+    path: '/api/focus/right',
+    source: 'productPage',
+    output: list(ad, 20),
+  }),
+  /** Ad above the footer. */
+  footerAd: endpoint<null, readonly Ad[]>({
+    ...shown,
+    path: '/api/focus/top',
+    source: 'productPage',
+    output: list(ad, 20),
+  }),
+  /** Nothing: a place that the product page names and never fills. */
+  demo: endpoint<null, readonly Ad[]>({
+    ...shown,
+    path: '/api/focus/demo',
+    source: 'productPage',
+    output: list(ad, 20),
+  }),
+  /** 新人特价: goods at a price for buyers without a paid order. None for other buyers. */
+  newcomerGoods: endpoint<null, readonly Goods[]>({
+    ...shown,
+    path: '/api/focus/xrtj',
+    source: 'productPage',
+    output: list(goods, 50),
+  }),
+  /** 品牌专区: banners, and a floor of goods for each of the best-known brands. */
+  brandZone: endpoint<null, Zone>({ ...shown, path: '/api/focus/ppzq', source: 'productPage', output: zone }),
+  /** 控销专区. */
+  controlledZone: endpoint<null, Zone>({ ...shown, path: '/api/focus/kxzq', source: 'productPage', output: zone }),
+  /** 控销专区 as /kxzq/new shows it. */
+  newControlledZone: endpoint<null, Zone>({
+    ...shown,
+    path: '/api/focus/new_kxzq',
+    source: 'productPage',
+    output: zone,
+  }),
+  /** 中药饮片. */
+  herbZone: endpoint<null, Zone>({ ...shown, path: '/api/focus/zyzq', source: 'productPage', output: zone }),
+  /** 包邮专区. */
+  preferredZone: endpoint<null, Zone>({ ...shown, path: '/api/focus/yx', source: 'productPage', output: zone }),
+  /** Banners of the controlled zone by their ids, in the order asked for. */
+  controlledAds: endpoint<{ readonly ids: readonly number[] }, readonly Ad[]>({
+    ...shown,
+    path: '/api/focus/kxzq_ad',
+    source: 'productPage',
+    input: request({ ids: optional(list(id, 20), []) }),
+    output: list(ad, 20),
+  }),
+  /** One brand with a page of its goods. */
+  brand: endpoint<{ readonly id: number; readonly page: number }, BrandGoods>({
+    ...shown,
+    path: '/api/focus/brand/{id}',
+    source: 'productPage',
+    input: request({ id, page: optional(page, 1) }),
+    output: brandGoods,
+  }),
+  /** The brand wall, all brands or those of a letter. */
+  brands: endpoint<{ readonly letter: string | null; readonly page: number }, BrandWall>({
+    ...shown,
+    path: '/api/brand',
+    source: 'ours',
+    input: request({ letter: optional(text(1), null), page: optional(page, 1) }),
+    output: brandWall,
+  }),
+  /** The links of the footer. */
+  links: endpoint<null, LinkGroup['links']>({
+    ...shown,
+    path: '/api/global/links',
+    source: 'productPage',
+    output: links,
+  }),
+  /** Pictures of a place: beside the page (`side`), at its bottom, or the band of a zone. */
+  ads: endpoint<{ readonly position: AdPlace }, readonly Ad[]>({
+    ...shown,
+    path: '/api/ad',
+    source: 'ours',
+    input: request({ position: adPlace }),
+    output: list(ad, 20),
+  }),
+  /** 新闻中心, newest first; `group` is industry or company, both without it. */
+  news: endpoint<{ readonly group: 'industry' | 'company' | null; readonly page: number }, Page<ArticleSummary>>({
+    ...shown,
+    path: '/api/article/news',
+    source: 'ours',
+    input: request({
+      group: optional(oneOf({ industry: 'industry', company: 'company' }), null),
+      page: optional(page, 1),
+    }),
+    output: pageOf(articleSummary),
+  }),
+  /** Any article: help, news or 公告. */
+  article: endpoint<{ readonly id: number }, Article>({
+    ...shown,
+    path: '/api/article/detail/{id}',
+    source: 'ours',
+    input: request({ id }),
+    output: article,
+  }),
+  /** An article that has a page of its own: `privacy`, `yx-rule`. */
+  articlePage: endpoint<{ readonly slug: string }, Article>({
+    ...shown,
+    path: '/api/article/page/{slug}',
+    source: 'ours',
+    input: request({ slug: text(40, '页面不存在', 1) }),
+    output: article,
+  }),
+  /** The side of the help pages. */
+  helpGroups: endpoint<null, readonly HelpGroup[]>({
+    ...shown,
+    path: '/api/article/help',
+    source: 'ours',
+    output: list(helpGroup, 20),
+  }),
+  /** All articles of a help category; 66 holds the licences. */
+  helpCategory: endpoint<{ readonly id: number }, HelpCategory>({
+    ...shown,
+    path: '/api/article/help/{id}',
+    source: 'ours',
+    input: request({ id }),
+    output: helpCategory,
+  }),
+  /** Tells that a page was seen: once for each id, which the page mints. */
+  recordPageView: endpoint<{ readonly viewId: string; readonly path: string }, null>({
+    method: 'POST',
+    path: '/api/statistics/page_view',
+    source: 'ours',
+    access: 'guest',
+    input: pageView,
+    output: nothing,
   }),
 }

@@ -1,16 +1,37 @@
 import type { Handlers } from '@xinglin/api-contract/server'
-import type { CommonData, LinkGroup } from '@xinglin/domain/content'
+import type { BrandWall, CommonData, Floor, LinkGroup, Zone } from '@xinglin/domain/content'
 import { ok } from '@xinglin/domain/kernel/result'
 import type { Context } from '../http/context.ts'
 import { loadGoodsByIds } from '../goods/load-goods.ts'
 import { recentAnswers } from '../goods/recent-answers.ts'
-import { type FloorPlan, readAds, readCommon, readFloors, readFooter, readNotices } from './content-queries.ts'
+import { notFound } from '../http/refuse.ts'
+import { readArticle, readHelpCategory, readHelpGroups, readNews } from './article-queries.ts'
+import { type FloorPlan, readCommon, readFloors, readFooter, readNotices } from './content-queries.ts'
+import { recordPageView } from './page-views.ts'
+import { newcomerGoodsIds, readAds, readAdsByIds, readBrand, readBrandWall, readLinks } from './zone-queries.ts'
 
-/** What the frame of every page and the home page show. Words and plans may be a minute old, prices may not. */
+type Asking = Pick<Context, 'db' | 'buyer' | 'now'>
+
+/** What the frame of every page, the home page, the zones, help and news show. Words and plans may be a minute old, prices may not. */
 export const createContentHandlers = (): Handlers<Context>['content'] => {
   const common = recentAnswers<Omit<CommonData, 'serverTime'>>()
   const footer = recentAnswers<readonly LinkGroup[]>()
   const plans = recentAnswers<readonly FloorPlan[]>()
+  const walls = recentAnswers<BrandWall>()
+
+  const floorsOf = async (kind: string, { db, buyer, now }: Asking): Promise<readonly Floor[]> => {
+    const floors = await plans.get(kind, now, () => readFloors(db, kind))
+    const goods = await loadGoodsByIds(db, [...new Set(floors.flatMap(({ goodsIds }) => goodsIds))], buyer, now)
+    return floors.map(({ goodsIds, ...floor }) => ({
+      ...floor,
+      goods: goods.filter(({ id }) => goodsIds.includes(id)),
+    }))
+  }
+
+  const zoneOf = async (kind: string, asking: Asking): Promise<Zone> => ({
+    ads: await readAds(asking.db, kind, asking.now),
+    floors: await floorsOf(kind, asking),
+  })
 
   return {
     common: async (_input, { db, now }) =>
@@ -20,21 +41,73 @@ export const createContentHandlers = (): Handlers<Context>['content'] => {
 
     loginArt: async (_input, { db, now }) => ok(await readAds(db, 'login', now)),
 
-    floors: async (_input, { db, buyer, now }) => {
-      const floors = await plans.get('floors', now, () => readFloors(db))
-      const goods = await loadGoodsByIds(
-        db,
-        floors.flatMap(({ goodsIds }) => goodsIds),
-        buyer,
-        now,
-      )
-      return ok(
-        floors.map(({ goodsIds, ...floor }) => ({ ...floor, goods: goods.filter(({ id }) => goodsIds.includes(id)) })),
-      )
-    },
+    floors: async (_input, asking) => ok(await floorsOf('home', asking)),
 
-    notices: async ({ category_id }, { db }) => ok(await readNotices(db, category_id)),
+    notices: async ({ category_id }, { db, now }) => ok(await readNotices(db, category_id, now)),
 
     footer: async (_input, { db, now }) => ok(await footer.get('footer', now, () => readFooter(db))),
+
+    headerAd: async (_input, { db, now }) => ok(await readAds(db, 'right', now)),
+
+    footerAd: async (_input, { db, now }) => ok(await readAds(db, 'top', now)),
+
+    demo: async () => Promise.resolve(ok([])),
+
+    newcomerGoods: async (_input, { db, buyer, now }) => {
+      const goods = await loadGoodsByIds(db, await newcomerGoodsIds(db, now), buyer, now)
+      // Who has bought before is answered the ordinary price: to him it is no offer.
+      return ok(goods.filter(({ sale }) => sale.kind === 'hidden' || sale.special !== null))
+    },
+
+    brandZone: async (_input, asking) => ok(await zoneOf('ppzq', asking)),
+
+    controlledZone: async (_input, asking) => ok(await zoneOf('kxzq', asking)),
+
+    newControlledZone: async (_input, asking) => ok(await zoneOf('new_kxzq', asking)),
+
+    herbZone: async (_input, asking) => ok(await zoneOf('zyzq', asking)),
+
+    preferredZone: async (_input, asking) => ok(await zoneOf('yx', asking)),
+
+    controlledAds: async ({ ids }, { db, now }) => ok(await readAdsByIds(db, 'kxzq', ids, now)),
+
+    brand: async ({ id, page }, { db, buyer, now }) => {
+      const found = await readBrand(db, id, page)
+      if (found === null) return notFound
+      const { brand, goodsIds, pageSize } = found
+      const list = await loadGoodsByIds(db, goodsIds, buyer, now)
+      return ok({ brand, goods: { list, total: brand.goodsCount, capped: false, page, pageSize } })
+    },
+
+    brands: async ({ letter, page }, { db, now }) =>
+      ok(await walls.get(`${letter ?? ''} ${String(page)}`, now, () => readBrandWall(db, letter, page))),
+
+    links: async (_input, { db }) => ok(await readLinks(db)),
+
+    ads: async ({ position }, { db, now }) => ok(await readAds(db, position, now)),
+
+    news: async ({ group, page }, { db, now }) => ok(await readNews(db, group, page, now)),
+
+    article: async ({ id }, { db, now }) => {
+      const article = await readArticle(db, { id }, now)
+      return article === null ? notFound : ok(article)
+    },
+
+    articlePage: async ({ slug }, { db, now }) => {
+      const article = await readArticle(db, { slug }, now)
+      return article === null ? notFound : ok(article)
+    },
+
+    helpGroups: async (_input, { db, now }) => ok(await readHelpGroups(db, now)),
+
+    helpCategory: async ({ id }, { db, now }) => {
+      const category = await readHelpCategory(db, id, now)
+      return category === null ? notFound : ok(category)
+    },
+
+    recordPageView: async ({ viewId, path }, context) => {
+      await recordPageView(context, viewId, path)
+      return ok(null)
+    },
   }
 }

@@ -1,19 +1,10 @@
-import type { Ad, Category, CommonData, LinkGroup, Notice } from '@xinglin/domain/content'
+import type { Category, CommonData, LinkGroup, Notice } from '@xinglin/domain/content'
 import type { GoodsId } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
-import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { brands, categories, goods } from '../db/schema-catalogue.ts'
-import {
-  ads,
-  articleCategories,
-  articles,
-  floorGoods,
-  floors,
-  hotWords,
-  navItems,
-  shopFacts,
-} from '../db/schema-content.ts'
+import { articleCategories, articles, floorGoods, floors, hotWords, navItems, shopFacts } from '../db/schema-content.ts'
 import { brandPicture } from '../pictures/picture-paths.ts'
 
 /** Header navigation holds at most nine (product page §9). */
@@ -99,6 +90,11 @@ export const readCommon = async (db: Db): Promise<Omit<CommonData, 'serverTime'>
     .from(ranked)
     .where(sql`${ranked.place} <= ${NAMES_A_CATEGORY}`)
     .orderBy(asc(ranked.categoryId), asc(ranked.place))
+  const preferred = await db
+    .selectDistinct({ categoryId: goods.categoryId, topCategoryId: goods.topCategoryId })
+    .from(goods)
+    .where(and(eq(goods.onSale, true), eq(goods.isPreferred, true)))
+  const holdsPreferred = new Set(preferred.flatMap(({ categoryId, topCategoryId }) => [categoryId, topCategoryId]))
   const houses = await db
     .select({
       id: brands.id,
@@ -118,25 +114,13 @@ export const readCommon = async (db: Db): Promise<Omit<CommonData, 'serverTime'>
     hotWords: words.map(({ word }) => word),
     nav: nav.map(({ id, name, url, image, isOpen }) => ({ id, name, url, flag: image || null, isOpen })),
     categories: treeOf(tree, names),
+    preferredCategories: treeOf(
+      tree.filter(({ id }) => holdsPreferred.has(id)),
+      [],
+    ),
     brands: houses.map(({ id, name, goodsCount }) => ({ id, name, logo: brandPicture(id), goodsCount })),
     hotline: contact?.value.hotline ?? '',
   }
-}
-
-/** The pictures of a place that are up now. */
-export const readAds = async (db: Db, position: string, now: Instant): Promise<readonly Ad[]> => {
-  const rows = await db
-    .select({ image: ads.image, url: ads.url, title: ads.title, subtitle: ads.subtitle })
-    .from(ads)
-    .where(
-      and(
-        eq(ads.position, position),
-        or(isNull(ads.startsAt), lte(ads.startsAt, now)),
-        or(isNull(ads.endsAt), gt(ads.endsAt, now)),
-      ),
-    )
-    .orderBy(asc(ads.sort), asc(ads.id))
-  return rows
 }
 
 export type FloorPlan = {
@@ -146,9 +130,15 @@ export type FloorPlan = {
   readonly goodsIds: readonly GoodsId[]
 }
 
-export const readFloors = async (db: Db): Promise<readonly FloorPlan[]> => {
-  const rows = await db.select().from(floors).orderBy(asc(floors.sort), asc(floors.id))
-  const placed = await db.select().from(floorGoods).orderBy(asc(floorGoods.sort))
+/** The floors of the home page (`home`) or of a zone, by the word of its call. */
+export const readFloors = async (db: Db, kind: string): Promise<readonly FloorPlan[]> => {
+  const rows = await db.select().from(floors).where(eq(floors.kind, kind)).orderBy(asc(floors.sort), asc(floors.id))
+  const placed = await db
+    .select({ floorId: floorGoods.floorId, goodsId: floorGoods.goodsId })
+    .from(floorGoods)
+    .innerJoin(floors, eq(floors.id, floorGoods.floorId))
+    .where(eq(floors.kind, kind))
+    .orderBy(asc(floorGoods.sort))
   return rows.map(({ id, title, subtitle, url }) => ({
     title,
     subtitle,
@@ -159,11 +149,11 @@ export const readFloors = async (db: Db): Promise<readonly FloorPlan[]> => {
 
 const MOST_NOTICES = 20
 
-export const readNotices = async (db: Db, categoryId: number): Promise<readonly Notice[]> =>
+export const readNotices = async (db: Db, categoryId: number, now: Instant): Promise<readonly Notice[]> =>
   db
     .select({ id: articles.id, title: articles.title, publishedAt: articles.publishedAt })
     .from(articles)
-    .where(eq(articles.categoryId, categoryId))
+    .where(and(eq(articles.categoryId, categoryId), lte(articles.publishedAt, now)))
     .orderBy(desc(articles.publishedAt), asc(articles.id))
     .limit(MOST_NOTICES)
 

@@ -14,7 +14,7 @@ import {
   stock,
 } from '../db/schema-catalogue.ts'
 import { controlledRules } from '../db/schema-members.ts'
-import { cartLines, purchaseCounters } from '../db/schema-trade.ts'
+import { cartLines, orders, purchaseCounters } from '../db/schema-trade.ts'
 
 /** Amounts inside JSON travel as text: a JSON number would be a float. */
 type TierRow = { readonly number: number; readonly price: string }
@@ -126,6 +126,11 @@ export const limitPeriod = (period: 'order' | 'day' | 'week' | 'activity' | null
 /** 含麻 caps (rules §1): counters of kind `ephedrine` are kept by day, so that 30 days can be summed. */
 const EPHEDRINE_DAYS = 30
 
+/** 新人特价 is for members who have never paid for an order, nor sent a transfer for one. */
+const isNewcomer = (memberId: number): SQL =>
+  sql`${memberId} > 0 and not exists (
+    select from ${orders} where ${orders.memberId} = ${memberId} and ${orders.state} in (15, 20, 30, 40, 50))`
+
 /** Of a column of type integer. */
 const LARGEST_ID = 2_147_483_647
 
@@ -184,7 +189,7 @@ export const readShelf = async (
       /** Running prices, the most special first. */
       prices: jsonList<PriceRow>(sql`
         select json_agg(json_build_object(
-                 'id', ${specialPrices.id}, 'kind', ${specialPrices.kind}, 'price', ${specialPrices.price}::text,
+                 'id', ${specialPrices.id}, 'kind', replace(${specialPrices.kind}, 'newcomer', 'special'), 'price', ${specialPrices.price}::text,
                  'startsAt', ${specialPrices.startsAt}, 'endsAt', ${specialPrices.endsAt},
                  'left', case when ${specialPrices.poolLeft} is null and ${specialPrices.limitNumber} = 0 then null else
                    least(${specialPrices.poolLeft}, case when ${specialPrices.limitNumber} = 0 then null else
@@ -194,7 +199,8 @@ export const readShelf = async (
                           and ${purchaseCounters.targetId} = ${specialPrices.id}), 0)) end)::int end)
                order by case ${specialPrices.kind} when 'flash' then 0 when 'daily' then 1 else 2 end, ${specialPrices.id})
           from ${specialPrices}
-         where ${specialPrices.goodsId} = ${goods.id} and ${specialPrices.kind} in ('special', 'daily', 'flash')
+         where ${specialPrices.goodsId} = ${goods.id}
+           and (${specialPrices.kind} in ('special', 'daily', 'flash') or (${specialPrices.kind} = 'newcomer' and ${isNewcomer(memberId)}))
            and ${specialPrices.startsAt} <= ${at} and ${specialPrices.endsAt} > ${at}`),
       batches: jsonList<BatchRow>(sql`
         select json_agg(json_build_object(

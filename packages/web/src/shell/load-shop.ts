@@ -18,7 +18,9 @@ export const loadShop = async ({ context, request }: PageLoad): Promise<ShopData
   const serverTime = session.ok ? session.value.serverTime : instant(Date.now())
   return {
     session: session.ok ? session.value : { member: null, serverTime },
-    common: common.ok ? common.value : { hotWords: [], nav: [], categories: [], brands: [], hotline: '', serverTime },
+    common: common.ok
+      ? common.value
+      : { hotWords: [], nav: [], categories: [], preferredCategories: [], brands: [], hotline: '', serverTime },
     footer: footer.ok ? footer.value : [],
   }
 }

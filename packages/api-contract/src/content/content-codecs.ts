@@ -1,0 +1,130 @@
+import {
+  zoneCategories,
+  type Ad,
+  type Brand,
+  type BrandGoods,
+  type BrandWall,
+  type Category,
+  type CommonData,
+  type Floor,
+  type LinkGroup,
+  type NavItem,
+  type Notice,
+  type Zone,
+} from '@xinglin/domain/content'
+import { goods } from '../goods/goods-codecs.ts'
+import { pageOf } from '../kernel/page-codec.ts'
+import {
+  type Codec,
+  flag,
+  list,
+  mapped,
+  nullable,
+  oneOf,
+  record,
+  recursive,
+  text,
+  timestamp,
+  whole,
+} from '../kernel/wire.ts'
+
+export const id = whole(1, 999_999_999)
+const count = whole(0, 999_999_999)
+
+/** Menu item of the product page; `logo1` names an icon. */
+const category: Codec<Category> = recursive<Category>((self) =>
+  mapped(
+    record({
+      id,
+      name: text(60),
+      logo1: text(60),
+      zone: nullable(oneOf({ herbs: 'zy', devices: 'qx' })),
+      children: list(self, 200),
+    }),
+    ({ logo1, ...rest }) => ({ ...rest, icon: logo1 }),
+    ({ icon, ...rest }) => ({ ...rest, logo1: icon }),
+  ),
+)
+
+const navItem: Codec<NavItem> = mapped(
+  record({ id, name: text(60), url: text(500), image: nullable(text(20)), is_open: flag }),
+  ({ image, is_open, ...rest }) => ({ ...rest, flag: image, isOpen: is_open }),
+  ({ flag: image, isOpen, ...rest }) => ({ ...rest, image, is_open: isOpen }),
+)
+
+const brandFields = { id, name: text(60), logo: text(500), goods_count: count }
+
+const brand: Codec<Brand> = mapped(
+  record(brandFields),
+  ({ goods_count, ...rest }) => ({ ...rest, goodsCount: goods_count }),
+  ({ goodsCount, ...rest }) => ({ ...rest, goods_count: goodsCount }),
+)
+
+const brandDetail: Codec<BrandGoods['brand']> = mapped(
+  record({ ...brandFields, sccj: text(200), introduction: text(2000) }),
+  ({ goods_count, sccj, ...rest }) => ({ ...rest, goodsCount: goods_count, manufacturer: sccj }),
+  ({ goodsCount, manufacturer, ...rest }) => ({ ...rest, goods_count: goodsCount, sccj: manufacturer }),
+)
+
+export const brandGoods: Codec<BrandGoods> = record({ brand: brandDetail, goods: pageOf(goods) })
+
+export const brandWall: Codec<BrandWall> = record({
+  brands: pageOf(brand),
+  letters: list(record({ letter: text(1), count }), 27),
+})
+
+/** The categories of the herb and device zones are those of the menu: written for the wire, never read twice. */
+export const common: Codec<CommonData> = mapped(
+  record({
+    rnss: list(text(60), 20),
+    nav: list(navItem, 20),
+    category: list(category, 50),
+    category_yx: list(category, 50),
+    category_zy: list(category, 200),
+    category_qx: list(category, 200),
+    brand: list(brand, 50),
+    hot_line: text(30),
+    timestamp,
+  }),
+  (wire) => ({
+    hotWords: wire.rnss,
+    nav: wire.nav,
+    categories: wire.category,
+    preferredCategories: wire.category_yx,
+    brands: wire.brand,
+    hotline: wire.hot_line,
+    serverTime: wire.timestamp,
+  }),
+  (value) => ({
+    rnss: value.hotWords,
+    nav: value.nav,
+    category: value.categories,
+    category_yx: value.preferredCategories,
+    category_zy: zoneCategories(value, 'herbs'),
+    category_qx: zoneCategories(value, 'devices'),
+    brand: value.brands,
+    hot_line: value.hotline,
+    timestamp: value.serverTime,
+  }),
+)
+
+export const ad: Codec<Ad> = record({ image: text(500), url: text(500), title: text(100), subtitle: text(200) })
+
+export const notice: Codec<Notice> = mapped(
+  record({ id, title: text(200), created_at: timestamp }),
+  ({ created_at, ...rest }) => ({ ...rest, publishedAt: created_at }),
+  ({ publishedAt, ...rest }) => ({ ...rest, created_at: publishedAt }),
+)
+
+const link = record({ name: text(100), url: text(500) })
+export const links: Codec<LinkGroup['links']> = list(link, 50)
+export const linkGroup: Codec<LinkGroup> = record({ name: text(60), links: list(link, 20) })
+
+export const floor: Codec<Floor> = record({
+  title: text(60),
+  subtitle: text(100),
+  url: text(500),
+  goods: list(goods, 50),
+})
+
+export const zone: Codec<Zone> = record({ ads: list(ad, 20), floors: list(floor, 20) })

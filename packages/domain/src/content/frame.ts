@@ -1,0 +1,85 @@
+import type { Goods } from '../goods/goods.ts'
+import type { Page } from '../kernel/page.ts'
+import type { Instant } from '../kernel/time.ts'
+
+/** Menu item of the product page; three levels. */
+export type Category = {
+  readonly id: number
+  readonly name: string
+  readonly icon: string
+  /** Which special zone a click adds: zy=2, qx=2 or none. */
+  readonly zone: 'herbs' | 'devices' | null
+  readonly children: readonly Category[]
+}
+
+export type NavItem = {
+  readonly id: number
+  readonly name: string
+  readonly url: string
+  readonly flag: string | null
+  readonly isOpen: boolean
+}
+export type Ad = { readonly image: string; readonly url: string; readonly title: string; readonly subtitle: string }
+
+/** A place of pictures: beside the page, at its foot, or the band above a zone's goods, by the zone's word. */
+export type AdPlace =
+  | 'side'
+  | 'bottom'
+  | 'ptzq'
+  | 'mrtj'
+  | 'jxqzc'
+  | 'zhzq'
+  | 'zhmz'
+  | 'hb'
+  | 'welfare'
+  | 'lqzx'
+  | 'jfsc'
+  | 'news'
+
+export type Brand = { readonly id: number; readonly name: string; readonly logo: string; readonly goodsCount: number }
+
+/** One brand with its goods: 品牌详情. */
+export type BrandGoods = {
+  readonly brand: Brand & { readonly manufacturer: string; readonly introduction: string }
+  readonly goods: Page<Goods>
+}
+
+/** 品牌专区: a page of brands, and the letters that their names begin with. */
+export type BrandWall = {
+  readonly brands: Page<Brand>
+  readonly letters: readonly { readonly letter: string; readonly count: number }[]
+}
+
+export type Notice = { readonly id: number; readonly title: string; readonly publishedAt: Instant }
+export type LinkGroup = {
+  readonly name: string
+  readonly links: readonly { readonly name: string; readonly url: string }[]
+}
+
+/** Common data of the product page: what every page's frame shows. */
+export type CommonData = {
+  readonly hotWords: readonly string[]
+  readonly nav: readonly NavItem[]
+  readonly categories: readonly Category[]
+  /** Categories that hold preferred (优) goods: those of the free-shipping zone. */
+  readonly preferredCategories: readonly Category[]
+  readonly brands: readonly Brand[]
+  readonly hotline: string
+  readonly serverTime: Instant
+}
+
+/** One floor of the home page. */
+export type Floor = {
+  readonly title: string
+  readonly subtitle: string
+  readonly url: string
+  readonly goods: readonly Goods[]
+}
+
+export type FlashSale = { readonly startsAt: Instant; readonly endsAt: Instant; readonly goods: readonly Goods[] }
+
+/** The categories of a special zone: what stands under its top category (category_zy, category_qx of the wire). */
+export const zoneCategories = (
+  { categories }: Pick<CommonData, 'categories'>,
+  zone: 'herbs' | 'devices',
+): readonly Category[] => categories.filter((top) => top.zone === zone).flatMap(({ children }) => children)

@@ -1,0 +1,17 @@
+import type { Context } from '../http/context.ts'
+import { pageViews } from '../db/schema-zones.ts'
+
+/**
+ * Counts a view of a page: once, however often its id is sent. Of the address only the path is kept: what stands behind
+ * it (a keyword, a code) is nobody's to store.
+ */
+export const recordPageView = async (
+  { db, member, now }: Pick<Context, 'db' | 'member' | 'now'>,
+  viewId: string,
+  path: string,
+): Promise<void> => {
+  await db
+    .insert(pageViews)
+    .values({ id: viewId, path: path.split(/[?#]/, 1)[0] ?? '', memberId: member?.id ?? null, at: now })
+    .onConflictDoNothing()
+}

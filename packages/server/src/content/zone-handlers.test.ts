@@ -1,0 +1,164 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readRows } from '../db/read-rows.ts'
+import { ads } from '../db/schema-content.ts'
+import { pageViews } from '../db/schema-zones.ts'
+import { createTestShop, type TestShop } from '../testing/test-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+const content = () => shop.visit().client.content
+
+const valueOf = <T>(answer: { readonly ok: true; readonly value: T } | { readonly ok: false }): T => {
+  if (!answer.ok) throw new Error(`not answered: ${JSON.stringify(answer)}`)
+  return answer.value
+}
+
+test('every zone has a banner and floors of goods, and no price for a guest', async () => {
+  const calls = content()
+  const zones = [calls.brandZone, calls.controlledZone, calls.newControlledZone, calls.herbZone, calls.preferredZone]
+  for (const call of zones) {
+    const { ads: banners, floors } = valueOf(await call(null))
+    expect(banners.length).toBeGreaterThan(0)
+    expect(floors.length).toBeGreaterThan(0)
+    for (const { goods } of floors) {
+      expect(goods.length).toBeGreaterThan(0)
+      expect(goods.every(({ sale }) => sale.kind === 'hidden')).toBe(true)
+    }
+  }
+})
+
+test('the controlled zone holds 控销 goods alone, the herb zone herbs alone, the free-shipping zone preferred goods', async () => {
+  const goodsOf = (zone: { readonly floors: readonly { readonly goods: readonly object[] }[] }) =>
+    zone.floors.flatMap(({ goods }) => goods)
+  const calls = content()
+  expect(goodsOf(valueOf(await calls.controlledZone(null)))).toSatisfy((goods: readonly { controlled: boolean }[]) =>
+    goods.every(({ controlled }) => controlled),
+  )
+  expect(goodsOf(valueOf(await calls.herbZone(null)))).toSatisfy((goods: readonly { kind: string }[]) =>
+    goods.every(({ kind }) => kind === 'herb'),
+  )
+  expect(goodsOf(valueOf(await calls.preferredZone(null)))).toSatisfy((goods: readonly { preferred: boolean }[]) =>
+    goods.every(({ preferred }) => preferred),
+  )
+})
+
+test('the home page keeps its own four floors', async () => {
+  expect(valueOf(await content().floors(null)).map(({ title }) => title)).toEqual([
+    '感冒呼吸',
+    '慢病常备',
+    '中药饮片',
+    '医疗器械',
+  ])
+})
+
+test('each place has its pictures, and the place that is never filled has none', async () => {
+  const calls = content()
+  expect(valueOf(await calls.headerAd(null))).toHaveLength(1)
+  expect(valueOf(await calls.footerAd(null))).toHaveLength(1)
+  expect(valueOf(await calls.demo(null))).toEqual([])
+  expect(valueOf(await calls.ads({ position: 'side' })).length).toBeGreaterThan(1)
+  expect(valueOf(await calls.ads({ position: 'ptzq' }))[0]?.title).toBe('拼团专区')
+})
+
+test('a banner is shown from its first moment to its last, the last excluded', async () => {
+  const now = shop.clock.now()
+  await shop.db.update(ads).set({ startsAt: now, endsAt: now }).where(eq(ads.position, 'bottom'))
+  expect(valueOf(await content().ads({ position: 'bottom' }))).toEqual([])
+  await shop.db.update(ads).set({ startsAt: now, endsAt: null }).where(eq(ads.position, 'bottom'))
+  expect(valueOf(await content().ads({ position: 'bottom' }))).toHaveLength(1)
+})
+
+test('banners of the controlled zone come by their ids, in that order; ids of other places find nothing', async () => {
+  const rows = await shop.db.select({ id: ads.id, position: ads.position, title: ads.title }).from(ads)
+  const own = rows.filter(({ position }) => position === 'kxzq')
+  const foreign = rows.find(({ position }) => position === 'focus')?.id ?? 0
+  const ids = [...own.map(({ id }) => id).toReversed(), foreign, 999_999]
+  expect(valueOf(await content().controlledAds({ ids })).map(({ title }) => title)).toEqual(
+    own.map(({ title }) => title).toReversed(),
+  )
+  expect(valueOf(await content().controlledAds({ ids: [] }))).toEqual([])
+})
+
+test('a brand shows its goods page by page, without a good twice, and says how many there are', async () => {
+  const [most] = await readRows(
+    shop.db,
+    sql<{ readonly id: number; readonly n: number }>`
+      select brand_id as id, count(*)::int as n from goods where on_sale group by 1 order by 2 desc, 1 limit 1`,
+  )
+  if (most === undefined) throw new Error('no brand')
+  const first = valueOf(await content().brand({ id: most.id, page: 1 }))
+  expect(first.brand).toMatchObject({ id: most.id, goodsCount: most.n })
+  expect(first.brand.manufacturer).not.toBe('')
+  expect(first.goods.total).toBe(most.n)
+  const ids = new Set<number>()
+  for (let page = 1; page <= Math.ceil(most.n / first.goods.pageSize); page += 1)
+    for (const { id } of valueOf(await content().brand({ id: most.id, page })).goods.list) ids.add(id)
+  expect(ids.size).toBe(most.n)
+  expect(await content().brand({ id: 999_999, page: 1 })).toMatchObject({ ok: false })
+})
+
+test('the brand wall has every selling brand once over its pages, and under its letter', async () => {
+  const all = valueOf(await content().brands({ letter: null, page: 1 }))
+  expect(all.letters.reduce((total, { count }) => total + count, 0)).toBe(all.brands.total)
+  expect(all.letters.map(({ letter }) => letter)).toEqual(all.letters.map(({ letter }) => letter).toSorted())
+  const names = new Set<string>()
+  for (const { letter, count } of all.letters) {
+    const page = valueOf(await content().brands({ letter, page: 1 }))
+    expect(page.brands.total).toBe(count)
+    for (const { name } of page.brands.list) names.add(name)
+  }
+  expect(names.size).toBe(all.brands.total)
+  expect(valueOf(await content().brands({ letter: 'q', page: 1 })).brands.list).toEqual([])
+})
+
+test('新人特价 is a price for who has never paid: not for a buyer of three orders, and without numbers for a guest', async () => {
+  const forGuest = valueOf(await content().newcomerGoods(null))
+  expect(forGuest.length).toBeGreaterThan(2)
+  expect(forGuest.every(({ sale }) => sale.kind === 'hidden')).toBe(true)
+  const newcomer = await shop.signIn('demo-clinic')
+  const forNewcomer = valueOf(await newcomer.client.content.newcomerGoods(null))
+  expect(forNewcomer.length).toBe(forGuest.length)
+  for (const { sale } of forNewcomer) {
+    if (sale.kind !== 'open' || sale.special === null) throw new Error('no price')
+    expect(sale.special.price).toBeLessThan(sale.basePrice)
+    expect(sale.special.left).toBeGreaterThan(0)
+  }
+  const regular = await shop.signIn('demo-pharmacy')
+  expect(valueOf(await regular.client.content.newcomerGoods(null))).toEqual([])
+})
+
+test('the frame knows the categories of preferred goods, and writes those of herbs and devices beside the menu', async () => {
+  const response = await shop.visit().fetch('/api/focus/common')
+  const { data } = (await response.json()) as {
+    readonly data: { readonly [key: string]: readonly { readonly name: string }[] }
+  }
+  expect(data['category_zy']?.map(({ name }) => name)).toContain('解表药')
+  expect(data['category_qx']?.map(({ name }) => name)).toContain('家用检测')
+  const preferred = data['category_yx']?.map(({ name }) => name) ?? []
+  expect(preferred.length).toBeGreaterThan(0)
+  expect(data['category']?.map(({ name }) => name)).toEqual(expect.arrayContaining(preferred))
+})
+
+test('the footer has its links', async () => {
+  expect(valueOf(await content().links(null))).toContainEqual({ name: '网站资质', url: '/help/fwbz?id=66' })
+})
+
+test('a view of a page counts once however often it is told, and keeps no more of the address than its path', async () => {
+  const view = { viewId: 'aaaaaaaa-bbbb-cccc-dddd-000000000001', path: '/search?keyword=abc#top' }
+  valueOf(await content().recordPageView(view))
+  valueOf(await content().recordPageView(view))
+  const member = await shop.signIn('demo-pharmacy')
+  valueOf(await member.client.content.recordPageView({ ...view, viewId: 'aaaaaaaa-bbbb-cccc-dddd-000000000002' }))
+  const rows = await shop.db.select().from(pageViews).orderBy(pageViews.id)
+  expect(rows.map(({ path, at }) => ({ path, at }))).toEqual([
+    { path: '/search', at: shop.clock.now() },
+    { path: '/search', at: shop.clock.now() },
+  ])
+  expect(rows[0]?.memberId).toBeNull()
+  expect(rows[1]?.memberId).toBeGreaterThan(0)
+})
