@@ -47,7 +47,11 @@ export const orderRefusals = (
   return refusals
 }
 
-/** The sentence for the buyer. */
+/**
+ * The sentence for the buyer.
+ *
+ * @example orderRefusalText({ code: 'MIN_AMOUNT', minimum: yuan('200'), shortfall: yuan('12.4') }) // '订单金额不足200元，暂不能结算'
+ */
 export const orderRefusalText = (refusal: OrderRefusal): string => {
   switch (refusal.code) {
     case 'NOTHING_SELECTED':

@@ -31,7 +31,11 @@ type Lot = { readonly number: string; readonly expiresOn: Day; readonly quantity
 
 export type Allocation<L extends Lot> = { readonly batch: L; readonly quantity: number }
 
-/** What is for sale, first expired first: the near-expiry batches for a near-expiry line, the others for all other lines. */
+/**
+ * What is for sale, first expired first: the near-expiry batches for a near-expiry line, the others for all other lines.
+ *
+ * @example sellableBatches([{ number: 'A', expiresOn: day('2027-01-01'), quantity: 9 }], day('2026-12-31'), true) // []
+ */
 export const sellableBatches = <L extends Lot>(batches: readonly L[], today: Day, nearExpiry: boolean): readonly L[] =>
   batches
     .filter(({ expiresOn, quantity }) => {

@@ -42,7 +42,7 @@ export type MoreForLess = { readonly quantity: number; readonly amount: Money }
  * The next tier's edge where it costs less than the present quantity (49 × 12.00 > 50 × 11.50): the shop lets that stand,
  * and tells the buyer. Null where more costs more.
  *
- * @example moreForLess(ladderPrice(yuan('12.50'), tiers, 49), 49) // { quantity: 50, amount: 575.00 }
+ * @example moreForLess(ladderPrice(yuan('12'), [{ number: 50, price: yuan('11.50') }], 49), 49) // { quantity: 50, amount: 575.00 }
  */
 export const moreForLess = ({ unitPrice, next }: LadderPrice, quantity: number): MoreForLess | null => {
   if (next === null) return null

@@ -22,10 +22,18 @@ export type SnappedQuantity = { readonly quantity: number; readonly notices: rea
 /** 单个商品一次最多购买. */
 export const mostPerLine = 50_000
 
-/** The order multiple: the middle pack, 1 where the good is sold singly. */
+/**
+ * The order multiple: the middle pack, 1 where the good is sold singly.
+ *
+ * @example packSize({ middlePack: 0, casePack: 200 }) // 1
+ */
 export const packSize = ({ middlePack }: Packing): number => Math.max(1, middlePack)
 
-/** The case in whole packs (48 with packs of 5 is 50); null where there is none or it is a single pack. */
+/**
+ * The case in whole packs (48 with packs of 5 is 50); null where there is none or it is a single pack.
+ *
+ * @example caseSize({ middlePack: 5, casePack: 48 }) // 50
+ */
 export const caseSize = (packing: Packing): number | null => {
   const pack = packSize(packing)
   const size = inPacks(packing.casePack, pack)
@@ -110,7 +118,11 @@ const raiseNotices = (asked: number, packed: number, minimum: number, pack: numb
 
 export const outOfStockText = '库存不足'
 
-/** What a buyer is told when the quantity is not the one that was asked for. */
+/**
+ * What a buyer is told when the quantity is not the one that was asked for.
+ *
+ * @example quantityNoticeText({ kind: 'cutToStock', stock: 3 }, '盒') // '库存不足，现有 3 盒'
+ */
 export const quantityNoticeText = (notice: QuantityNotice, unit: string): string => {
   switch (notice.kind) {
     case 'raisedToPack':

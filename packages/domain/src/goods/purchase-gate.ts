@@ -49,7 +49,7 @@ type PassedBuyer = Extract<Buyer, { readonly kind: 'passed' }>
  * Why a buyer may not order a good now; null when nothing stands against it. The first failing test in the order of
  * rules §1 speaks. Run when goods are shown, when they are added, and again at checkout.
  *
- * @example purchaseRefusal({ kind: 'guest' }, restrictions, stockSide) // { code: 'GUEST' }
+ * @example purchaseRefusal({ kind: 'guest' }, someRestrictions(), { price: zero, stock: 0, limitLeft: null }) // { code: 'GUEST' }
  */
 export const purchaseRefusal = (
   buyer: Buyer,
@@ -63,17 +63,29 @@ export const purchaseRefusal = (
   return cartRefusal(buyer, restrictions, stockSide)
 }
 
-/** The same gate at the cart: an expired certificate may fill a cart, but not check out, so CERT_EXPIRED is skipped. */
+/**
+ * The same gate at the cart: an expired certificate may fill a cart, but not check out, so CERT_EXPIRED is skipped.
+ *
+ * @example cartRefusal(aBuyer(), someRestrictions(), { price: yuan('9.90'), stock: 0, limitLeft: null }) // { code: 'NO_STOCK' }
+ */
 export const cartRefusal = (buyer: Buyer, restrictions: GoodsRestrictions, stockSide: StockSide): Refusal | null =>
   rightRefusal(buyer, restrictions, stockSide.price) ?? supplyRefusal(stockSide)
 
-/** `is_buy` of the wire: everything before NO_STOCK passes, CERT_EXPIRED left out of account. */
+/**
+ * `is_buy` of the wire: everything before NO_STOCK passes, CERT_EXPIRED left out of account.
+ *
+ * @example isBuy(aBuyer(), someRestrictions({ scopes: ['中药饮片'] }), yuan('9.90')) // true
+ */
 export const isBuy = (buyer: Buyer, restrictions: GoodsRestrictions, price: Money): boolean =>
   rightRefusal(buyer, restrictions, price) === null
 
 export type PriceVisibility = 'open' | 'guest' | 'notPassed' | 'controlled'
 
-/** Whether a buyer may see numbers at all. 控销 without authorisation hides them, whichever test failed first. */
+/**
+ * Whether a buyer may see numbers at all. 控销 without authorisation hides them, whichever test failed first.
+ *
+ * @example priceVisibility({ kind: 'guest' }, { controlled: null }) // 'guest'
+ */
 export const priceVisibility = (buyer: Buyer, restrictions: Pick<GoodsRestrictions, 'controlled'>): PriceVisibility => {
   if (buyer.kind !== 'passed') return buyer.kind
   return restrictions.controlled === 'denied' ? 'controlled' : 'open'
@@ -154,6 +166,11 @@ export const refusalText = (refusal: Refusal): string => {
 /** Where the buyer can mend it: a place by name, so that only the web knows paths. Null: nowhere. */
 export type RefusalRoute = 'login' | 'certificates' | 'apply' | 'receipts'
 
+/**
+ * The place where a refusal can be mended; null: there is none.
+ *
+ * @example refusalRoute({ code: 'GUEST' }) // 'login'
+ */
 export const refusalRoute = ({ code }: Refusal): RefusalRoute | null => {
   switch (code) {
     case 'GUEST':

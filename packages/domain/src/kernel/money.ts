@@ -18,7 +18,11 @@ const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_FLOOR, toEx
 
 export const zero = 0 as Money
 
-/** Whole units of 1/10,000 yuan. Throws when `units` is no safe whole number: such a sum was lost already. */
+/**
+ * Whole units of 1/10,000 yuan. Throws when `units` is no safe whole number: such a sum was lost already.
+ *
+ * @example moneyFromUnits(125_000) // 12.50
+ */
 export const moneyFromUnits = (units: number): Money => fromUnits(units)
 
 const fromUnits = (units: number): Money => {
@@ -30,41 +34,100 @@ const fromExact = (units: Decimal): Money => fromUnits(units.toNumber())
 
 const DECIMAL_TEXT = /^-?\d{1,12}(\.\d{1,4})?$/
 
-/** Reads plain decimal text ("12.5", "-0.0001"). Null for exponents, NaN, blanks and more than four decimals. */
+/**
+ * Reads plain decimal text ("12.5", "-0.0001"). Null for exponents, NaN, blanks and more than four decimals.
+ *
+ * @example moneyFromDecimal('1e3') // null
+ */
 export const moneyFromDecimal = (text: string): Money | null => {
   if (!DECIMAL_TEXT.test(text)) return null
   const units = new Exact(text).times(UNITS_PER_YUAN)
   return Number.isSafeInteger(units.toNumber()) ? fromExact(units) : null
 }
 
-/** Reads decimal text that a programmer wrote; throws when it is none. `yuan('12.50')` */
+/**
+ * Reads decimal text that a programmer wrote; throws when it is none. `yuan('12.50')`
+ *
+ * @example yuan('12.5') // moneyFromUnits(125_000)
+ */
 export const yuan = (text: string): Money => {
   const money = moneyFromDecimal(text)
   if (money === null) throw new RangeError(`not an amount in yuan: ${text}`)
   return money
 }
 
-/** Plain decimal text with at least two and at most four decimals, the form of the wire and the database: "12.50". */
+/**
+ * Plain decimal text with at least two and at most four decimals, the form of the wire and the database: "12.50".
+ *
+ * @example moneyToDecimal(yuan('12.5')) // '12.50'
+ */
 export const moneyToDecimal = (money: Money): string => {
   const text = new Exact(money).div(UNITS_PER_YUAN).toFixed(4)
   return text.replace(/0{1,2}$/, '')
 }
 
-/** Whole units of 1/10,000 yuan, for benches and oracles. */
+/**
+ * Whole units of 1/10,000 yuan, for benches and oracles.
+ *
+ * @example unitsOf(yuan('12.5')) // 125_000
+ */
 export const unitsOf = (money: Money): number => money
 
-/** Decimal text between 0 and 1 with up to four decimals ("0.94"); null for anything else. */
+/**
+ * Decimal text between 0 and 1 with up to four decimals ("0.94"); null for anything else.
+ *
+ * @example rateFromDecimal('1.01') // null
+ */
 export const rateFromDecimal = (text: string): Rate | null =>
   /^(0(\.\d{1,4})?|1(\.0{1,4})?)$/.test(text) ? (text as Rate) : null
 
+/**
+ * Exact; throws where the sum leaves 2^53 units.
+ *
+ * @example add(yuan('0.1'), yuan('0.2')) // 0.30
+ */
 export const add = (a: Money, b: Money): Money => fromUnits(a + b)
+
+/**
+ * Exact; may go below 0.
+ *
+ * @example subtract(yuan('1'), yuan('1.0001')) // yuan('-0.0001')
+ */
 export const subtract = (a: Money, b: Money): Money => fromUnits(a - b)
+
+/**
+ * Strictly less.
+ *
+ * @example isLess(yuan('9.99'), yuan('10')) // true
+ */
 export const isLess = (a: Money, b: Money): boolean => a < b
+
+/**
+ * The least of the amounts.
+ *
+ * @example smallest(yuan('25'), yuan('7.89')) // 7.89
+ */
 export const smallest = (a: Money, ...rest: readonly Money[]): Money => Math.min(a, ...rest) as Money
+
+/**
+ * The greatest of the amounts.
+ *
+ * @example largest(yuan('25'), yuan('7.89')) // 25.00
+ */
 export const largest = (a: Money, ...rest: readonly Money[]): Money => Math.max(a, ...rest) as Money
+
+/**
+ * A shortfall or rest that is never negative.
+ *
+ * @example atLeastZero(yuan('-3')) // 0.00
+ */
 export const atLeastZero = (a: Money): Money => (a < 0 ? zero : a)
 
-/** The exact sum, in any order the same: where a partial sum leaves 2^53, decimal.js carries on to the end. */
+/**
+ * The exact sum, in any order the same: where a partial sum leaves 2^53, decimal.js carries on to the end.
+ *
+ * @example sum([yuan('0.335'), yuan('0.335'), yuan('0.335')]) // 1.005
+ */
 export const sum = (amounts: Iterable<Money>): Money => {
   let units = 0
   let beyond: Decimal | null = null
@@ -76,28 +139,48 @@ export const sum = (amounts: Iterable<Money>): Money => {
   return beyond === null ? fromUnits(units) : fromExact(beyond)
 }
 
-/** Unit price times a whole quantity, exact. */
+/**
+ * Unit price times a whole quantity, exact.
+ *
+ * @example times(yuan('0.3333'), 7) // 2.3331
+ */
 export const times = (price: Money, quantity: number): Money => {
   if (!Number.isSafeInteger(quantity)) throw new RangeError(`not a whole quantity: ${String(quantity)}`)
   return fromUnits(price * quantity)
 }
 
-/** amount × quantity, cut to `most`: exact even where the product itself is no exact amount any more. None is negative. */
+/**
+ * amount × quantity, cut to `most`: exact even where the product itself is no exact amount any more. None is negative.
+ *
+ * @example timesAtMost(yuan('99'), 3, yuan('250.50')) // 250.50
+ */
 export const timesAtMost = (amount: Money, quantity: number, most: Money): Money => {
   const product = amount * quantity
   // Beyond 2^53 the product is rounded, yet larger than any amount all the same.
   return Number.isSafeInteger(product) ? smallest(fromUnits(product), most) : most
 }
 
-/** Down to whole fen: the one rounding of the shop. 1.005 becomes 1.00, -0.001 becomes -0.01. */
+/**
+ * Down to whole fen: the one rounding of the shop. 1.005 becomes 1.00, -0.001 becomes -0.01.
+ *
+ * @example floorToFen(yuan('1.005')) // 1.00
+ */
 export const floorToFen = (a: Money): Money => fromUnits(Math.floor(a / UNITS_PER_FEN) * UNITS_PER_FEN)
 
-/** Up to whole fen: for shortfalls, so that nothing unreached ever shows 0.00. */
+/**
+ * Up to whole fen: for shortfalls, so that nothing unreached ever shows 0.00.
+ *
+ * @example ceilToFen(yuan('0.0099')) // 0.01
+ */
 export const ceilToFen = (a: Money): Money => fromUnits(Math.ceil(a / UNITS_PER_FEN) * UNITS_PER_FEN)
 
 const RATE_PARTS = 10_000
 
-/** floor2(amount × rate), exact: a rate is whole parts of 10,000, and a product beyond 2^53 passes through decimal.js. */
+/**
+ * floor2(amount × rate), exact: a rate is whole parts of 10,000, and a product beyond 2^53 passes through decimal.js.
+ *
+ * @example floorTimesRate(yuan('333.33'), '0.98') // 326.66
+ */
 export const floorTimesRate = (amount: Money, rate: Rate): Money => {
   const product = amount * Math.round(Number(rate) * RATE_PARTS)
   return Number.isSafeInteger(product)
@@ -108,6 +191,8 @@ export const floorTimesRate = (amount: Money, rate: Rate): Money => {
 /**
  * floor2(amount × part ÷ whole), exact; `whole` is not 0. The share of a line in a reduction. A product below 2^53 needs
  * no decimal: two whole numbers that small never round across a whole quotient.
+ *
+ * @example floorShare(yuan('20'), 200, 333) // 12.01
  */
 export const floorShare = (amount: Money, part: number, whole: number): Money => {
   const product = amount * part
@@ -117,18 +202,30 @@ export const floorShare = (amount: Money, part: number, whole: number): Money =>
     : fromExact(new Exact(amount).times(part).div(new Exact(whole).times(UNITS_PER_FEN)).floor().times(UNITS_PER_FEN))
 }
 
-/** How many whole times `step` fits into `amount`: ⌊amount ÷ step⌋. `step` is above 0. */
+/**
+ * How many whole times `step` fits into `amount`: ⌊amount ÷ step⌋. `step` is above 0.
+ *
+ * @example wholeTimes(yuan('950'), yuan('300')) // 3
+ */
 export const wholeTimes = (amount: Money, step: Money): number => Math.floor(amount / step)
 
 const withThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** An amount for people: two decimals, thousands from 1,000 on: "2,626.80". Floors what is finer than a fen. */
+/**
+ * An amount for people: two decimals, thousands from 1,000 on: "2,626.80". Floors what is finer than a fen.
+ *
+ * @example formatMoney(yuan('2626.8049')) // '2,626.80'
+ */
 export const formatMoney = (money: Money): string => {
   const [whole = '0', decimals = '00'] = moneyToDecimal(floorToFen(money)).split('.')
   return `${withThousands(whole)}.${decimals}`
 }
 
-/** A unit price for people: two decimals, or as many as it has (at most four): "0.945". */
+/**
+ * A unit price for people: two decimals, or as many as it has (at most four): "0.945".
+ *
+ * @example formatUnitPrice(yuan('0.945')) // '0.945'
+ */
 export const formatUnitPrice = (price: Money): string => {
   const [whole = '0', decimals = '00'] = moneyToDecimal(price).split('.')
   return `${withThousands(whole)}.${decimals}`

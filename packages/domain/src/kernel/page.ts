@@ -7,5 +7,10 @@ export type Page<T> = {
   readonly pageSize: number
 }
 
+/**
+ * How many pages a list has; an empty one has a single, empty page.
+ *
+ * @example pageCount({ total: 41, pageSize: 20 }) // 3
+ */
 export const pageCount = ({ total, pageSize }: Pick<Page<unknown>, 'total' | 'pageSize'>): number =>
   Math.max(1, Math.ceil(total / pageSize))

@@ -9,9 +9,18 @@ export type Day = Brand<string, 'Day'>
 const CHINA_OFFSET_MS = 8 * 3_600_000
 const DAY_MS = 86_400_000
 
+/**
+ * A moment from milliseconds, as a clock or the database tells them.
+ *
+ * @example secondsOf(instant(1_795_161_600_000)) // 1_795_161_600
+ */
 export const instant = (milliseconds: number): Instant => milliseconds as Instant
 
-/** Ten-digit wire timestamps are seconds, thirteen-digit ones milliseconds (product page §9); null for others. */
+/**
+ * Ten-digit wire timestamps are seconds, thirteen-digit ones milliseconds (product page §9); null for others.
+ *
+ * @example instantFromTimestamp(1_795_161_600) // 1_795_161_600_000
+ */
 export const instantFromTimestamp = (timestamp: number): Instant | null => {
   if (!Number.isSafeInteger(timestamp)) return null
   if (timestamp >= 1_000_000_000 && timestamp <= 9_999_999_999) return instant(timestamp * 1000)
@@ -19,6 +28,11 @@ export const instantFromTimestamp = (timestamp: number): Instant | null => {
   return null
 }
 
+/**
+ * Whole seconds since 1970, the form of the wire.
+ *
+ * @example secondsOf(instant(1_795_161_600_999)) // 1_795_161_600
+ */
 export const secondsOf = (at: Instant): number => Math.floor(at / 1000)
 
 type CalendarDate = { readonly year: number; readonly month: number; readonly day: number }
@@ -58,7 +72,11 @@ const fromEpochDays = (days: number): CalendarDate => {
 
 const DAY_TEXT = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/
 
-/** Reads `2026-11-20`, or `2026-11` as the last day of its month (rules: a 有效期至 without a day). Null for others. */
+/**
+ * Reads `2026-11-20`, or `2026-11` as the last day of its month (rules: a 有效期至 without a day). Null for others.
+ *
+ * @example dayFromText('2028-02') // '2028-02-29'
+ */
 export const dayFromText = (text: string): Day | null => {
   const match = DAY_TEXT.exec(text)
   if (!match) return null
@@ -70,7 +88,11 @@ export const dayFromText = (text: string): Day | null => {
   return day >= 1 && day <= last ? dayText({ year, month, day }) : null
 }
 
-/** Reads a day that a programmer wrote; throws when it is none. */
+/**
+ * Reads a day that a programmer wrote; throws when it is none.
+ *
+ * @example day('2026-11-20') // '2026-11-20'
+ */
 export const day = (text: string): Day => {
   const parsed = dayFromText(text)
   if (parsed === null) throw new RangeError(`not a day: ${text}`)
@@ -83,15 +105,32 @@ const parts = (of: Day): CalendarDate => ({
   day: Number(of.slice(8, 10)),
 })
 
-/** The calendar day in China at a moment. */
+/**
+ * The calendar day in China at a moment.
+ *
+ * @example dayAt(instant(1_795_161_600_000)) // '2026-11-20'
+ */
 export const dayAt = (at: Instant): Day => dayText(fromEpochDays(Math.floor((at + CHINA_OFFSET_MS) / DAY_MS)))
 
-/** The moment at which a day begins in China. */
+/**
+ * The moment at which a day begins in China.
+ *
+ * @example dayAt(startOfDay(day('2026-11-20'))) // '2026-11-20'
+ */
 export const startOfDay = (of: Day): Instant => instant(toEpochDays(parts(of)) * DAY_MS - CHINA_OFFSET_MS)
 
+/**
+ * Days later, or earlier.
+ *
+ * @example addDays(day('2026-12-02'), 30) // '2027-01-01'
+ */
 export const addDays = (to: Day, days: number): Day => dayText(fromEpochDays(toEpochDays(parts(to)) + days))
 
-/** Calendar months, cut to the last day of a shorter month: 31 Aug + 6 = 28 Feb. */
+/**
+ * Calendar months, cut to the last day of a shorter month: 31 Aug + 6 = 28 Feb.
+ *
+ * @example addMonths(day('2026-08-31'), 6) // '2027-02-28'
+ */
 export const addMonths = (to: Day, months: number): Day => {
   const from = parts(to)
   const index = from.year * 12 + from.month - 1 + months
@@ -100,7 +139,11 @@ export const addMonths = (to: Day, months: number): Day => {
   return dayText({ year, month, day: Math.min(from.day, daysInMonth(year, month)) })
 }
 
-/** `16:41`, the clock on a Chinese wall. */
+/**
+ * `16:41`, the clock on a Chinese wall.
+ *
+ * @example timeOfDay(instant(1_795_161_600_000)) // '16:00'
+ */
 export const timeOfDay = (at: Instant): string => {
   const minutes = Math.floor((at + CHINA_OFFSET_MS) / 60_000) % 1440
   return `${pad(Math.floor(minutes / 60), 2)}:${pad(minutes % 60, 2)}`

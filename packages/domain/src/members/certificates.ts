@@ -63,7 +63,11 @@ const certificates: { readonly [name: string]: CertificateRule } = {
   GSP证书: { duties: duties('optional', 'optional', 'none', 'none', 'optional'), without: unchanged },
 }
 
-/** Whether a certificate blocks ordering, some goods, or nothing. 电子合同 is a test of its own (459): none here. */
+/**
+ * Whether a certificate blocks ordering, some goods, or nothing. 电子合同 is a test of its own (459): none here.
+ *
+ * @example certificateDuty('营业执照', 'hospital') // 'optional'
+ */
 export const certificateDuty = (name: string, buyerType: BuyerType): CertificateDuty =>
   certificates[name]?.duties[buyerType] ?? 'none'
 
@@ -71,7 +75,7 @@ export const certificateDuty = (name: string, buyerType: BuyerType): Certificate
  * A buyer once a certificate has run out: a must-have blocks every order (the first one named stays named), one for some
  * goods counts as missing for these goods only, an optional one changes nothing.
  *
- * @example afterExpiry(buyer, { name: '冷藏药品采购委托书', expiredOn }).mayBuyColdChain // false
+ * @example afterExpiry(aBuyer({ mayBuyColdChain: true }), { name: '冷藏药品采购委托书', expiredOn: aDay }).mayBuyColdChain // false
  */
 export const afterExpiry = (buyer: PassedBuyer, expired: ExpiredCertificate): PassedBuyer => {
   switch (certificateDuty(expired.name, buyer.buyerType)) {

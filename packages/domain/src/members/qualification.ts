@@ -51,13 +51,21 @@ const facts: { readonly [name: string]: CertificateFacts } = {
 
 export const certificateNames: readonly string[] = Object.keys(facts)
 
-/** What a buyer type has to show: each entry names the certificates of which one does. For the upload page. */
+/**
+ * What a buyer type has to show: each entry names the certificates of which one does. For the upload page.
+ *
+ * @example mustHaveCertificates('hospital')[0] // ['医疗机构执业许可证', '诊所备案凭证']
+ */
 export const mustHaveCertificates = (buyerType: BuyerType): readonly (readonly string[])[] =>
   certificateNames
     .filter((name) => isMust(name, buyerType) && facts[name]?.insteadOf === undefined)
     .map((name) => [name, ...certificateNames.filter((other) => facts[other]?.insteadOf === name)])
 
-/** C of the matrix: needed when the buyer buys such goods. */
+/**
+ * C of the matrix: needed when the buyer buys such goods.
+ *
+ * @example certificatesForSomeGoods('hospital') // ['冷藏药品采购委托书', '含特殊药品复方制剂采购备案']
+ */
 export const certificatesForSomeGoods = (buyerType: BuyerType): readonly string[] =>
   certificateNames.filter((name) => certificateDuty(name, buyerType) === 'forSomeGoods')
 
@@ -106,6 +114,8 @@ export const EXPIRING_DAYS = 30
 /**
  * Where a certificate stands today: none → submitted → passed | rejected; passed → expiring → expired. It is good through
  * its last day.
+ *
+ * @example certificateStatus({ name: '营业执照', approved: { expiresOn: null }, submission: null }, aDay) // 'passed'
  */
 export const certificateStatus = ({ approved, submission }: Certificate, today: Day): CertificateStatus => {
   if (approved === null) {
@@ -122,7 +132,7 @@ export const certificateStatus = ({ approved, submission }: Certificate, today: 
  * Where a buyer stands as a whole: his must-haves together, 电子合同 left out (it is tested by itself). The one that is
  * furthest from passing decides; of alternatives the better one counts.
  *
- * @example qualificationStatus('pharmacy', [], today) // 'none'
+ * @example qualificationStatus('pharmacy', [], aDay) // 'none'
  */
 export const qualificationStatus = (
   buyerType: BuyerType,
@@ -139,7 +149,11 @@ export const qualificationStatus = (
   return furthest(needed, 'worst')
 }
 
-/** is_passed: who was approved once sees prices, also when something has run out since. */
+/**
+ * is_passed: who was approved once sees prices, also when something has run out since.
+ *
+ * @example isPassedStatus('expired') // true
+ */
 export const isPassedStatus = (status: CertificateStatus): boolean =>
   status === 'passed' || status === 'expiring' || status === 'expired'
 
@@ -178,7 +192,11 @@ export type LicenceReminder = {
   readonly due: (typeof REMINDER_DAYS)[number] | 'expired'
 }
 
-/** The certificates that run out within 60 days or have run out, soonest first. */
+/**
+ * The certificates that run out within 60 days or have run out, soonest first.
+ *
+ * @example licenceCalendar([{ name: '营业执照', expiresOn: addDays(aDay, 8) }], aDay)[0]?.due // 30
+ */
 export const licenceCalendar = (
   certificates: readonly { readonly name: string; readonly expiresOn: Day | null }[],
   today: Day,

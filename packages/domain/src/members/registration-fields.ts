@@ -46,13 +46,21 @@ const filled =
   (form) =>
     String(form[field]).trim() === '' ? text : null
 
-/** What is wrong with a new password; null when nothing. */
+/**
+ * What is wrong with a new password; null when nothing.
+ *
+ * @example passwordProblem('1234567') // '密码长度须为 8 至 128 个字符'
+ */
 export const passwordProblem = (password: string): string | null => {
   if (password === '') return '请输入密码'
   return password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max ? PASSWORD_LENGTH_TEXT : null
 }
 
-/** What is wrong with the second typing of a password; null when nothing. */
+/**
+ * What is wrong with the second typing of a password; null when nothing.
+ *
+ * @example passwordAgainProblem({ password: 'rain on tiles', passwordAgain: 'rain' }) // '两次输入的密码不一致'
+ */
 export const passwordAgainProblem = (form: {
   readonly password: string
   readonly passwordAgain: string
@@ -66,7 +74,11 @@ const phoneProblem = (phone: string, isRight: (text: string) => boolean, text: s
   return isRight(phone.trim()) ? null : text
 }
 
-/** What is wrong with a mobile number; null when nothing. */
+/**
+ * What is wrong with a mobile number; null when nothing.
+ *
+ * @example mobileProblem('128') // '请输入 11 位手机号，第二位为 3 至 9'
+ */
 export const mobileProblem = (phone: string): string | null => phoneProblem(phone, isMobile, MOBILE_TEXT)
 
 const storeChecks: { readonly [F in keyof StoreFields]: Check<StoreFields> } = {
@@ -107,7 +119,11 @@ export const accountErrors = (form: AccountForm): FieldErrors => ({
   ...(form.agreed ? {} : { agreed: '请先阅读并同意用户协议与隐私政策' }),
 })
 
-/** What is wrong with the stores of a multi-store registration: at least one, each complete, no name twice. */
+/**
+ * What is wrong with the stores of a multi-store registration: at least one, each complete, no name twice.
+ *
+ * @example storeErrors([]) // { stores: '请至少添加一家门店' }
+ */
 export const storeErrors = (stores: readonly StoreFields[]): FieldErrors => {
   if (stores.length === 0) return { stores: '请至少添加一家门店' }
   const names = stores.map(({ company }) => company.trim())
@@ -119,7 +135,11 @@ export const storeErrors = (stores: readonly StoreFields[]): FieldErrors => {
   return Object.fromEntries(errors.flatMap((one) => Object.entries(one)))
 }
 
-/** The first error of a form: toasted, and its field is focused. Null when there is none. */
+/**
+ * The first error of a form: toasted, and its field is focused. Null when there is none.
+ *
+ * @example firstError({ phone: '请输入联系电话', region: '请选择所在地区' }) // { field: 'phone', text: '请输入联系电话' }
+ */
 export const firstError = (errors: FieldErrors): { readonly field: string; readonly text: string } | null => {
   const [first] = Object.entries(errors)
   return first ? { field: first[0], text: first[1] } : null

@@ -66,11 +66,19 @@ export const orderStep = (state: OrderState, deed: OrderDeed, by: OrderActor): R
   return step ? ok(step) : err({ kind: 'notNow', state })
 }
 
-/** What an actor may do to an order now: the buttons of an order, in the order of the table. */
+/**
+ * What an actor may do to an order now: the buttons of an order, in the order of the table.
+ *
+ * @example orderDeedsFor('completed', 'buyer') // []
+ */
 export const orderDeedsFor = (state: OrderState, by: OrderActor): readonly OrderDeed[] =>
   orderSteps.filter((step) => step.from === state && step.by === by).map(({ deed }) => deed)
 
-/** Whether the states that an order has been in are a path of the table, from its submit on. For checks of a history. */
+/**
+ * Whether the states that an order has been in are a path of the table, from its submit on. For checks of a history.
+ *
+ * @example isOrderPath(['unpaid', 'inReview', 'toReceive']) // false
+ */
 export const isOrderPath = (states: readonly OrderState[]): boolean =>
   states[0] === 'unpaid' &&
   states.every(
@@ -80,17 +88,29 @@ export const isOrderPath = (states: readonly OrderState[]): boolean =>
 export const PAY_WITHIN_HOURS = 24
 export const RECEIPT_CLOSES_AFTER_DAYS = 10
 
-/** The moment from which an unpaid order is `expire`d: sooner, and as a whole, where it holds a flash-sale line. */
+/**
+ * The moment from which an unpaid order is `expire`d: sooner, and as a whole, where it holds a flash-sale line.
+ *
+ * @example payDeadline(aMoment, true) - aMoment // 1_800_000
+ */
 export const payDeadline = (placedAt: Instant, holdsFlashSale: boolean): Instant =>
   instant(placedAt + (holdsFlashSale ? unpaidFlashSaleMinutes : PAY_WITHIN_HOURS * 60) * 60_000)
 
-/** The moment from which a delivered order completes by itself: ten days later, at the same time of the day. */
+/**
+ * The moment from which a delivered order completes by itself: ten days later, at the same time of the day.
+ *
+ * @example receiptClosesAt(startOfDay(day('2026-11-20'))) // startOfDay(day('2026-11-30'))
+ */
 export const receiptClosesAt = (deliveredAt: Instant): Instant => {
   const delivered = dayAt(deliveredAt)
   return instant(startOfDay(addDays(delivered, RECEIPT_CLOSES_AFTER_DAYS)) + (deliveredAt - startOfDay(delivered)))
 }
 
-/** Whether time itself takes a step now: an unpaid order expires, a delivered one completes. Null: no step. */
+/**
+ * Whether time itself takes a step now: an unpaid order expires, a delivered one completes. Null: no step.
+ *
+ * @example orderStepByTime('unpaid', { payBefore: aMoment, deliveredAt: null }, aMoment) // 'expire'
+ */
 export const orderStepByTime = (
   state: OrderState,
   { payBefore, deliveredAt }: { readonly payBefore: Instant; readonly deliveredAt: Instant | null },

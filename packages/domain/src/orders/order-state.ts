@@ -11,7 +11,11 @@ export const orderStateCodes: { readonly [S in OrderState]: number } = {
   cancelled: 90,
 }
 
-/** The state behind a number that the shop's own books hold. */
+/**
+ * The state behind a number that the shop's own books hold.
+ *
+ * @example orderStateOf(20) // 'inReview'
+ */
 export const orderStateOf = (code: number): OrderState => {
   const found = states.find((state) => orderStateCodes[state] === code)
   if (found === undefined) throw new RangeError(`not an order state: ${code}`)

@@ -40,6 +40,8 @@ type ToPay = { readonly part: OrderPart; readonly payable: Money; readonly isGro
 /**
  * Why an order cannot be paid by a method; null when it can (rules §1, §3). 含麻 is paid online or by company transfer
  * only; a group counts orders that are paid, not ones that are owed.
+ *
+ * @example paymentRefusal('credit', { part: 'ephedrine', payable: yuan('98') }, { hasProvider: true, balance: zero, credit: null }) // { kind: 'notForEphedrine' }
  */
 export const paymentRefusal = (
   method: PaymentMethod,
@@ -95,7 +97,11 @@ export const paymentMethods = (order: ToPay, standing: PaymentStanding): readonl
     refusal: paymentRefusal(method, order, standing),
   }))
 
-/** The sentence for the buyer. */
+/**
+ * The sentence for the buyer.
+ *
+ * @example paymentRefusalText({ kind: 'balanceShort', shortfall: yuan('12.4') }) // '余额不足，还差 ¥12.40'
+ */
 export const paymentRefusalText = (refusal: PaymentRefusal): string => {
   switch (refusal.kind) {
     case 'noProvider':

@@ -9,7 +9,7 @@ export type Returned = { readonly quantity: number; readonly refunded: Money }
  * line gets the rest, so that returning everything refunds exactly what was paid. More than is left is refused. Where a
  * price difference was paid back before, `netAmount` is what is left after it, and no return pays more than that.
  *
- * @example refundOf({ netAmount: yuan('100'), quantity: 3 }, { quantity: 2, refunded: yuan('66.66') }, 1) // ok: 33.34
+ * @example refundOf({ netAmount: yuan('100'), quantity: 3 }, { quantity: 2, refunded: yuan('66.66') }, 1) // ok(33.34)
  */
 export const refundOf = (
   line: { readonly netAmount: Money; readonly quantity: number },

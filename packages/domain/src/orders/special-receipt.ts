@@ -31,8 +31,16 @@ export type SpecialReceipt = {
 /** Days after the delivery until the signed receipt is due. */
 export const RECEIPT_DUE_DAYS = 15
 
-/** The last day on which the receipt of a delivery can be sent without standing in the way of the next order. */
+/**
+ * The last day on which the receipt of a delivery can be sent without standing in the way of the next order.
+ *
+ * @example receiptDueOn(startOfDay(day('2026-11-20'))) // '2026-12-05'
+ */
 export const receiptDueOn = (deliveredAt: Instant): Day => addDays(dayAt(deliveredAt), RECEIPT_DUE_DAYS)
 
-/** Whether a photo may be sent now: once it is sent or accepted, it is the shop's turn. */
+/**
+ * Whether a photo may be sent now: once it is sent or accepted, it is the shop's turn.
+ *
+ * @example mayUploadReceipt('submitted') // false
+ */
 export const mayUploadReceipt = (state: SpecialReceiptState): boolean => state === 'awaited' || state === 'rejected'

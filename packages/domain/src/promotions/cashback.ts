@@ -51,7 +51,11 @@ const evaluate = ({ startsAt, endsAt, tiers }: Cashback, orders: readonly Comple
   }
 }
 
-/** What a later return takes back of a credited cashback: the tier that its spend no longer reaches. */
+/**
+ * What a later return takes back of a credited cashback: the tier that its spend no longer reaches.
+ *
+ * @example cashbackTakenBack(yuan('120'), { cashback: yuan('50') }) // 70.00
+ */
 export const cashbackTakenBack = (credited: Money, now: Pick<CashbackState, 'cashback'>): Money =>
   atLeastZero(subtract(credited, now.cashback))
 

@@ -35,7 +35,11 @@ export const couponDeduction = ({ minimum, face }: Coupon, base: Money, payable:
   }
 }
 
-/** What a 现金券 takes off: no threshold; at most what its lines still owe, and `leastPayable` stays. */
+/**
+ * What a 现金券 takes off: no threshold; at most what its lines still owe, and `leastPayable` stays.
+ *
+ * @example voucherDeduction(yuan('50'), yuan('30'), yuan('20')) // 19.00
+ */
 export const voucherDeduction = (face: Money, owedByLines: Money, payable: Money): Money =>
   atLeastZero(floorToFen(smallest(face, owedByLines, subtract(payable, leastPayable))))
 

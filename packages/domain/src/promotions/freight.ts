@@ -26,13 +26,21 @@ export type Shipping = {
 /** The fee of an order that earns no free shipping. */
 export const freightFee = yuan('12.00')
 
-/** How many units a good still lacks to ship free by itself; 0 when reached, null where it never does. */
+/**
+ * How many units a good still lacks to ship free by itself; 0 when reached, null where it never does.
+ *
+ * @example freeShippingGap({ kind: 'fromUnits', units: 30 }, 20) // 10
+ */
 export const freeShippingGap = (offer: ItemFreeShipping | null, quantity: number): number | null => {
   if (offer === null) return null
   return Math.max(0, (offer.kind === 'fromUnits' ? offer.units : offer.minimum) - quantity)
 }
 
-/** The sentence under a good that ships free by itself from a quantity on. */
+/**
+ * The sentence under a good that ships free by itself from a quantity on.
+ *
+ * @example freeShippingText({ kind: 'fromUnits', units: 30 }, 20, '盒') // '再加 10 盒，本品包邮'
+ */
 export const freeShippingText = (offer: ItemFreeShipping, quantity: number, unit: string): string => {
   const edge = offer.kind === 'fromUnits' ? offer.units : offer.minimum
   return quantity >= edge ? `已满 ${edge} ${unit}，本品包邮` : `再加 ${edge - quantity} ${unit}，本品包邮`

@@ -43,7 +43,11 @@ const explain = ({ tiers, next }: FullDiscountState): ActivityWords => {
   }
 }
 
-/** A rate as Chinese shops say it, in tenths: "0.94" is 9.4, "0.8" is 8. */
+/**
+ * A rate as Chinese shops say it, in tenths: "0.94" is 9.4, "0.8" is 8.
+ *
+ * @example rateInTenths('0.94') // '9.4'
+ */
 export const rateInTenths = (rate: Rate): string => {
   const [whole = '0', decimals = ''] = rate.split('.')
   const digits = decimals.padEnd(1, '0')

@@ -34,7 +34,11 @@ export type GroupBuy = {
 export const groupShortfall = ({ target, reached }: Pick<GroupBuy, 'target' | 'reached'>): number =>
   Math.max(0, target.number - reached)
 
-/** What happens at the end (rules §2.9): the orders of a group that reached its target are dispatched, others refunded. */
+/**
+ * What happens at the end (rules §2.9): the orders of a group that reached its target are dispatched, others refunded.
+ *
+ * @example groupOutcome({ target: { kind: 'buyers', number: 3 }, reached: 2, endsAt: aMoment }, aMoment) // 'failed'
+ */
 export const groupOutcome = (
   group: Pick<GroupBuy, 'target' | 'reached' | 'endsAt'>,
   now: Instant,
@@ -49,6 +53,11 @@ export type GroupRefusal =
   | { readonly kind: 'joinedAlready' }
   | { readonly kind: 'moreThanLeft'; readonly left: number }
 
+/**
+ * Null: the quantity can be joined for now.
+ *
+ * @example groupRefusal({ outcome: 'open', endsAt: instant(aMoment + 1), join: null, left: 2 }, 3, aMoment) // { kind: 'moreThanLeft', left: 2 }
+ */
 export const groupRefusal = (
   group: Pick<GroupBuy, 'outcome' | 'endsAt' | 'join' | 'left'>,
   quantity: number,
@@ -59,6 +68,11 @@ export const groupRefusal = (
   return quantity > group.left ? { kind: 'moreThanLeft', left: group.left } : null
 }
 
+/**
+ * The sentence for the buyer.
+ *
+ * @example groupRefusalText({ kind: 'joinedAlready' }) // '您已参团，每个团限参加一次'
+ */
 export const groupRefusalText = (refusal: GroupRefusal): string => {
   switch (refusal.kind) {
     case 'ended':

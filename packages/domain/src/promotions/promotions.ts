@@ -81,7 +81,7 @@ export const activities: {
 /**
  * What an activity gives at the exact sum of its counting lines (rules §2.4, §2.5).
  *
- * @example activityState(fullReductionActivity, yuan('299.99')).next?.shortfall // 0.01
+ * @example activityState(aFullReduction(), yuan('299.99')).next?.shortfall // 0.01
  */
 export const activityState = (activity: Activity, eligible: Money): ActivityState => {
   switch (activity.kind) {
@@ -92,7 +92,11 @@ export const activityState = (activity: Activity, eligible: Money): ActivityStat
   }
 }
 
-/** What an activity says of itself to the buyer: 满 500 减 20，已享 · 再选 ¥12.40 可减 ¥50. */
+/**
+ * What an activity says of itself to the buyer: 满 500 减 20，已享 · 再选 ¥12.40 可减 ¥50.
+ *
+ * @example activityWords(activityState(aFullReduction(), yuan('299.99'))).next // '再选 ¥0.01 可减 ¥10'
+ */
 export const activityWords = (state: ActivityState): ActivityWords => {
   switch (state.kind) {
     case 'fullReduction':

@@ -14,7 +14,11 @@ export const signInPoints = 5
 
 const POINTS_LAST_DAYS = 365
 
-/** Points count to the end of the 365th day after the one on which they came. */
+/**
+ * Points count to the end of the 365th day after the one on which they came.
+ *
+ * @example dayAt(pointsExpireAt(startOfDay(day('2026-11-20')))) // '2027-11-21'
+ */
 export const pointsExpireAt = (earnedAt: Instant): Instant => startOfDay(addDays(dayAt(earnedAt), POINTS_LAST_DAYS + 1))
 
 /** Points that came together, and how many of them are left. */
@@ -39,7 +43,11 @@ export const takeFromLots = (lots: readonly PointLot[], points: number): readonl
   return wanted > 0 ? null : taken
 }
 
-/** What a return takes back of what its order earned: the difference to what it would have earned without it. */
+/**
+ * What a return takes back of what its order earned: the difference to what it would have earned without it.
+ *
+ * @example pointsToTakeBack({ earned: 290, takenBack: 100 }, 150) // 40
+ */
 export const pointsToTakeBack = (
   { earned, takenBack }: { readonly earned: number; readonly takenBack: number },
   earnedNow: number,

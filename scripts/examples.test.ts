@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { beforeAll, expect, test } from 'vitest'
+
+const source = fileURLToPath(new URL('../packages/domain/src/', import.meta.url))
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
+)
+const isDoor = (path: string): boolean => {
+  const [area = '', name = ''] = path.split('/')
+  return area === 'kernel' || name === `${area}.ts`
+}
+
+/** `@example asked // told`, on one line. */
+const EXAMPLE = /^ \* @example (.+) \/\/ (.+)$/gm
+type Example = { readonly where: string; readonly asked: string; readonly told: string }
+const examples: readonly Example[] = files.flatMap((path) =>
+  [...readFileSync(source + path, 'utf8').matchAll(EXAMPLE)].map(([, asked = '', told = '']) => ({
+    where: path,
+    asked,
+    told,
+  })),
+)
+
+/** All that the doors hand out, and the builders: what an example may speak of. */
+const words: { [name: string]: unknown } = {}
+
+beforeAll(async () => {
+  for (const path of files.filter(isDoor))
+    Object.assign(words, (await import(pathToFileURL(source + path).href)) as object)
+})
+
+const valueOf = (code: string): unknown =>
+  // An example is code in a comment: there is no other way to run it.
+  // oxlint-disable-next-line typescript/no-implied-eval
+  Function(...Object.keys(words), `return (${code})`)(...Object.values(words)) as unknown
+
+/** Amounts in a result are written as people do: 12.50, outside quotes, is yuan('12.50'). */
+const withMoney = (told: string): string =>
+  told.replaceAll(/'[^']*'|\b\d+\.\d{2,4}\b/g, (word) => (word.startsWith("'") ? word : `yuan('${word}')`))
+
+/** Others speak of a cart, a buyer or a batch that stands only for itself. */
+const canRun = ({ asked, told }: Example): boolean => {
+  try {
+    valueOf(asked)
+    valueOf(withMoney(told))
+    return true
+  } catch (error) {
+    if (error instanceof ReferenceError || error instanceof SyntaxError) return false
+    throw error
+  }
+}
+
+test('examples in the docs of the domain tell what comes out', () => {
+  const run = examples.filter(canRun)
+  expect(run.map(({ asked }) => [asked, valueOf(asked)])).toEqual(
+    run.map(({ asked, told }) => [asked, valueOf(withMoney(told))]),
+  )
+  expect(run.length).toBeGreaterThan(100)
+})
