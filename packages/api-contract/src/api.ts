@@ -5,6 +5,7 @@ import { membersEndpoints } from './members/members-endpoints.ts'
 import { ordersEndpoints } from './orders/orders-endpoints.ts'
 import { paymentsEndpoints } from './payments/payments-endpoints.ts'
 import { walletEndpoints } from './wallet/wallet-endpoints.ts'
+import { rewardsEndpoints } from './rewards/rewards-endpoints.ts'
 
 /** Every call of the shop: the table of contents for client, server, tests and docs. */
 export type Api = {
@@ -15,6 +16,7 @@ export type Api = {
   readonly orders: typeof ordersEndpoints
   readonly payments: typeof paymentsEndpoints
   readonly wallet: typeof walletEndpoints
+  readonly rewards: typeof rewardsEndpoints
 }
 
 export const api: Api = {
@@ -25,4 +27,5 @@ export const api: Api = {
   orders: ordersEndpoints,
   payments: paymentsEndpoints,
   wallet: walletEndpoints,
+  rewards: rewardsEndpoints,
 }

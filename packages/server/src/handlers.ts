@@ -8,6 +8,7 @@ import { createOrdersHandlers } from './orders/orders-handlers.ts'
 import { paymentsHandlers } from './payments/payments-handlers.ts'
 import { openSimulatedGateway, type SimulatedGateway } from './payments/simulated-gateway.ts'
 import { walletHandlers } from './wallet/wallet-handlers.ts'
+import { createRewardsHandlers } from './rewards/rewards-handlers.ts'
 
 /** Who answers each area of the contract. Made anew for each app: some of them remember recent answers. */
 export const createHandlers = (gateway: SimulatedGateway = openSimulatedGateway()): Handlers<Context> => ({
@@ -18,4 +19,5 @@ export const createHandlers = (gateway: SimulatedGateway = openSimulatedGateway(
   orders: createOrdersHandlers(gateway),
   payments: paymentsHandlers,
   wallet: walletHandlers,
+  rewards: createRewardsHandlers(),
 })

@@ -13,6 +13,8 @@ export type LimitClass =
   | 'upload'
   | 'cartWrite'
   | 'checkout'
+  | 'draw'
+  | 'feedback'
   | 'write'
 
 /**

@@ -9,6 +9,7 @@ import { removeExpiredSessions } from '../members/sessions.ts'
 import { removeOldTickets } from '../members/tickets.ts'
 import { removeOldKeys } from '../orders/answer-once.ts'
 import { closeUnpaidOrders } from '../orders/close-orders.ts'
+import { expirePoints } from '../wallet/points.ts'
 
 /** Safe to run again at any time, and on every node at once. */
 export type Job = {
@@ -26,6 +27,7 @@ export const jobs: readonly Job[] = [
   { name: 'remove old attempts', everyMinutes: 60, run: removeOldAttempts },
   { name: 'remove old codes', everyMinutes: 60, run: removeOldCodes },
   { name: 'remove old tickets', everyMinutes: 60, run: removeOldTickets },
+  { name: 'expire points', everyMinutes: 60, run: expirePoints },
 ]
 
 /** PGlite has no worker that tidies up after changed rows. */

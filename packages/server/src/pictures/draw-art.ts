@@ -51,6 +51,10 @@ const scenes: { readonly [name: string]: Scene } = {
   login: { title: '山与杏花枝', width: 760, height: 720, sky: pineSky, packs: [] },
   right: { title: '杏花枝', width: 232, height: 60, sky: pineSky, packs: [] },
   top: { title: '杏花枝', width: 1280, height: 90, sky: pineSky, packs: [] },
+  lottery: { title: '杏花枝', width: 760, height: 292, sky: ['#4A2A12', '#8A4B1C', '#C97C3A'], packs: [] },
+  store: { title: '门店物料', width: 400, height: 400, sky: pineSky, packs: [] },
+  office: { title: '办公用品', width: 400, height: 400, sky: ['#12303F', '#1D5468', '#3A8295'], packs: [] },
+  daily: { title: '生活日用', width: 400, height: 400, sky: ['#2C3417', '#4D5C28', '#7E8F45'], packs: [] },
 }
 
 const petals = ['#FBC48C', '#FFE3C4', '#FBC48C', '#FFE3C4', '#FBC48C']

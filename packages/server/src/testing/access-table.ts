@@ -29,6 +29,7 @@ export const ownedTables = {
   cartLine: { table: 'cart_lines', id: 'id', member: 'member_id' },
   address: { table: 'addresses', id: 'id', member: 'member_id' },
   upload: { table: 'uploads', id: 'id', member: 'member_id' },
+  giftOrder: { table: 'gift_orders', id: 'id', member: 'member_id' },
 } as const
 
 export type Owned = { readonly [Kind in keyof typeof ownedTables]: number }
@@ -213,5 +214,25 @@ export const accessTable: {
     holdingCounts: { codes: members() },
     points: { codes: members() },
     pointsLog: { codes: members() },
+  },
+  rewards: {
+    draw: { codes: passed(), input: { id: 2 } },
+    drawByPost: { codes: passed(), input: { id: 2 } },
+    winners: { codes: everybody(), input: { id: 1 } },
+    activity: { codes: everybody(), input: { id: 1 } },
+    openLottery: { codes: everybody() },
+    draws: { codes: members() },
+    popUps: { codes: everybody() },
+    gifts: { codes: everybody(), input: { kind: 'store', affordable: 1 } },
+    gift: { codes: everybody(), input: { id: 1 } },
+    redeem: {
+      codes: passed(422),
+      input: ({ address }) => ({ items: [{ gift_id: 1, number: 1 }], address_id: address }),
+    },
+    giftOrders: { codes: members() },
+    giftOrder: { codes: members(404), input: ({ giftOrder }) => ({ id: giftOrder }) },
+    receiveGifts: { codes: members(404), input: ({ giftOrder }) => ({ id: giftOrder }) },
+    signIns: { codes: members() },
+    signIn: { codes: members() },
   },
 }

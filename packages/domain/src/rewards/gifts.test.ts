@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { giftOrderStateOf, giftRefusal, giftRefusalText, type Gift, type GiftId } from './gifts.ts'
+
+const aGift = (gift: Partial<Gift> = {}): Gift => ({
+  id: 1 as GiftId,
+  name: '热敏打印纸',
+  specification: '57mm×50mm 10 卷',
+  image: '',
+  kind: 'store',
+  points: 300,
+  stock: 5,
+  limit: 0,
+  mine: 0,
+  ...gift,
+})
+
+const textOf = (gift: Gift, quantity: number): string | null => {
+  const refusal = giftRefusal(gift, quantity)
+  return refusal && giftRefusalText(refusal)
+}
+
+test('a gift is had to its last one, and one more says how many there are', () => {
+  expect(textOf(aGift(), 5)).toBeNull()
+  expect(textOf(aGift(), 6)).toBe('热敏打印纸仅剩 5 件')
+  expect(textOf(aGift({ stock: 0 }), 1)).toBe('热敏打印纸已兑完')
+})
+
+test('what a buyer had before counts toward the limit', () => {
+  expect(textOf(aGift({ limit: 2, mine: 1 }), 1)).toBeNull()
+  expect(textOf(aGift({ limit: 2, mine: 1 }), 2)).toBe('热敏打印纸每位会员限兑 2 件')
+  expect(textOf(aGift({ limit: 2, mine: 2, stock: 0 }), 1)).toBe('热敏打印纸每位会员限兑 2 件')
+})
+
+test('a points order has three states, and no other number is one', () => {
+  expect([30, 40, 50].map(giftOrderStateOf)).toEqual(['toShip', 'toReceive', 'completed'])
+  expect(() => giftOrderStateOf(20)).toThrow('not a state')
+})

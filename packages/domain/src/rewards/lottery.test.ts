@@ -1,0 +1,30 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { instant } from '../kernel/time.ts'
+import { aMoment, law } from '../testing/testing.ts'
+import { lotteryStanding, maskedName } from './lottery.ts'
+
+test('a winner is told by the first and the last character, a short name by the first alone', () => {
+  expect(maskedName('槐序大药房')).toBe('槐***房')
+  expect(maskedName('李明')).toBe('李***')
+  expect(maskedName('  ')).toBe('***')
+  expect(maskedName('𠮷野家药房')).toBe('𠮷***房')
+})
+
+test('law: a masked name tells at most two characters and nothing of its length', () => {
+  law(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 3, maxLength: 30 }), (name) => {
+      expect([...maskedName(name)].length).toBeLessThanOrEqual(5)
+    }),
+  )
+})
+
+test('a lottery runs from its first moment to the last before its end', () => {
+  const lottery = { startsAt: aMoment, endsAt: instant(aMoment + 10) }
+  expect([-1, 0, 9, 10].map((ms) => lotteryStanding(lottery, instant(aMoment + ms)))).toEqual([
+    'notYet',
+    'running',
+    'running',
+    'over',
+  ])
+})
