@@ -1,7 +1,17 @@
 import type { LineId } from '@xinglin/domain/cart'
-import type { CheckoutReview, Difference, OrderRefusal, PlacedOrder, SubOrder } from '@xinglin/domain/checkout'
-import type { WarehouseId } from '@xinglin/domain/goods'
+import type {
+  CheckoutReview,
+  Difference,
+  OrderRefusal,
+  PlacedOrder,
+  SubOrder,
+  UsableCoupon,
+  UsableVoucher,
+} from '@xinglin/domain/checkout'
+import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import { zero } from '@xinglin/domain/kernel/money'
 import type { OrderId, OrderPart } from '@xinglin/domain/orders'
+import type { MemberCouponId, VoucherId } from '@xinglin/domain/wallet'
 import { cart } from '../cart/cart-codecs.ts'
 import {
   type Codec,
@@ -10,11 +20,13 @@ import {
   list,
   mapped,
   money,
+  nullable,
   oneOf,
   optional,
   shortIdOf,
   record,
   text,
+  timestamp,
   whole,
 } from '../kernel/wire.ts'
 import { address } from '../members/members-codecs.ts'
@@ -116,6 +128,45 @@ const difference: Codec<Difference> = mapped(
   }),
 )
 
+const usableCoupon: Codec<UsableCoupon> = mapped(
+  record({
+    id: idOf<MemberCouponId>(),
+    name: text(60),
+    scope_text: text(200),
+    min_amount: money,
+    amount: money,
+    use_end: timestamp,
+    goods_ids: nullable(list(idOf<GoodsId>())),
+  }),
+  (wire) => ({
+    id: wire.id,
+    name: wire.name,
+    scopeText: wire.scope_text,
+    minimum: wire.min_amount,
+    face: wire.amount,
+    usableUntil: wire.use_end,
+    goodsIds: wire.goods_ids,
+  }),
+  (value) => ({
+    id: value.id,
+    name: value.name,
+    scope_text: value.scopeText,
+    min_amount: value.minimum,
+    amount: value.face,
+    use_end: value.usableUntil,
+    goods_ids: value.goodsIds,
+  }),
+)
+
+const usableVoucher: Codec<UsableVoucher> = mapped(
+  record({ id: idOf<VoucherId>(), name: text(60), amount: money, use_end: timestamp }),
+  ({ amount, use_end, ...rest }) => ({ ...rest, face: amount, usableUntil: use_end }),
+  ({ face, usableUntil, ...rest }) => ({ ...rest, amount: face, use_end: usableUntil }),
+)
+
+const noCoupons: readonly UsableCoupon[] = []
+const noVouchers: readonly UsableVoucher[] = []
+
 /** Step 2: the selected lines, how they split, and what changed or stands in the way. */
 export const checkoutReview: Codec<CheckoutReview> = mapped(
   record({
@@ -127,6 +178,11 @@ export const checkoutReview: Codec<CheckoutReview> = mapped(
     differences: list(difference),
     refusals: list(orderRefusal, 20),
     invoice_types: list(text(40), 10),
+    coupons: optional(list(usableCoupon, 500), noCoupons),
+    vouchers: optional(list(usableVoucher, 500), noVouchers),
+    balance: optional(money, zero),
+    invoice_title: optional(text(200), ''),
+    tax_number: optional(text(60), ''),
   }),
   (wire) => ({
     cartVersion: wire.cart_version,
@@ -137,6 +193,8 @@ export const checkoutReview: Codec<CheckoutReview> = mapped(
     differences: wire.differences,
     refusals: wire.refusals,
     invoiceTypes: wire.invoice_types,
+    wallet: { coupons: wire.coupons, vouchers: wire.vouchers, balance: wire.balance },
+    invoiceTitle: { title: wire.invoice_title, taxNumber: wire.tax_number },
   }),
   (value) => ({
     cart_version: value.cartVersion,
@@ -147,6 +205,11 @@ export const checkoutReview: Codec<CheckoutReview> = mapped(
     differences: value.differences,
     refusals: value.refusals,
     invoice_types: value.invoiceTypes,
+    coupons: value.wallet.coupons,
+    vouchers: value.wallet.vouchers,
+    balance: value.wallet.balance,
+    invoice_title: value.invoiceTitle.title,
+    tax_number: value.invoiceTitle.taxNumber,
   }),
 )
 

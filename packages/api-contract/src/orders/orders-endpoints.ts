@@ -1,17 +1,36 @@
-import type { CheckoutReview, PlacedOrder } from '@xinglin/domain/checkout'
+import type { CheckoutReview, ChosenOffers, PlacedOrder } from '@xinglin/domain/checkout'
 import type { Page } from '@xinglin/domain/kernel/page'
+import { zero } from '@xinglin/domain/kernel/money'
 import type { AddressId } from '@xinglin/domain/members'
 import type { Order, OrderId, OrderRange, OrderSummary, OrderTab, Payment, PaymentId } from '@xinglin/domain/orders'
+import { mostVouchers } from '@xinglin/domain/promotions'
+import type { MemberCouponId, VoucherId } from '@xinglin/domain/wallet'
 import { checkoutReview, placedOrder } from '../checkout/checkout-codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { page, pageOf } from '../kernel/page-codec.ts'
-import { type Codec, idOf, list, mapped, nullable, oneOf, optional, request, text, whole } from '../kernel/wire.ts'
+import {
+  type Codec,
+  idOf,
+  list,
+  mapped,
+  money,
+  nullable,
+  oneOf,
+  optional,
+  request,
+  text,
+  whole,
+} from '../kernel/wire.ts'
 import { order, orderSummary, orderTab, payment } from './orders-codecs.ts'
 
-type PlaceOrder = {
+/** What is left out is not chosen, and the invoice says what the buyer's papers say. */
+export type PlaceOrder = Partial<ChosenOffers> & {
   readonly cartVersion: number
   readonly addressId: AddressId
   readonly invoice: string
+  readonly invoiceTitle?: string
+  readonly taxNumber?: string
+  readonly email?: string
   readonly remark: string
 }
 
@@ -20,19 +39,34 @@ const placeOrder: Codec<PlaceOrder> = mapped(
     cart_version: whole(0, 999_999_999_999),
     address_id: idOf<AddressId>(),
     invoice: text(40),
+    invoice_title: optional(text(100, '发票抬头最多 100 个字'), ''),
+    tax_number: optional(text(30, '税号最多 30 个字符'), ''),
+    email: optional(text(100, '邮箱最多 100 个字符'), ''),
     remark: optional(text(200, '备注最多 200 个字'), ''),
+    coupon_id: optional(idOf<MemberCouponId>(), null),
+    voucher_ids: optional(list(idOf<VoucherId>(), mostVouchers), null),
+    balance: optional(money, zero),
   }),
-  (wire) => ({
-    cartVersion: wire.cart_version,
-    addressId: wire.address_id,
-    invoice: wire.invoice,
-    remark: wire.remark,
+  ({ cart_version, address_id, invoice_title, tax_number, coupon_id, voucher_ids, ...rest }): PlaceOrder => ({
+    ...rest,
+    cartVersion: cart_version,
+    addressId: address_id,
+    invoiceTitle: invoice_title,
+    taxNumber: tax_number,
+    couponId: coupon_id,
+    voucherIds: voucher_ids ?? [],
   }),
   (value) => ({
     cart_version: value.cartVersion,
     address_id: value.addressId,
     invoice: value.invoice,
+    invoice_title: value.invoiceTitle ?? '',
+    tax_number: value.taxNumber ?? '',
+    email: value.email ?? '',
     remark: value.remark,
+    coupon_id: value.couponId ?? null,
+    voucher_ids: value.voucherIds ?? null,
+    balance: value.balance ?? zero,
   }),
 )
 

@@ -4,7 +4,7 @@ import { yuan, zero } from '../kernel/money.ts'
 import type { Address, AddressId } from '../members/members.ts'
 import type { OrderId } from '../orders/orders.ts'
 import { answered, broke, everyStep, timeIsUp } from '../testing/machine-paths.ts'
-import { aCart, lineId, warehouseId } from '../testing/testing.ts'
+import { aCart, aMoment, lineId, warehouseId } from '../testing/testing.ts'
 import {
   ASK_AGAIN_MS,
   checkoutMachine,
@@ -20,7 +20,8 @@ import {
   type PlaceAnswer,
   type PlaceOrder,
 } from './checkout-machine.ts'
-import type { CheckoutReview, PlacedOrder, SubOrder } from './checkout.ts'
+import type { MemberCouponId } from '../wallet/wallet.ts'
+import type { CheckoutReview, PlacedOrder, SubOrder, UsableCoupon } from './checkout.ts'
 
 const anAddress = (id: number, address: Partial<Address> = {}): Address => ({
   id: id as AddressId,
@@ -44,6 +45,16 @@ const aSubOrder = (subOrder: Partial<SubOrder> = {}): SubOrder => ({
   ...subOrder,
 })
 
+const aCoupon: UsableCoupon = {
+  id: 1 as MemberCouponId,
+  name: '满减券',
+  scopeText: '',
+  minimum: yuan('100'),
+  face: yuan('10'),
+  usableUntil: aMoment,
+  goodsIds: null,
+}
+
 const aReview = (review: Partial<CheckoutReview> = {}): CheckoutReview => ({
   cartVersion: 7,
   cart: aCart(),
@@ -53,6 +64,8 @@ const aReview = (review: Partial<CheckoutReview> = {}): CheckoutReview => ({
   differences: [],
   refusals: [],
   invoiceTypes: ['增值税电子普通发票', '纸质普通发票'],
+  wallet: { coupons: [aCoupon], vouchers: [], balance: yuan('50') },
+  invoiceTitle: { title: '示例药房', taxNumber: '演示2099' },
   ...review,
 })
 
@@ -125,7 +138,16 @@ const openStep2 = (review = aReview(), leftKey: string | null = null) => {
 }
 
 test('step 2 begins with the default address and the first kind of invoice', () => {
-  expect(draftOf(openStep2().is())).toEqual({ addressId: 2, invoice: '增值税电子普通发票', remark: '' })
+  expect(draftOf(openStep2().is())).toEqual({
+    addressId: 2,
+    invoice: '增值税电子普通发票',
+    invoiceTitle: '示例药房',
+    taxNumber: '演示2099',
+    remark: '',
+    couponId: null,
+    voucherIds: [],
+    balance: 0,
+  })
 })
 
 test('an order with 含麻 goods begins with the licence address and goes nowhere else', () => {
@@ -137,15 +159,29 @@ test('an order with 含麻 goods begins with the licence address and goes nowher
   expect(step.submits).toEqual([])
 })
 
+test('coupon, balance and invoice go with the order; a coupon that the buyer has not is not chosen', async () => {
+  const step = openStep2()
+  step.actor.send({ type: 'choose-offers', chosen: { couponId: 9 as MemberCouponId } })
+  expect(draftOf(step.is()).couponId).toBeNull()
+  step.actor.send({ type: 'choose-offers', chosen: { couponId: aCoupon.id } })
+  step.actor.send({ type: 'choose-offers', chosen: { balance: yuan('80') } })
+  step.actor.send({ type: 'write-invoice', title: ' 分店 ', taxNumber: '91330100' })
+  step.confirm()
+  expect(step.submits).toMatchObject([
+    { couponId: 1, voucherIds: [], balance: yuan('50'), invoiceTitle: '分店', taxNumber: '91330100' },
+  ])
+  const spent = aReview({ wallet: { coupons: [], vouchers: [], balance: yuan('20') } })
+  await step.answer({ kind: 'changed', message: '优惠券已失效', review: spent })
+  expect(draftOf(step.is())).toMatchObject({ couponId: null, balance: yuan('20'), invoiceTitle: ' 分店 ' })
+})
+
 test('confirming submits once what was filled in, however often it is pressed', async () => {
   const step = openStep2()
   step.actor.send({ type: 'write-remark', remark: ' 请附检验报告 ' })
   step.confirm()
   step.confirm()
   expect(isPlacing(step.is())).toBe(true)
-  expect(step.submits).toEqual([
-    { cartVersion: 7, addressId: 2, invoice: '增值税电子普通发票', remark: '请附检验报告', key: 'key-1' },
-  ])
+  expect(step.submits).toEqual([{ ...draftOf(step.is()), cartVersion: 7, remark: '请附检验报告', key: 'key-1' }])
   expect(pendingKey(step.is())).toBe('key-1')
   await step.answer({ kind: 'placed', orders: [order] })
   expect(step.emitted).toEqual(['placed 1'])
@@ -293,7 +329,7 @@ test('all paths: only the shop says that an order is placed, that it never arriv
 })
 
 test('all paths: what the buyer filled in is lost on none of them', () => {
-  const refilled = new Set(['choose-address', 'choose-invoice', 'write-remark'])
+  const refilled = new Set(['choose-address', 'choose-invoice', 'write-invoice', 'choose-offers', 'write-remark'])
   for (const { before, after } of steps.filter(({ event }) => !refilled.has(event)))
     expect(draftOf(after)).toEqual(draftOf(before))
 })

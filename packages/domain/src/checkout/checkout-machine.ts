@@ -5,7 +5,8 @@
  * while it is not null and hand it back as `pendingKey`: a buyer who left while the answer was open is told what became
  * of the order. Provide the actors `placeOrder` and `askOutcome`.
  *
- * Events: `choose-address` · `choose-invoice` · `write-remark` · `confirm-order` · `ask-again` · `resume-review` (back
+ * Events: `choose-address` · `choose-invoice` · `write-invoice` · `choose-offers` (coupon, vouchers, balance; only what is
+ * named changes) · `write-remark` · `confirm-order` · `ask-again` · `resume-review` (back
  * from signing the contract).
  * Emits `order-placed` and `contract-unsigned`: the web goes to the payment or to /dzht.
  * Selectors: reviewOf, draftOf, messageOf, whyNotConfirm, isPlacing, isUnsure, isChanged, pendingKey.
@@ -13,18 +14,27 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { AddressId } from '../members/members.ts'
 import type { CheckoutReview, PlacedOrder } from './checkout.ts'
+import { nothingChosen, stillChosen, type ChosenOffers } from './chosen-offers.ts'
 import { orderRefusalText } from './order-refusals.ts'
 
 /** While the outcome of a submit is unknown, the shop is asked again this often. */
 export const ASK_AGAIN_MS = 3000
 
 /** What the buyer fills in on step 2. */
-export type OrderDraft = { readonly addressId: AddressId | null; readonly invoice: string; readonly remark: string }
+export type OrderDraft = ChosenOffers & {
+  readonly addressId: AddressId | null
+  readonly invoice: string
+  readonly invoiceTitle: string
+  readonly taxNumber: string
+  readonly remark: string
+}
 
-export type PlaceOrder = {
+export type PlaceOrder = ChosenOffers & {
   readonly cartVersion: number
   readonly addressId: AddressId
   readonly invoice: string
+  readonly invoiceTitle: string
+  readonly taxNumber: string
   readonly remark: string
   /** The same for the same intent, however often it is sent. */
   readonly key: string
@@ -52,6 +62,8 @@ export type CheckoutInput = {
 export type CheckoutEvent =
   | { readonly type: 'choose-address'; readonly addressId: AddressId }
   | { readonly type: 'choose-invoice'; readonly invoice: string }
+  | { readonly type: 'write-invoice'; readonly title: string; readonly taxNumber: string }
+  | { readonly type: 'choose-offers'; readonly chosen: Partial<ChosenOffers> }
   | { readonly type: 'write-remark'; readonly remark: string }
   | { readonly type: 'confirm-order' }
   | { readonly type: 'ask-again' }
@@ -118,6 +130,16 @@ export const checkoutMachine = setup({
       on: {
         'choose-address': { actions: assign(({ context, event }) => drafted(context, { addressId: event.addressId })) },
         'choose-invoice': { actions: assign(({ context, event }) => drafted(context, { invoice: event.invoice })) },
+        'write-invoice': {
+          actions: assign(({ context, event }) =>
+            drafted(context, { invoiceTitle: event.title, taxNumber: event.taxNumber }),
+          ),
+        },
+        'choose-offers': {
+          actions: assign(({ context, event }) =>
+            drafted(context, stillChosen(context.review.wallet, { ...context.draft, ...event.chosen })),
+          ),
+        },
         'write-remark': { actions: assign(({ context, event }) => drafted(context, { remark: event.remark })) },
         'confirm-order': [
           { guard: 'contractIsUnsigned', target: 'unsigned', actions: assign({ message: CONTRACT }) },
@@ -223,10 +245,17 @@ const notProvided = (slot: string): never => {
 }
 
 /** 含麻 goods go to the licence address only (rules §1): it is chosen beforehand where there are any. */
-const freshDraft = ({ addresses, subOrders, invoiceTypes }: CheckoutReview): OrderDraft => {
+const freshDraft = ({ addresses, subOrders, invoiceTypes, invoiceTitle }: CheckoutReview): OrderDraft => {
   const licenceOnly = subOrders.some(({ part }) => part === 'ephedrine')
   const address = addresses.find((one) => (licenceOnly ? one.isLicence : one.isDefault)) ?? addresses[0]
-  return { addressId: address?.id ?? null, invoice: invoiceTypes[0] ?? '', remark: '' }
+  return {
+    ...nothingChosen,
+    addressId: address?.id ?? null,
+    invoice: invoiceTypes[0] ?? '',
+    invoiceTitle: invoiceTitle.title,
+    taxNumber: invoiceTitle.taxNumber,
+    remark: '',
+  }
 }
 
 const drafted = (context: CheckoutContext, change: Partial<OrderDraft>): Partial<CheckoutContext> => ({
@@ -264,7 +293,8 @@ const outcomeTold = (answer: OutcomeAnswer): Partial<CheckoutContext> => {
 /** What the buyer had filled in, as far as it still holds for the new order of a 409. */
 const redrafted = ({ draft }: CheckoutContext, review: CheckoutReview): OrderDraft => {
   const keepsAddress = review.addresses.some(({ id }) => id === draft.addressId)
-  return keepsAddress ? draft : { ...draft, addressId: freshDraft(review).addressId }
+  const kept = { ...draft, ...stillChosen(review.wallet, draft) }
+  return keepsAddress ? kept : { ...kept, addressId: freshDraft(review).addressId }
 }
 
 const problemOf = ({ review, draft }: CheckoutContext): string | null => {
@@ -278,9 +308,11 @@ const problemOf = ({ review, draft }: CheckoutContext): string | null => {
 const submission = ({ review, draft, key }: CheckoutContext): PlaceOrder => {
   if (draft.addressId === null || key === null) throw new Error('placed without an address')
   return {
+    ...draft,
     cartVersion: review.cartVersion,
     addressId: draft.addressId,
-    invoice: draft.invoice,
+    invoiceTitle: draft.invoiceTitle.trim(),
+    taxNumber: draft.taxNumber.trim(),
     remark: draft.remark.trim(),
     key,
   }

@@ -47,6 +47,8 @@ const review: CheckoutReview = {
   differences: [],
   refusals: [],
   invoiceTypes: ['增值税电子普通发票'],
+  wallet: { coupons: [], vouchers: [], balance: zero },
+  invoiceTitle: { title: '示例药房', taxNumber: '' },
 }
 const orderOf = (key: string): PlacedOrder => ({
   id: 1 as OrderId,

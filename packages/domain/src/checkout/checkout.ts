@@ -3,11 +3,21 @@ import type { WarehouseId } from '../goods/goods.ts'
 import type { Money } from '../kernel/money.ts'
 import type { Address } from '../members/members.ts'
 import type { OrderId, OrderPart } from '../orders/orders.ts'
+import type { CheckoutWallet } from './chosen-offers.ts'
 import type { OrderRefusal } from './order-refusals.ts'
 import type { SubOrder } from './sub-orders.ts'
 
 export { freight, type Shipping, type ShippingTerms } from '../promotions/promotions.ts'
 export { apportion, centsOf } from './apportion.ts'
+export {
+  nothingChosen,
+  orderChoices,
+  stillChosen,
+  type CheckoutWallet,
+  type ChosenOffers,
+  type UsableCoupon,
+  type UsableVoucher,
+} from './chosen-offers.ts'
 export { unappliedOrderText, type OrderStep, type UnappliedOrderOffer } from './order-account.ts'
 export {
   priceOrder,
@@ -58,6 +68,9 @@ export type CheckoutReview = {
   readonly differences: readonly Difference[]
   readonly refusals: readonly OrderRefusal[]
   readonly invoiceTypes: readonly string[]
+  readonly wallet: CheckoutWallet
+  /** What stands on the invoice unless the buyer writes something else. */
+  readonly invoiceTitle: { readonly title: string; readonly taxNumber: string }
 }
 
 export type PlacedOrder = {

@@ -155,7 +155,7 @@ const checkout = ({ ids }: { readonly ids: readonly LineId[] }, context: Context
     const review = await readReview(tx, buyer, context.now)
     const unsigned = review.review.refusals.find(({ code }) => code === 'CONTRACT_UNSIGNED')
     if (unsigned) return { ok: false, error: { kind: 'contractUnsigned', message: orderRefusalText(unsigned) } }
-    return ok(await rememberShown(tx, buyer.id, review, shown))
+    return ok(await rememberShown(tx, buyer.id, review, shown, context.now))
   })
 
 const nextHint: Handlers<Context>['cart']['nextHint'] = async (_, context) => {

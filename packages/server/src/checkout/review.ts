@@ -3,25 +3,29 @@ import { boundsOf, type CartLine, type LineId, priceCart, type PricedCart } from
 import {
   type CheckoutReview,
   type Difference,
-  type FrozenSubOrder,
+  type PaidSubOrder,
   orderRefusals,
   priceOrder,
 } from '@xinglin/domain/checkout'
 import { outOfStockText, quantityNoticeText, refusalText, snapQuantity } from '@xinglin/domain/goods'
 import type { Address, Buyer } from '@xinglin/domain/members'
+import { invoiceKindLabels, invoiceKinds } from '@xinglin/domain/orders'
 import { type LoadedCart, wishedButUnavailable } from '../cart/load-cart.ts'
+import { emptyPurse } from './load-wallet.ts'
 
 type PassedBuyer = Extract<Buyer, { readonly kind: 'passed' }>
 
 export type Review = {
+  /** Its wallet is read when it is handed to the buyer. */
   readonly review: CheckoutReview
   readonly priced: PricedCart
-  readonly subOrders: readonly FrozenSubOrder[]
+  /** Without what the buyer may still choose. */
+  readonly subOrders: readonly PaidSubOrder[]
   /** A hash of every number that the buyer is shown: the submit is compared with it. */
   readonly shown: string
 }
 
-export const invoiceTypes: readonly string[] = ['增值税电子普通发票', '纸质普通发票', '增值税专用发票']
+export const invoiceTypes: readonly string[] = invoiceKinds.map((kind) => invoiceKindLabels[kind])
 
 /** Step 2 of a cart as it can be ordered now. Review and submit call this same function. */
 export const reviewOf = (loaded: LoadedCart, buyer: PassedBuyer, addresses: readonly Address[]): Review => {
@@ -50,6 +54,7 @@ export const reviewOf = (loaded: LoadedCart, buyer: PassedBuyer, addresses: read
         contractSigned: loaded.papers.contractSigned,
       }),
       invoiceTypes,
+      ...emptyPurse,
     },
   }
 }
@@ -115,7 +120,7 @@ const changes = ({ cart }: LoadedCart, priced: PricedCart): readonly Difference[
   })
 }
 
-const hashOf = (priced: PricedCart, subOrders: readonly FrozenSubOrder[]): string =>
+const hashOf = (priced: PricedCart, subOrders: readonly PaidSubOrder[]): string =>
   createHash('sha256')
     .update(
       JSON.stringify([priced.lines.map(({ line, price }) => [line.id, line.quantity, price?.unitPrice]), subOrders]),

@@ -2,20 +2,26 @@ import type { Answer, Refused } from '@xinglin/api-contract/server'
 import type { PricedLine } from '@xinglin/domain/cart'
 import {
   type CheckoutReview,
-  type FrozenSubOrder,
+  type ChosenOffers,
+  orderChoices,
   type OrderRefusal,
   orderRefusalText,
+  type PaidSubOrder,
   type PlacedOrder,
+  type PricedOrder,
+  priceOrder,
+  unappliedOrderText,
 } from '@xinglin/domain/checkout'
-import { moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
+import { add, isLess, moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
 import { err, ok } from '@xinglin/domain/kernel/result'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
-import type { Address, AddressId } from '@xinglin/domain/members'
+import type { Address, AddressId, MemberId } from '@xinglin/domain/members'
 import { type OrderId, type OrderPart, orderStateCodes, payDeadline } from '@xinglin/domain/orders'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { audit } from '../audit.ts'
 import { lockCart } from '../cart/cart-rows.ts'
-import { type OpenReview, readReview, rememberShown } from '../checkout/open-review.ts'
+import { emptyPurse, loadPurse } from '../checkout/load-wallet.ts'
+import { goodsOf, type OpenReview, readReview, rememberShown } from '../checkout/open-review.ts'
 import { invoiceTypes } from '../checkout/review.ts'
 import type { Db } from '../db/database.ts'
 import { cartLines, orderGroups, orders } from '../db/schema-trade.ts'
@@ -24,15 +30,21 @@ import type { Context } from '../http/context.ts'
 import { invalid, memberIdOf, notPassed, refuse, type ruleCodes } from '../http/refuse.ts'
 import { loadBuyer } from '../members/buyer.ts'
 import { randomId } from '../random-id.ts'
+import { balanceOf, holdAccounts, post, shopAccount } from '../wallet/ledger.ts'
+import { holdChosen, spendChosen } from '../wallet/use-coupons.ts'
 import { answerOnce } from './answer-once.ts'
 import { placedIn } from './orders-queries.ts'
+import { requestInvoices } from './invoices.ts'
 import { recordSteps } from './record-steps.ts'
 import { lockSupplyOfCart, SupplyTaken, takeSupply } from './supply.ts'
 
-export type PlaceOrder = {
+export type PlaceOrder = Partial<ChosenOffers> & {
   readonly cartVersion: number
   readonly addressId: AddressId
   readonly invoice: string
+  readonly invoiceTitle?: string
+  readonly taxNumber?: string
+  readonly email?: string
   readonly remark: string
 }
 
@@ -81,14 +93,15 @@ const place = async (
 ): Promise<Answer<Placed, CheckoutReview>> => {
   const memberId = memberIdOf(context)
   const { version, shown } = await lockCart(tx, memberId, 0)
+  const offers = chosenIn(input)
+  const areHeld = await holdOffers(tx, memberId, offers, context.now, order)
   if (order === 'holdStockFirst') await lockSupplyOfCart(tx, memberId)
   const buyer = await loadBuyer(tx, memberId, context.now)
   if (buyer.kind !== 'passed') return notPassed
   const open = await readReview(tx, buyer, context.now)
-  if (version !== input.cartVersion || open.shown !== shown) {
-    const current = await rememberShown(tx, memberId, open, shown)
-    return err({ kind: 'changed', message: '商品价格或库存有变化，请确认后再提交', current })
-  }
+  const changed = async (message: string): Promise<Answer<Placed, CheckoutReview>> =>
+    err({ kind: 'changed', message, current: await rememberShown(tx, memberId, open, shown, context.now) })
+  if (version !== input.cartVersion || open.shown !== shown) return changed('商品价格或库存有变化，请确认后再提交')
   const [refusal] = open.review.refusals
   if (refusal) return refusedBy(refusal)
   if (!invoiceTypes.includes(input.invoice)) return invalid('invoice', '请选择发票类型')
@@ -97,8 +110,66 @@ const place = async (
   if (!address.isLicence && open.subOrders.some(({ part }) => part === 'ephedrine')) {
     return invalid('address_id', '含麻商品只能配送到证照地址')
   }
-  return ok(await write(tx, open, address, input, context))
+  const { wallet } = isNothing(offers) ? emptyPurse : await loadPurse(tx, memberId, goodsOf(open.review.cart), context.now)
+  if (!areHeld || isLess(wallet.balance, offers.balance)) return changed('优惠券、现金券或余额有变化，请确认后再提交')
+  const priced = priceOrder(open.priced, orderChoices(wallet, offers))
+  const short = priced.notApplied.find((one) => one.offer === 'coupon' && one.reason === 'shortfall')
+  if (short) return invalid('coupon_id', unappliedOrderText(short))
+  return ok(await write(tx, { ...open, subOrders: priced.subOrders }, address, input, context, spentBy(offers, priced)))
 }
+
+const chosenIn = ({ couponId = null, voucherIds = [], balance = zero }: PlaceOrder): ChosenOffers => ({
+  couponId,
+  voucherIds,
+  balance,
+})
+
+const isNothing = ({ couponId, voucherIds, balance }: ChosenOffers): boolean =>
+  couponId === null && voucherIds.length === 0 && balance === zero
+
+/**
+ * Holds what the buyer chose before any stock is held, in the order in which everybody holds: coupons, accounts, stock.
+ * False when it can no longer be used.
+ */
+const holdOffers = async (
+  tx: Db,
+  memberId: MemberId,
+  offers: ChosenOffers,
+  now: Instant,
+  order: Order,
+): Promise<boolean> => {
+  const isHeld = await holdChosen(tx, memberId, offers, now)
+  if (offers.balance > zero) {
+    const purse = balanceOf(memberId)
+    await holdAccounts(tx, order === 'holdStockFirst' ? [purse, shopAccount('sales')] : [purse])
+  }
+  return isHeld
+}
+
+type Spent = Parameters<typeof spendChosen>[2]
+
+/** The coupon and the vouchers that took something off: the others stay in the wallet. */
+const spentBy = ({ couponId, voucherIds }: ChosenOffers, { coupon, vouchers }: PricedOrder): Spent => ({
+  couponId: coupon !== null && coupon.deduct > zero ? couponId : null,
+  vouchers: vouchers.flatMap(({ deduct }, index) => {
+    const id = voucherIds[index]
+    return id !== undefined && deduct > zero ? [{ id, spent: deduct }] : []
+  }),
+})
+
+/** What the buyer pays from the balance with the submit itself. */
+const payFromPurse = (tx: Db, memberId: MemberId, placed: readonly NewOrder[], now: Instant): Promise<void> =>
+  post(
+    tx,
+    placed.map(({ id, balance }) => ({
+      from: balanceOf(memberId),
+      to: shopAccount('sales'),
+      amount: balance,
+      reason: '订单余额抵扣',
+      orderId: id,
+    })),
+    now,
+  )
 
 const rules: { readonly [Code in Exclude<OrderRefusal['code'], 'CONTRACT_UNSIGNED'>]: keyof typeof ruleCodes } = {
   NOTHING_SELECTED: 'nothingSelected',
@@ -115,13 +186,13 @@ const refusedBy = (refusal: OrderRefusal): { readonly ok: false; readonly error:
     : refuse(rules[refusal.code], message)
 }
 
-type NewOrder = Omit<FrozenSubOrder, 'lines'> & {
+type NewOrder = Omit<PaidSubOrder, 'lines'> & {
   readonly id: OrderId
   readonly number: string
   readonly lines: readonly NewLine[]
   readonly holdsFlashSale: boolean
 }
-type NewLine = FrozenSubOrder['lines'][number] & { readonly position: number; readonly priced: PricedLine }
+type NewLine = PaidSubOrder['lines'][number] & { readonly position: number; readonly priced: PricedLine }
 
 const kinds: { readonly [Part in OrderPart]: 'normal' | 'ephedrine' | 'cold_chain' } = {
   normal: 'normal',
@@ -135,6 +206,7 @@ const write = async (
   address: Address,
   input: PlaceOrder,
   context: Context,
+  spent: Spent,
 ): Promise<Placed> => {
   const { now } = context
   const memberId = memberIdOf(context)
@@ -158,7 +230,14 @@ const write = async (
   )
   await insertLines(tx, placed)
   await recordSteps(tx, placed.flatMap(stepsOf), `member:${String(memberId)}`, now)
+  await requestInvoices(
+    tx,
+    placed.filter(isSettled).map(({ id }) => id),
+    now,
+  )
   await removeOrdered(tx, context, open)
+  await spendChosen(tx, groupId, spent, now)
+  await payFromPurse(tx, memberId, placed, now)
   await audit(tx, context, { action: 'order.place', object: `order group:${String(groupId)}`, result: 'ok' })
   await takeSupply(tx, memberId, takings, now)
   return { groupId, orders: placed.map(({ id, number, part, payable }) => ({ id, number, part, payable })) }
@@ -193,7 +272,7 @@ const insertOrders = async (
   placed: readonly NewOrder[],
   groupId: number,
   { consignee, phone, region, detail }: Address,
-  { invoice, remark }: PlaceOrder,
+  { invoice, invoiceTitle, taxNumber, email, remark }: PlaceOrder,
   context: Context,
 ): Promise<void> => {
   const { now } = context
@@ -208,14 +287,14 @@ const insertOrders = async (
       warehouseId: order.warehouseId,
       state: orderStateCodes[isSettled(order) ? 'inReview' : 'unpaid'],
       goodsAmount: order.goodsTotal,
-      reductionAmount: order.reduction,
-      couponAmount: zero,
-      voucherAmount: zero,
+      reductionAmount: add(order.shares.activity, order.shares.welfare),
+      couponAmount: order.shares.coupon,
+      voucherAmount: order.shares.voucher,
       freight: order.freight,
-      balanceAmount: zero,
+      balanceAmount: order.balance,
       payable: order.payable,
       address: { consignee, phone, region, detail },
-      invoice: { type: invoice },
+      invoice: { type: invoice, title: invoiceTitle, taxNumber, email },
       remark,
       holdsFlashSale: order.holdsFlashSale,
       createdAt: now,
@@ -248,7 +327,7 @@ const insertLines = async (tx: Db, placed: readonly NewOrder[]): Promise<void> =
       net_amount numeric, discounts jsonb, snapshot jsonb)`)
 }
 
-const lineRow = (orderId: OrderId, { position, priced: { line, price }, amount, netAmount, reduction }: NewLine) => {
+const lineRow = (orderId: OrderId, { position, priced: { line, price }, amount, netAmount, shares }: NewLine) => {
   const { goods } = line
   return {
     order_id: orderId,
@@ -264,7 +343,7 @@ const lineRow = (orderId: OrderId, { position, priced: { line, price }, amount, 
     exact_amount: moneyToDecimal(price?.exactAmount ?? zero),
     amount: moneyToDecimal(amount),
     net_amount: moneyToDecimal(netAmount),
-    discounts: { activity: moneyToDecimal(reduction) },
+    discounts: Object.fromEntries(Object.entries(shares).map(([kind, share]) => [kind, moneyToDecimal(share)])),
     snapshot: {
       name: goods.name,
       specification: goods.specification,

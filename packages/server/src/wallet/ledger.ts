@@ -32,16 +32,10 @@ export type Transfer = {
 
 const nameOf = ({ ownerKind, ownerId, purse }: Account): string => `${ownerKind}/${String(ownerId)}/${purse}`
 
-/**
- * The only way in which a balance changes: accounts and entries in one transaction, each transfer a double entry of its
- * own. Accounts are held in one order, whatever the transfers are. A purse that would fall below zero ends the whole
- * transaction by its CHECK.
- */
-export const post = async (tx: Db, transfers: readonly Transfer[], at: Instant): Promise<void> => {
-  const moving = transfers.filter(({ amount }) => amount !== zero)
-  if (moving.length === 0) return
-  const accounts = new Map(moving.flatMap(({ from, to }) => [from, to].map((one) => [nameOf(one), one] as const)))
-  const wanted = JSON.stringify([...accounts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, account]) => account))
+/** Holds accounts until the transaction ends, always in one order; those that are new are opened. Their ids by name. */
+export const holdAccounts = async (tx: Db, accounts: readonly Account[]): Promise<ReadonlyMap<string, number>> => {
+  const byName = new Map(accounts.map((one) => [nameOf(one), one] as const))
+  const wanted = JSON.stringify([...byName].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, account]) => account))
   await tx.execute(sql`
     insert into ledger_accounts (owner_kind, owner_id, purse, balance)
     select "ownerKind", "ownerId", purse, 0
@@ -56,7 +50,21 @@ export const post = async (tx: Db, transfers: readonly Transfer[], at: Instant):
            from json_to_recordset(${wanted}::json) as a("ownerKind" text, "ownerId" int, purse text))
        order by id for update`,
   )
-  const idOf = new Map(held.map(({ id, name }) => [name, id]))
+  return new Map(held.map(({ id, name }) => [name, id]))
+}
+
+/**
+ * The only way in which a balance changes: accounts and entries in one transaction, each transfer a double entry of its
+ * own. Accounts are held in one order, whatever the transfers are. A purse that would fall below zero ends the whole
+ * transaction by its CHECK.
+ */
+export const post = async (tx: Db, transfers: readonly Transfer[], at: Instant): Promise<void> => {
+  const moving = transfers.filter(({ amount }) => amount !== zero)
+  if (moving.length === 0) return
+  const idOf = await holdAccounts(
+    tx,
+    moving.flatMap(({ from, to }) => [from, to]),
+  )
   const entries = moving.map(({ from, to, amount, reason, orderId }) => ({
     from: idOf.get(nameOf(from)),
     to: idOf.get(nameOf(to)),

@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { CheckoutReview } from '@xinglin/domain/checkout'
+import { type CheckoutReview, nothingChosen } from '@xinglin/domain/checkout'
 import { aWireAddress, differenceWires, reviewFixture } from '@xinglin/ui-kit/commerce/cart-fixtures'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { ReviewView } from './review-view.tsx'
 
 const draftOf = (review: CheckoutReview) => ({
+  ...nothingChosen,
   addressId: review.addresses[0]?.id ?? null,
   invoice: review.invoiceTypes[0] ?? '',
+  invoiceTitle: review.invoiceTitle.title,
+  taxNumber: review.invoiceTitle.taxNumber,
   remark: '',
 })
 const review = reviewFixture()
