@@ -110,7 +110,9 @@ const place = async (
   if (!address.isLicence && open.subOrders.some(({ part }) => part === 'ephedrine')) {
     return invalid('address_id', '含麻商品只能配送到证照地址')
   }
-  const { wallet } = isNothing(offers) ? emptyPurse : await loadPurse(tx, memberId, goodsOf(open.review.cart), context.now)
+  const { wallet } = isNothing(offers)
+    ? emptyPurse
+    : await loadPurse(tx, memberId, goodsOf(open.review.cart), context.now)
   if (!areHeld || isLess(wallet.balance, offers.balance)) return changed('优惠券、现金券或余额有变化，请确认后再提交')
   const priced = priceOrder(open.priced, orderChoices(wallet, offers))
   const short = priced.notApplied.find((one) => one.offer === 'coupon' && one.reason === 'shortfall')
