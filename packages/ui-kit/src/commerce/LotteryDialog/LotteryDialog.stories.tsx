@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { LotteryId } from '@xinglin/domain/rewards'
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { LotteryDialog } from './LotteryDialog.tsx'
+
+const names = ['医用口罩 5 包', '20 元券', '88 积分', '现金券 10 元', '血压计', '188 积分', '运费券', '谢谢参与']
+
+const meta: Meta<typeof LotteryDialog> = {
+  title: '优惠/LotteryDialog',
+  component: LotteryDialog,
+  args: {
+    lottery: {
+      id: 7 as LotteryId,
+      hasDrawn: false,
+      name: '杏林好运签',
+      remarks: '本月首单完成可抽 1 次，奖品随下一单发出',
+    },
+    prizes: names.map((name) => ({ name, remarks: '' })),
+    moment: { kind: 'offered', message: null },
+    prizesHref: '/wdqb',
+    onDraw: fn(),
+    onClose: fn(),
+    onCloseAnyway: fn(),
+    onKeepWaiting: fn(),
+  },
+}
+export default meta
+type Story = StoryObj<typeof LotteryDialog>
+
+export const Offered: Story = {
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: '杏林好运签' })
+    screen.getByRole('button', { name: '抽奖' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onDraw).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const Refused: Story = { args: { moment: { kind: 'offered', message: '活动暂未开始' } } }
+
+export const Drawing: Story = {
+  args: { moment: { kind: 'drawing', askingToClose: false } },
+  play: async ({ args }) => {
+    const draw = await screen.findByRole('button', { name: '抽奖中…' })
+    await expect(draw).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(draw)
+    await expect(args.onDraw).not.toHaveBeenCalled()
+  },
+}
+
+const Drum = (args: ComponentProps<typeof LotteryDialog>) => {
+  const [askingToClose, ask] = useState(false)
+  return (
+    <LotteryDialog
+      {...args}
+      moment={{ kind: 'drawing', askingToClose }}
+      onClose={() => ask(true)}
+      onKeepWaiting={() => ask(false)}
+    />
+  )
+}
+
+export const AsksBeforeItCloses: Story = {
+  render: (args) => <Drum {...args} />,
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: '杏林好运签' })
+    await userEvent.keyboard('{Escape}')
+    await screen.findByRole('alertdialog', { name: '正在抽奖' })
+    await waitFor(() => expect(screen.getByRole('button', { name: '继续等待' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await userEvent.keyboard('{Escape}')
+    const question = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(question.getByText('关闭'))
+    await expect(args.onCloseAnyway).toHaveBeenCalledOnce()
+  },
+}
+
+export const Revealed: Story = {
+  args: { moment: { kind: 'revealed', prize: { name: '现金券 10 元', remarks: '下单满 500 元可用，12-31 前有效' } } },
+  play: async ({ args }) => {
+    await waitFor(() =>
+      expect(screen.getByRole('dialog')).toHaveTextContent('恭喜您，抽中 现金券 10 元（下单满 500 元可用'),
+    )
+    await userEvent.click(screen.getByRole('button', { name: '继续采购' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const LongWords: Story = {
+  args: {
+    prizes: names.map((name) => ({ name: name.repeat(4), remarks: '' })),
+    moment: { kind: 'offered', message: '系统繁忙，请稍候再试' },
+  },
+}
+
+export const FewPrizes: Story = { args: { prizes: names.slice(0, 3).map((name) => ({ name, remarks: '' })) } }
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

@@ -1,0 +1,155 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { CLOSE_QUESTION } from '@xinglin/domain/lottery-machine'
+import type { Lottery, Prize } from '@xinglin/domain/rewards'
+import { Fragment } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
+import { backdrop, viewport } from '../../components/Dialog/Dialog.css.ts'
+import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
+import art from './lottery.svg?no-inline'
+import * as styles from './LotteryDialog.css.ts'
+
+/** Where the draw stands: a prize is there only when it is revealed. */
+export type LotteryMoment =
+  | { readonly kind: 'offered'; readonly message: string | null }
+  | { readonly kind: 'drawing'; readonly askingToClose: boolean }
+  | { readonly kind: 'revealed'; readonly prize: Prize }
+  | { readonly kind: 'closing' }
+
+type LotteryDialogProps = {
+  readonly lottery: Lottery
+  /** Those around the button, from the upper left on; at most eight are shown. */
+  readonly prizes: readonly Prize[]
+  readonly moment: LotteryMoment
+  /** Where a prize is found again. */
+  readonly prizesHref: string
+  readonly onDraw: () => void
+  /** The cross and Esc. While drawing whoever listens asks first. */
+  readonly onClose: () => void
+  readonly onCloseAnyway: () => void
+  readonly onKeepWaiting: () => void
+}
+
+/** The pop-up lottery of the home page. Comes with the headless library: load it when there is a lottery. */
+export const LotteryDialog = ({
+  lottery: { name, remarks },
+  prizes,
+  moment,
+  prizesHref,
+  onDraw,
+  onClose,
+  onCloseAnyway,
+  onKeepWaiting,
+}: LotteryDialogProps) => (
+  <Base.Root
+    open={moment.kind !== 'closing'}
+    onOpenChange={(next) => {
+      if (!next) onClose()
+    }}
+  >
+    <Base.Portal>
+      <Base.Backdrop className={backdrop} />
+      <Base.Viewport className={viewport}>
+        <Base.Popup className={styles.popup}>
+          <div className={styles.head}>
+            <img src={art} alt="" width={440} height={130} className={styles.art} />
+            <Base.Title className={styles.title}>{name}</Base.Title>
+            <Base.Description className={styles.remarks}>{remarks}</Base.Description>
+            <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>
+              <Icon name="close" size={20} />
+            </button>
+          </div>
+          {moment.kind === 'revealed' ? (
+            <Result prize={moment.prize} prizesHref={prizesHref} onClose={onClose} />
+          ) : (
+            <Drum prizes={prizes} moment={moment} onDraw={onDraw} />
+          )}
+          {/* Inside, so that its Esc answers the question and leaves the drum open. */}
+          <ConfirmDialog
+            open={moment.kind === 'drawing' && moment.askingToClose}
+            title="正在抽奖"
+            confirmLabel="继续等待"
+            cancelLabel="关闭"
+            onConfirm={onKeepWaiting}
+            onCancel={onCloseAnyway}
+          >
+            {CLOSE_QUESTION}
+          </ConfirmDialog>
+        </Base.Popup>
+      </Base.Viewport>
+    </Base.Portal>
+  </Base.Root>
+)
+
+/** Where the eight prizes stand in the order of a clock, the button in their middle. */
+const MIDDLE = 4
+
+type DrumProps = {
+  readonly prizes: readonly Prize[]
+  readonly moment: Exclude<LotteryMoment, { readonly kind: 'revealed' }>
+  readonly onDraw: () => void
+}
+
+const Drum = ({ prizes, moment, onDraw }: DrumProps) => {
+  const drawing = moment.kind === 'drawing'
+  const draw = (
+    <button
+      type="button"
+      className={styles.draw}
+      aria-busy={drawing || undefined}
+      aria-disabled={drawing || undefined}
+      onClick={drawing ? undefined : onDraw}
+    >
+      {drawing ? '抽奖中…' : '抽奖'}
+    </button>
+  )
+  return (
+    <>
+      <ul className={styles.drum}>
+        {prizes.slice(0, 8).map(({ name }, at) => (
+          <Fragment key={name}>
+            {at === MIDDLE && <li className={styles.middle}>{draw}</li>}
+            <li className={`${styles.prize} ${drawing ? styles.turns[at] : ''}`}>
+              <Icon name={iconOf(name)} size={24} />
+              <span className={styles.name}>{name}</span>
+            </li>
+          </Fragment>
+        ))}
+        {prizes.length <= MIDDLE && <li className={styles.middle}>{draw}</li>}
+      </ul>
+      <output className={styles.note}>
+        {drawing ? '正在抽取，约 2 秒后公布结果' : moment.kind === 'offered' && moment.message}
+      </output>
+    </>
+  )
+}
+
+/** A sign for the kind of prize that its name tells. */
+const iconOf = (prize: string): IconName => {
+  if (prize.includes('谢谢')) return 'heart'
+  if (prize.includes('积分')) return 'star'
+  if (prize.includes('现金')) return 'wallet'
+  return prize.includes('券') ? 'coupon' : 'gift'
+}
+
+type ResultProps = { readonly prize: Prize; readonly prizesHref: string; readonly onClose: () => void }
+
+const Result = ({ prize: { name, remarks }, prizesHref, onClose }: ResultProps) => (
+  <div className={styles.result}>
+    <span className={styles.sign}>
+      <Icon name={iconOf(name)} size={32} />
+    </span>
+    <output className={styles.won}>
+      恭喜您，抽中 <b className={styles.prizeName}>{name}</b>
+      {remarks !== '' && <span className={styles.quiet}>（{remarks}）</span>}
+    </output>
+    <div className={styles.ways}>
+      <Button tone="primary" size={40} href={prizesHref}>
+        查看奖品
+      </Button>
+      <Button size={40} onClick={onClose}>
+        继续采购
+      </Button>
+    </div>
+  </div>
+)

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Gift, GiftId } from '@xinglin/domain/rewards'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Columns } from '../../components/Columns/Columns.tsx'
+import { pictures } from '../fixtures.ts'
+import { PointsGoodsCard } from './PointsGoodsCard.tsx'
+
+const gift: Gift = {
+  id: 1 as GiftId,
+  name: '热敏标签纸',
+  specification: '40×30mm，10 卷',
+  image: pictures.green,
+  kind: 'office',
+  points: 1200,
+  stock: 86,
+  limit: 5,
+  mine: 0,
+}
+
+const meta: Meta<typeof PointsGoodsCard> = {
+  title: '优惠/PointsGoodsCard',
+  component: PointsGoodsCard,
+  args: { gift, href: '/jfsc/info?id=1', points: 3286, onExchange: fn() },
+}
+export default meta
+type Story = StoryObj<typeof PointsGoodsCard>
+
+export const Enough: Story = {
+  play: async ({ canvasElement, args }) => {
+    within(canvasElement).getByRole('button', { name: '立即兑换 热敏标签纸' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onExchange).toHaveBeenCalledOnce()
+  },
+}
+
+export const EveryState: Story = {
+  render: (args) => (
+    <Columns layout={5}>
+      <PointsGoodsCard {...args} />
+      <PointsGoodsCard {...args} points={800} />
+      <PointsGoodsCard {...args} points={null} />
+      <PointsGoodsCard {...args} gift={{ ...gift, stock: 0 }} />
+      <PointsGoodsCard {...args} gift={{ ...gift, mine: 5 }} />
+      <PointsGoodsCard {...args} busy />
+      <PointsGoodsCard {...args} gift={{ ...gift, limit: 0, points: 1_234_567, stock: 98_765 }} />
+      <PointsGoodsCard
+        {...args}
+        gift={{ ...gift, name: '门店陈列展架（含可换面板与运输包装）'.repeat(3), specification: 'P'.repeat(90) }}
+      />
+    </Columns>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('还差 400 积分')
+    await expect(within(canvasElement).getByRole('button', { name: '已兑完' })).toBeDisabled()
+  },
+}

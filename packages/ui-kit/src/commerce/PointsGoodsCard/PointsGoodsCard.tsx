@@ -1,0 +1,57 @@
+import { type Gift, giftRefusal } from '@xinglin/domain/rewards'
+import { Button } from '../../components/Button/Button.tsx'
+import { oneLine } from '../../theme/reset.css.ts'
+import { grouped } from '../selling.ts'
+import * as styles from './PointsGoodsCard.css.ts'
+
+type PointsGoodsCardProps = {
+  readonly gift: Gift
+  readonly href: string
+  /** What the buyer has; null: not signed in. */
+  readonly points: number | null
+  readonly busy?: boolean
+  readonly onExchange: () => void
+}
+
+/** A gift of the points mall: what it costs in points, and why it cannot be had where it cannot. */
+export const PointsGoodsCard = ({ gift, href, points, busy = false, onExchange }: PointsGoodsCardProps) => {
+  const { name, specification, image, stock, limit } = gift
+  const refusal = giftRefusal(gift, 1)
+  const missing = points === null ? 0 : Math.max(0, gift.points - points)
+  return (
+    <article className={styles.card}>
+      <a href={href} className={styles.mat} tabIndex={-1} aria-hidden="true">
+        <img src={image} alt="" width={240} height={180} loading="lazy" className={styles.picture} />
+      </a>
+      <div className={styles.body}>
+        <h3 className={`${styles.name} ${oneLine}`} title={name}>
+          <a href={href}>{name}</a>
+        </h3>
+        <p className={`${styles.quiet} ${oneLine}`} title={specification}>
+          {specification}
+        </p>
+        <p className={styles.points}>
+          <b className={styles.figure}>{grouped(gift.points)}</b> 积分
+        </p>
+        <p className={styles.quiet}>
+          剩 {grouped(stock)} 件{limit > 0 && `，限兑 ${limit} 件`}
+        </p>
+        <div className={styles.foot}>
+          {refusal !== null ? (
+            <Button size={28} wide disabled>
+              {refusal.kind === 'gone' ? '已兑完' : `每位限兑 ${refusal.limit} 件`}
+            </Button>
+          ) : missing > 0 ? (
+            <span className={styles.missing}>
+              还差 <b className={styles.figure}>{grouped(missing)}</b> 积分
+            </span>
+          ) : (
+            <Button tone="buy" size={28} wide busy={busy} aria-label={`立即兑换 ${name}`} onClick={onExchange}>
+              立即兑换
+            </Button>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
