@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createHandlers } from '../handlers.ts'
+import { codes } from '../db/schema-account.ts'
+import { auditLog } from '../db/schema-books.ts'
+import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { must } from '../testing/trade.ts'
+import { createMembersHandlers } from './members-handlers.ts'
+
+const MINUTE = 60_000
+const PHONE = '19900000001'
+const NOBODYS = '13800138000'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.db.execute(sql`delete from attempts`)
+  await shop.db.execute(sql`delete from codes`)
+})
+
+const send = async (visitor: Visitor, phone = PHONE, purpose: 'login' | 'reset' | 'register' = 'login') => {
+  const sent = must(await visitor.client.members.createCode({ purpose, phone }))
+  if (sent.demoCode === null) throw new Error('the demo shows its codes')
+  return sent.demoCode
+}
+const enter = (visitor: Visitor, code: string, phone = PHONE) =>
+  visitor.client.members.loginByCode({ phone, code, remember: false })
+const other = (code: string): string => (code === '000000' ? '000001' : '000000')
+
+describe('a code', () => {
+  test('signs in whoever has the phone, once', async () => {
+    const visitor = shop.visit()
+    const code = await send(visitor)
+    expect(must(await enter(visitor, code)).member?.username).toBe('demo-pharmacy')
+    expect(await enter(shop.visit(), code)).toMatchObject({ ok: false, error: { kind: 'invalid' } })
+  })
+
+  test('is worth nothing after ten minutes', async () => {
+    const visitor = shop.visit()
+    const early = await send(visitor)
+    shop.clock.advance(10 * MINUTE - 1)
+    expect(await enter(visitor, early)).toMatchObject({ ok: true })
+    const late = await send(visitor)
+    shop.clock.advance(10 * MINUTE)
+    expect(await enter(visitor, late)).toMatchObject({
+      ok: false,
+      error: { errors: { code: ['验证码不正确或已过期'] } },
+    })
+  })
+
+  test('is spent after five wrong tries, also for the right one', async () => {
+    const visitor = shop.visit()
+    const code = await send(visitor)
+    for (let nth = 0; nth < 5; nth += 1) {
+      await shop.db.execute(sql`delete from attempts`)
+      await enter(visitor, other(code))
+    }
+    await shop.db.execute(sql`delete from attempts`)
+    expect(await enter(visitor, code)).toMatchObject({ ok: false, error: { kind: 'invalid' } })
+  })
+
+  test('of one purpose opens no other door', async () => {
+    const visitor = shop.visit()
+    const code = await send(visitor, PHONE, 'reset')
+    expect(await enter(visitor, code)).toMatchObject({ ok: false, error: { kind: 'invalid' } })
+  })
+
+  test('is kept as a hash alone, and stands in no log', async () => {
+    const code = await send(shop.visit())
+    expect(JSON.stringify(await shop.db.select().from(codes))).not.toContain(code)
+    expect(JSON.stringify(await shop.db.select().from(auditLog))).not.toContain(`"${code}"`)
+  })
+
+  test('makes the one before worthless', async () => {
+    const visitor = shop.visit()
+    const first = await send(visitor)
+    shop.clock.advance(MINUTE)
+    const second = await send(visitor)
+    const answer = first === second ? { ok: false } : await enter(visitor, first)
+    expect(answer.ok).toBe(false)
+    expect(await enter(visitor, second)).toMatchObject({ ok: true })
+  })
+})
+
+describe('sending codes', () => {
+  const ask = (phone = PHONE) => shop.visit().client.members.createCode({ purpose: 'login', phone })
+  const refused = { ok: false, error: { kind: 'refused', code: 429 } }
+
+  test('is done once a minute to a phone, whatever for', async () => {
+    expect(await ask()).toMatchObject({ ok: true })
+    expect(await ask()).toMatchObject(refused)
+    expect(await shop.visit().client.members.createCode({ purpose: 'reset', phone: PHONE })).toMatchObject(refused)
+    shop.clock.advance(MINUTE)
+    expect(await ask()).toMatchObject({ ok: true })
+  })
+
+  test('is done five times a day to a phone', async () => {
+    for (let nth = 0; nth < 5; nth += 1) {
+      expect(await ask()).toMatchObject({ ok: true })
+      shop.clock.advance(MINUTE)
+    }
+    expect(await ask()).toMatchObject(refused)
+    shop.clock.advance(24 * 60 * MINUTE)
+    expect(await ask()).toMatchObject({ ok: true })
+  })
+
+  test('is done twenty times a day from an address', async () => {
+    for (let nth = 10; nth < 30; nth += 1) expect(await ask(`138001380${String(nth)}`)).toMatchObject({ ok: true })
+    expect(await ask('13800138099')).toMatchObject(refused)
+  })
+
+  test.each(['login', 'reset', 'register'] as const)(
+    'for %s looks alike for a phone that is known and one that is not',
+    async (purpose) => {
+      const known = await shop.visit().client.members.createCode({ purpose, phone: PHONE })
+      const unknown = await shop.visit().client.members.createCode({ purpose, phone: NOBODYS })
+      const shape = {
+        ok: true,
+        value: { demoCode: expect.stringMatching(/^\d{6}$/), expiresAt: must(known).expiresAt },
+      }
+      expect(known).toMatchObject(shape)
+      expect(unknown).toMatchObject(shape)
+    },
+  )
+
+  test('to a phone that nobody has gives a code that opens nothing', async () => {
+    const visitor = shop.visit()
+    const code = await send(visitor, NOBODYS)
+    const [known, unknown] = [await enter(visitor, other(code)), await enter(visitor, code, NOBODYS)]
+    expect(unknown).toEqual(known)
+  })
+
+  test('wants a mobile phone', async () => {
+    expect(await ask('12800000000')).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid', errors: { phone: [expect.any(String)] } },
+    })
+  })
+
+  test('for signing and for WeChat is for members', async () => {
+    const contract = await shop.visit().client.members.createCode({ purpose: 'contract', phone: null })
+    const wechat = await shop.visit().client.members.createCode({ purpose: null, phone: null })
+    expect([contract, wechat]).toMatchObject([
+      { error: { kind: 'signInRequired' } },
+      { error: { kind: 'signInRequired' } },
+    ])
+  })
+})
+
+describe('outside the demo', () => {
+  const config = { demo: false, allowedOrigins: [], allowedHosts: [], trustProxy: false, insecureCookie: false }
+
+  test('a code is carried to the phone and never answered', async () => {
+    const carried: (readonly [string, string])[] = []
+    const members = createMembersHandlers((phone, text) => {
+      carried.push([phone, text])
+      return Promise.resolve()
+    })
+    const production = await createTestShop({ config, handlers: { ...createHandlers(), members } })
+    const sent = await production.visit().client.members.createCode({ purpose: 'register', phone: NOBODYS })
+    expect(sent).toMatchObject({ ok: true, value: { demoCode: null } })
+    expect(carried).toEqual([[NOBODYS, expect.stringMatching(/^验证码 \d{6}，/)]])
+    await production.visit().client.members.createCode({ purpose: 'login', phone: '13800138001' })
+    expect(carried).toHaveLength(1)
+    await production.close()
+  })
+
+  test('no code is promised where nobody carries it', async () => {
+    const production = await createTestShop({ config })
+    const sent = await production.visit().client.members.createCode({ purpose: 'login', phone: NOBODYS })
+    expect(sent).toMatchObject({ ok: false, error: { kind: 'refused', code: 623 } })
+    await production.close()
+  })
+})
+
+describe('asking whether a phone is taken', () => {
+  test('tells the truth, five times an hour', async () => {
+    const limited = await createTestShop({ limits: { ...(await import('../http/rate-limits.ts')).productionLimits } })
+    const visitor = limited.visit()
+    expect(must(await visitor.client.members.phoneTaken({ phone: PHONE }))).toEqual({ isTaken: true })
+    expect(must(await visitor.client.members.phoneTaken({ phone: NOBODYS }))).toEqual({ isTaken: false })
+    for (let nth = 0; nth < 3; nth += 1) await visitor.client.members.phoneTaken({ phone: NOBODYS })
+    expect(await visitor.client.members.phoneTaken({ phone: NOBODYS })).toMatchObject({
+      ok: false,
+      error: { code: 429 },
+    })
+    const looked = await limited.db.select().from(auditLog)
+    expect(looked.filter(({ action }) => action === 'look-up-phone').map(({ object }) => object)).toContain(
+      '138****8000',
+    )
+    await limited.close()
+  })
+})

@@ -1,0 +1,211 @@
+import type { BuyerType } from '@xinglin/domain/members'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { members, memberScopes } from '../db/schema-members.ts'
+import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { first, must } from '../testing/trade.ts'
+
+let shop: TestShop
+let visitor: Visitor
+let serial = 0
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.db.execute(sql`delete from attempts`)
+  visitor = shop.visit()
+  serial += 1
+})
+
+const phone = (): string => `137000000${String(serial).padStart(2, '0')}`
+const form = (given: Partial<Form> = {}): Form => ({
+  kind: 'singleStore',
+  username: `newcomer-${String(serial)}`,
+  password: 'green bamboo 71',
+  company: '新来大药房',
+  contact: '周岚',
+  phone: phone(),
+  code: '',
+  region: '330106',
+  buyerType: 'pharmacy' as BuyerType,
+  agreed: true,
+  ticket: null,
+  ...given,
+})
+type Form = Parameters<Visitor['client']['members']['openAccount']>[0]
+
+const proven = async (to = phone()): Promise<string> =>
+  must(await visitor.client.members.createCode({ purpose: 'register', phone: to })).demoCode ?? ''
+const open = async (given: Partial<Form> = {}): Promise<string> =>
+  must(await visitor.client.members.openAccount(form({ code: await proven(), ...given }))).ticket
+const rowOf = async (username: string) =>
+  first(await shop.db.select().from(members).where(eq(members.username, username)))
+const papers = { licenceNumber: '演示-2099-0007', scopes: ['化学药', '中成药'], stores: [] }
+
+describe('registering one company', () => {
+  test('opens an account that has not passed, and its buyer may sign in at once', async () => {
+    const ticket = await open()
+    expect(await visitor.client.members.submitPapers({ ticket, ...papers })).toEqual({ ok: true, value: null })
+    const session = must(
+      await visitor.client.members.login({ username: form().username, password: form().password, remember: false }),
+    )
+    expect(session.member).toMatchObject({
+      company: '新来大药房',
+      isPassed: false,
+      buyerType: 'pharmacy',
+      messageCount: 1,
+    })
+    const { cards } = must(await visitor.client.members.certificates(null))
+    expect(cards.find(({ name }) => name === '药品经营许可证')).toMatchObject({
+      status: 'submitted',
+      submission: { number: '演示-2099-0007' },
+    })
+  })
+
+  test('says all that is wrong with the form, at its fields', async () => {
+    const answer = await visitor.client.members.openAccount(
+      form({ username: '', password: 'short', phone: '128', region: '999999', agreed: false }),
+    )
+    expect(answer).toMatchObject({
+      ok: false,
+      error: {
+        errors: {
+          username: ['请输入用户名'],
+          password: [expect.any(String)],
+          phone: ['请输入 11 位手机号，第二位为 3 至 9'],
+          region: ['请选择所在地区'],
+          agreed: [expect.any(String)],
+        },
+      },
+    })
+  })
+
+  test('needs the code of its phone', async () => {
+    const guessed = await visitor.client.members.openAccount(form({ code: '123456' }))
+    expect(guessed).toMatchObject({ ok: false, error: { errors: { code: ['验证码不正确或已过期'] } } })
+    const missing = await visitor.client.members.openAccount(form())
+    expect(missing).toMatchObject({ ok: false, error: { errors: { code: ['请输入 6 位验证码'] } } })
+  })
+
+  test('takes no name, and no phone, that is taken', async () => {
+    const named = await visitor.client.members.openAccount(form({ username: 'Demo-Pharmacy', code: await proven() }))
+    expect(named).toMatchObject({ ok: false, error: { errors: { username: ['该用户名已被注册'] } } })
+    const code = await proven('19900000001')
+    const phoned = await visitor.client.members.openAccount(form({ phone: '19900000001', code }))
+    expect(phoned).toMatchObject({ ok: false, error: { errors: { code: [expect.any(String)] } } })
+  })
+
+  test('twice with one key opens one account', async () => {
+    const code = await proven()
+    const options = { idempotencyKey: crypto.randomUUID() }
+    const lost = must(await visitor.client.members.openAccount(form({ code }), options))
+    const again = must(await visitor.client.members.openAccount(form({ code }), options))
+    expect(await visitor.client.members.submitPapers({ ticket: lost.ticket, ...papers })).toMatchObject({ ok: false })
+    expect(await visitor.client.members.submitPapers({ ticket: again.ticket, ...papers })).toMatchObject({ ok: true })
+    const rows = await shop.db.select().from(members).where(eq(members.phone, phone()))
+    expect(rows).toHaveLength(1)
+  })
+
+  test('is corrected with its ticket; another phone has to be proven anew', async () => {
+    const ticket = await open()
+    const renamed = form({ ticket, company: '改名大药房' })
+    expect(must(await visitor.client.members.openAccount(renamed)).ticket).toBe(ticket)
+    expect((await rowOf(form().username)).companyName).toBe('改名大药房')
+    const moved = await visitor.client.members.openAccount(form({ ticket, phone: '13700009999' }))
+    expect(moved).toMatchObject({ ok: false, error: { errors: { code: [expect.any(String)] } } })
+    expect((await rowOf(form().username)).phone).toBe(phone())
+  })
+
+  test('gives nobody a right that the form does not name', async () => {
+    const response = await visitor.fetch('/api/register/account', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Idempotency-Key': crypto.randomUUID() },
+      body: 'kind=single&username=sly&password=green+bamboo+71&rank=1&agreed=1&is_passed=1&is_special=1&points=9999',
+    })
+    expect(await response.json()).toMatchObject({ code: 422, errors: { is_passed: ['未知的字段'] } })
+    expect(await shop.db.select().from(members).where(eq(members.username, 'sly'))).toEqual([])
+  })
+
+  test('asks for the licence and its scopes', async () => {
+    const ticket = await open()
+    const answer = await visitor.client.members.submitPapers({
+      ticket,
+      licenceNumber: '',
+      scopes: ['炼金术'],
+      stores: [],
+    })
+    expect(answer).toMatchObject({
+      ok: false,
+      error: { errors: { licenceNumber: ['请输入许可证编号'], scopes: ['请选择经营范围'] } },
+    })
+    expect(await visitor.client.members.submitPapers({ ticket, ...papers })).toMatchObject({ ok: true })
+  })
+
+  test('ends with its papers: the ticket is then worth nothing', async () => {
+    const ticket = await open()
+    must(await visitor.client.members.submitPapers({ ticket, ...papers }))
+    const { id } = await rowOf(form().username)
+    await shop.db.update(members).set({ isPassed: true }).where(eq(members.id, id))
+    const more = { ticket, licenceNumber: '演示', scopes: ['第三类医疗器械'], stores: [] }
+    expect(await visitor.client.members.submitPapers(more)).toMatchObject({ ok: false, error: { code: 622 } })
+    const scopes = await shop.db.select().from(memberScopes).where(eq(memberScopes.memberId, id))
+    expect(scopes.map(({ scope }) => scope).toSorted()).toEqual(['中成药', '化学药'].toSorted())
+  })
+
+  test('opens no more than five accounts an hour from an address', async () => {
+    const { productionLimits } = await import('../http/rate-limits.ts')
+    const limited = await createTestShop({ limits: productionLimits })
+    const guest = limited.visit()
+    const codes: unknown[] = []
+    for (let nth = 0; nth < 6; nth += 1) {
+      const answer = await guest.client.members.openAccount(form({ code: '123456' }))
+      codes.push(answer.ok ? 'opened' : answer.error.kind === 'refused' ? answer.error.code : answer.error.kind)
+    }
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => 'invalid'), 429])
+    await limited.close()
+  })
+})
+
+describe('registering a head office with its stores', () => {
+  const store = { company: '新来大药房一店', contact: '陈砚', phone: '0571-88880001', region: '330106' }
+
+  test('opens stores under it, which it switches to and nobody signs in as', async () => {
+    const ticket = await open({ kind: 'multiStore', buyerType: 'chain' })
+    const stores = [store, { ...store, company: '新来大药房二店' }]
+    must(await visitor.client.members.submitPapers({ ticket, licenceNumber: '', scopes: [], stores }))
+    must(await visitor.client.members.login({ username: form().username, password: form().password, remember: false }))
+    const bound = must(await visitor.client.members.stores(null))
+    expect(bound.map(({ company }) => company)).toEqual(['新来大药房一店', '新来大药房二店'])
+    expect(bound[0]).toMatchObject({ isPassed: false, region: '浙江省 杭州市 西湖区', phone: '0571-88880001' })
+    const session = must(await visitor.client.members.switchStore({ id: first(bound).id }))
+    expect(session.member).toMatchObject({ company: '新来大药房一店', buyerType: 'ownChainStore' })
+    const { username } = first(await shop.db.select().from(members).where(eq(members.companyName, '新来大药房一店')))
+    for (const password of ['', ' ', 'green bamboo 71']) {
+      const answer = await shop.visit().client.members.login({ username, password, remember: false })
+      expect(answer.ok).toBe(false)
+    }
+  })
+
+  test('names what is wrong with a store by its place', async () => {
+    const ticket = await open({ kind: 'multiStore', buyerType: 'chain' })
+    const stores = [{ ...store, phone: '128' }, store, { ...store, region: '000000' }]
+    const answer = await visitor.client.members.submitPapers({ ticket, licenceNumber: '', scopes: [], stores })
+    expect(answer).toMatchObject({
+      ok: false,
+      error: {
+        errors: {
+          'stores.0.phone': [expect.any(String)],
+          'stores.1.company': ['该门店已添加'],
+          'stores.2.region': ['请选择所在地区'],
+        },
+      },
+    })
+  })
+
+  test('is not for a single pharmacy', async () => {
+    const ticket = await open()
+    const answer = await visitor.client.members.submitPapers({ ticket, licenceNumber: '', scopes: [], stores: [store] })
+    expect(answer).toMatchObject({ ok: false, error: { errors: { stores: ['仅连锁公司可添加门店'] } } })
+  })
+})
