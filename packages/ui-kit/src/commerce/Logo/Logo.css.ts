@@ -11,9 +11,11 @@ export const mark = styleVariants({
 
 export const words = style({ display: 'none', '@media': { [atLeast.medium]: { display: 'grid', gap: 2 } } })
 
+const drawn = { fill: vars.color.text.brand }
+
 export const name = styleVariants({
-  full: { width: 109, height: 28 },
-  compact: { width: 94, height: 24 },
+  full: { ...drawn, width: 109, height: 28 },
+  compact: { ...drawn, width: 94, height: 24 },
 })
 
 export const tagline = style({

@@ -7,3 +7,4 @@ type Story = StoryObj<typeof meta>
 
 export const Full: Story = {}
 export const Compact: Story = { args: { look: 'compact' } }
+export const OnADarkPage: Story = { globals: { theme: 'dark' } }

@@ -9,12 +9,14 @@ type LogoProps = {
   readonly look?: 'full' | 'compact'
 }
 
-/** The mark and the name, drawn: no platform falls back to another face. */
+/** The mark and the name, drawn: no platform falls back to another face. The name takes the colour of the theme. */
 export const Logo = ({ href, look = 'full' }: LogoProps) => (
   <a href={href} className={styles.logo}>
     <img src={mark} alt="杏林药采" width={48} height={48} className={styles.mark[look]} />
     <span className={styles.words}>
-      <img src={wordmark} alt="" width={109} height={28} className={styles.name[look]} />
+      <svg width={109} height={28} className={styles.name[look]} aria-hidden="true">
+        <use href={`${wordmark}#wordmark`} />
+      </svg>
       {look === 'full' && <small className={styles.tagline}>医药采购服务平台</small>}
     </span>
     <VisuallyHidden>首页</VisuallyHidden>

@@ -10,7 +10,7 @@ import {
 import { formatMoney, formatUnitPrice, floorToFen, subtract, times, zero } from '@xinglin/domain/kernel/money'
 import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
 import { Button } from '@xinglin/ui-kit/Button'
-import { BatchTable } from '@xinglin/ui-kit/commerce/BatchTable'
+import { BatchReportTable } from '@xinglin/ui-kit/commerce/BatchReportTable'
 import { GoodsAttrs } from '@xinglin/ui-kit/commerce/GoodsAttrs'
 import { QuantityStepper } from '@xinglin/ui-kit/commerce/QuantityStepper'
 import {
@@ -134,7 +134,7 @@ export const GoodsDetailView = (props: GoodsDetailViewProps) => {
             <Stack gap={3}>
               <Notice>发货按效期先后，到货批号以随货同行单为准</Notice>
               {batches.length > 0 ? (
-                <BatchTable batches={batches} warehouseName={warehouseName} withQuantity={sale.kind === 'open'} />
+                <BatchReportTable batches={batches} warehouseName={warehouseName} withQuantity={sale.kind === 'open'} />
               ) : (
                 <p className={styles.quiet}>{sale.kind === 'hidden' ? hiddenPriceTexts[sale.because] : '暂无数据'}</p>
               )}

@@ -32,3 +32,14 @@ export const right = style({ textAlign: 'right' })
 export const number = style({ marginRight: vars.space[2], fontWeight: vars.font.weight.bold })
 
 export const near = style({ color: text.warning, fontWeight: vars.font.weight.bold })
+
+const withSign = { display: 'inline-flex', alignItems: 'center', gap: vars.space[1] } as const
+
+export const passed = style({ ...withSign, color: text.success })
+
+export const report = style({
+  ...withSign,
+  minHeight: vars.size.targetMin,
+  color: text.link,
+  selectors: { '&:hover': { color: text.linkHover } },
+})

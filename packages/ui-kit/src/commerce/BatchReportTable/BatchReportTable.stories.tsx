@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { batchFixture } from '../fixtures.ts'
+import { BatchReportTable } from './BatchReportTable.tsx'
+
+const meta: Meta<typeof BatchReportTable> = {
+  title: '商品/BatchReportTable',
+  component: BatchReportTable,
+  args: {
+    batches: [
+      batchFixture({ batch_number: '251120', yxq: '2027-05-19', is_xq: 1, number: 360 }),
+      batchFixture(),
+      batchFixture({ batch_number: '260402', number: 2880, ck_id: 2 }),
+    ],
+    warehouseName: (id) => (id === 1 ? '华东一仓' : '华南二仓'),
+    withQuantity: true,
+  },
+}
+export default meta
+type Story = StoryObj<typeof BatchReportTable>
+
+export const FirstExpiredFirst: Story = {}
+
+export const WithoutQuantities: Story = { args: { withQuantity: false } }
+
+export const WithReports: Story = {
+  args: { reportHref: ({ number }) => (number === '260402' ? null : `/reports/${number}.pdf`) },
+  play: async ({ canvasElement }) => {
+    const table = within(canvasElement)
+    await expect(table.getByRole('link', { name: '下载 260518 检验报告' })).toHaveAttribute(
+      'href',
+      '/reports/260518.pdf',
+    )
+    await expect(table.getByText('待出具')).toBeVisible()
+  },
+}
+
+export const Empty: Story = { args: { batches: [] } }
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
