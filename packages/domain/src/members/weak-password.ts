@@ -38,12 +38,20 @@ const isDate = (text: string): boolean => /^(19|20)\d{2}(0[1-9]|1[0-2])([0-2]\d|
  */
 export const isWeakPassword = (password: string, about: readonly string[]): boolean => {
   const plain = password.toLowerCase()
-  const letters = plain.replaceAll(/[^\p{L}]/gu, '')
   if (numbers.has(plain) || isRepeated(plain) || isRun(plain) || isDate(plain) || isMobile(plain)) return true
-  if (letters !== '' && (words.has(letters) || isRun(letters) || isRepeated(letters))) {
-    return plain.length - letters.length <= 6
-  }
+  if (isWord(plain) || isWord(spelledOut(plain))) return true
   return about.some((word) => word.length >= 4 && isMostly(plain, word.toLowerCase()))
+}
+
+/** P@ssw0rd. */
+const spelledOut = (text: string): string =>
+  text.replaceAll('@', 'a').replaceAll('$', 's').replaceAll('0', 'o').replaceAll('3', 'e')
+
+/** A well-known word, or a run of keys, with at most six digits or marks about it. */
+const isWord = (text: string): boolean => {
+  const letters = text.replaceAll(/[^\p{L}]/gu, '')
+  if (letters === '' || text.length - letters.length > 6) return false
+  return words.has(letters) || isRun(letters) || isRepeated(letters)
 }
 
 /** Little is left of it without the word. */

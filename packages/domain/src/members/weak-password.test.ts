@@ -1,0 +1,69 @@
+import { law } from '../testing/testing.ts'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isWeakPassword } from './weak-password.ts'
+
+const about = ['demo-pharmacy', '槐序大药房', '13800000021']
+
+describe('a weak password', () => {
+  it.each([
+    '12345678',
+    '87654321',
+    'password',
+    'Password123',
+    'P@ssw0rd',
+    'qwertyuiop',
+    'asdfghjkl1',
+    'abcdefgh',
+    '88888888',
+    'abcabcabc',
+    '20011231',
+    '13800000021',
+    '5201314',
+    'xinglin-2026',
+    'Admin@2026',
+    'woaini1314',
+    'demo-pharmacy',
+    'Demo-Pharmacy1',
+    '槐序大药房2026',
+  ])('is %s: a well-known word, a run, a date, a number, or who the buyer is', (password) => {
+    expect(isWeakPassword(password, about)).toBe(true)
+  })
+
+  it.each([
+    'green bamboo 71',
+    'correct horse battery staple',
+    '一叶知秋天凉好个秋',
+    'password of my grandmother',
+    '83920174650',
+    'tR7!x-m2',
+  ])('is not %s', (password) => {
+    expect(isWeakPassword(password, about)).toBe(false)
+  })
+
+  it('is not told by the shortest words about a buyer: they are in everything', () => {
+    expect(isWeakPassword('abacus 71 green', ['aba', ''])).toBe(false)
+  })
+
+  it('stays weak in capitals, and is judged the same twice', () => {
+    law(
+      fc.property(
+        fc.string({ maxLength: 40 }),
+        fc.array(fc.string({ maxLength: 12 }), { maxLength: 3 }),
+        (password, words) => {
+          const weak = isWeakPassword(password, words)
+          expect(isWeakPassword(password, words)).toBe(weak)
+          if (/^[\x20-\x7e]*$/.test(password)) expect(isWeakPassword(password.toUpperCase(), words)).toBe(weak)
+        },
+      ),
+    )
+  })
+
+  it('is whatever repeats one to four characters to its end', () => {
+    law(
+      fc.property(fc.string({ minLength: 1, maxLength: 4 }), fc.integer({ min: 8, max: 20 }), (part, times) => {
+        expect(isWeakPassword(part.repeat(times), [])).toBe(true)
+      }),
+    )
+  })
+})
