@@ -132,3 +132,9 @@ export const buy = style({
 export const underMouse = style({ display: 'none', '@media': { [atLeast.medium]: { display: 'inline-flex' } } })
 export const underThumb = style({ display: 'inline-flex', '@media': { [atLeast.medium]: { display: 'none' } } })
 export const acrossCard = style({ display: 'grid', width: '100%' })
+
+/** On the picture of a card; a row has no room for it, its good does. */
+export const favourite = style({
+  display: 'none',
+  '@media': { [atLeast.medium]: { position: 'absolute', top: 8, right: 8, display: 'block' } },
+})

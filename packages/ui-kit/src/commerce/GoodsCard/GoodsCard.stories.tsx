@@ -43,6 +43,35 @@ export const ThePriceFollowsTheQuantity: Story = {
 
 export const Adding: Story = { args: { adding: true } }
 
+const onKeep = fn()
+const onRemind = fn()
+
+export const Favourite: Story = {
+  args: { favourite: { kept: true, onKeep } },
+  play: async ({ canvasElement }) => {
+    const heart = within(canvasElement).getByRole('button', { name: '收藏 阿莫西林胶囊' })
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    heart.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(onKeep).toHaveBeenCalledWith(false)
+  },
+}
+
+export const OutOfStockReminds: Story = {
+  args: { goods: outOfStockFixture(), favourite: { kept: false, onKeep }, reminder: { set: false, onRemind } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '到货提醒' }))
+    await expect(onRemind).toHaveBeenCalledOnce()
+  },
+}
+
+export const ReminderIsSet: Story = {
+  args: { goods: outOfStockFixture(), reminder: { set: true, onRemind } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: '到货后将提醒您' })).toBeDisabled()
+  },
+}
+
 export const EveryState: Story = {
   render: (args) => (
     <GoodsGrid

@@ -3,6 +3,7 @@ import { expiryWords, firstQuantity, packWords, priceAt, sellingBounds, shownTag
 import type { Goods, OpenSale } from '@xinglin/domain/goods'
 import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
+import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Price } from '../../components/Price/Price.tsx'
 import { Tag } from '../../components/Tag/Tag.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
@@ -25,10 +26,25 @@ type GoodsCardProps = {
   readonly adding?: boolean
   /** Among the first of its page: its picture is not put off. */
   readonly first?: boolean
+  /** Kept among the favourites or not; absent where nothing can be kept. */
+  readonly favourite?: { readonly kept: boolean; readonly onKeep: (keep: boolean) => void }
+  /** 到货提醒 of a good that is out of stock; absent where nobody would tell. */
+  readonly reminder?: Reminder
 }
 
+type Reminder = { readonly set: boolean; readonly onRemind: () => void }
+
 /** A good in a list: facts in the order in which a pharmacist checks them, its price at the quantity beside it. */
-export const GoodsCard = ({ goods, href, signInHref, onAdd, adding = false, first = false }: GoodsCardProps) => {
+export const GoodsCard = ({
+  goods,
+  href,
+  signInHref,
+  onAdd,
+  adding = false,
+  first = false,
+  favourite,
+  reminder,
+}: GoodsCardProps) => {
   const { name, specification, manufacturer, expiry, sale } = goods
   const pack = packWords(goods)
   return (
@@ -67,7 +83,7 @@ export const GoodsCard = ({ goods, href, signInHref, onAdd, adding = false, firs
         </p>
         <Promotion goods={goods} />
         {sale.kind === 'open' ? (
-          <Buy goods={goods} sale={sale} onAdd={onAdd} adding={adding} />
+          <Buy goods={goods} sale={sale} onAdd={onAdd} adding={adding} reminder={reminder} />
         ) : (
           <>
             <p className={styles.prices}>
@@ -87,6 +103,18 @@ export const GoodsCard = ({ goods, href, signInHref, onAdd, adding = false, firs
           </>
         )}
       </div>
+      {favourite !== undefined && (
+        <span className={styles.favourite}>
+          <IconButton
+            icon="heart"
+            tone="raised"
+            size={28}
+            label={`收藏 ${name}`}
+            pressed={favourite.kept}
+            onClick={() => favourite.onKeep(!favourite.kept)}
+          />
+        </span>
+      )}
     </article>
   )
 }
@@ -122,9 +150,10 @@ type BuyProps = {
   readonly sale: OpenSale
   readonly onAdd: (quantity: number) => void
   readonly adding: boolean
+  readonly reminder: Reminder | undefined
 }
 
-const Buy = ({ goods, sale, onAdd, adding }: BuyProps) => {
+const Buy = ({ goods, sale, onAdd, adding, reminder }: BuyProps) => {
   const { name, unit } = goods
   const bounds = sellingBounds(goods)
   const [quantity, setQuantity] = useState(() => Math.max(1, firstQuantity(bounds)))
@@ -148,7 +177,15 @@ const Buy = ({ goods, sale, onAdd, adding }: BuyProps) => {
       </p>
       <div className={styles.buy}>
         {stop !== null ? (
-          <RefusalNote refusal={stop} />
+          stop.code === 'NO_STOCK' && reminder !== undefined ? (
+            <span className={styles.acrossCard}>
+              <Button size={28} wide icon="bell" disabled={reminder.set} onClick={reminder.onRemind}>
+                {reminder.set ? '到货后将提醒您' : '到货提醒'}
+              </Button>
+            </span>
+          ) : (
+            <RefusalNote refusal={stop} />
+          )
         ) : (
           <>
             <QuantityStepper

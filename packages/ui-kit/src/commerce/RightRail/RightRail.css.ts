@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
 
@@ -14,19 +14,38 @@ export const rail = style({
       bottom: 0,
       zIndex: vars.z.rail,
       display: 'flex',
-      flexDirection: 'column',
-      justifyContent: 'space-between',
-      width: vars.size.rail,
-      padding: '18vh 0 12vh',
-      borderLeft: `1px solid ${border.default}`,
-      background: bg.surface,
     },
   },
+})
+
+export const bar = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  width: vars.size.rail,
+  height: '100%',
+  padding: '18vh 0 12vh',
+  borderLeft: `1px solid ${border.default}`,
+  background: bg.surface,
+})
+
+const panel = style({
+  height: '100%',
+  background: bg.surface,
+  overflow: 'hidden',
+  transition: `width ${vars.motion.duration.moderate} ${vars.motion.easing.enter}`,
+})
+
+/** 310 in all with the rail beside it. */
+export const panels = styleVariants({
+  open: [panel, { width: `calc(${vars.size.railOpen} - ${vars.size.rail})`, boxShadow: vars.shadow.panel }],
+  closed: [panel, { width: 0 }],
 })
 
 export const group = style({ display: 'grid', justifyItems: 'center', gap: vars.space[1] })
 
 export const item = style({
+  position: 'relative',
   display: 'grid',
   justifyItems: 'center',
   gap: 2,
@@ -51,3 +70,5 @@ export const cart = style({
 })
 
 export const upright = style({ width: 12, lineHeight: '15px' })
+
+export const corner = style({ position: 'absolute', top: 2, right: 1 })

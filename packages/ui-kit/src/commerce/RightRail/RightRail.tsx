@@ -1,4 +1,7 @@
-import { Icon } from '../../components/Icon/Icon.tsx'
+import { type ReactNode, useId } from 'react'
+import { Badge } from '../../components/Badge/Badge.tsx'
+import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { CartCount } from '../CartButton/CartButton.tsx'
 import * as styles from './RightRail.css.ts'
 
@@ -6,28 +9,80 @@ type RightRailProps = {
   /** 我的: the member's pages, or the login page. */
   readonly mine: string
   readonly cart: { readonly href: string; readonly count: number }
+  /** What slides out beside the rail. Without it 购物车 leads to the cart itself. */
+  readonly panel?: { readonly open: boolean; readonly onToggle: () => void; readonly content: ReactNode }
+  readonly messages?: { readonly href: string; readonly unread: number }
+  /** 客服, 微信: ways to somebody who answers. */
+  readonly services?: readonly Service[]
   readonly onTop: () => void
 }
 
-/** The narrow column at the right edge of a wide screen. */
-export const RightRail = ({ mine, cart, onTop }: RightRailProps) => (
-  <aside aria-label="侧边工具栏" className={styles.rail} data-print="no">
-    <div className={styles.group}>
-      <a href={mine} className={styles.item}>
-        <Icon name="user" size={20} />
-        我的
-      </a>
-      <a href={cart.href} className={`${styles.item} ${styles.cart}`}>
-        <Icon name="cart" size={20} />
-        <span className={styles.upright}>购物车</span>
-        <CartCount count={cart.count} />
-      </a>
-    </div>
-    <div className={styles.group}>
-      <button type="button" className={styles.item} onClick={onTop}>
-        <Icon name="to-top" size={20} />
-        顶部
-      </button>
-    </div>
-  </aside>
-)
+type Service = { readonly name: string; readonly icon: IconName; readonly href: string }
+
+/** The narrow column at the right edge of a wide screen: 40 px, and 310 with the panel open. */
+export const RightRail = ({ mine, cart, panel, messages, services = none, onTop }: RightRailProps) => {
+  const id = useId()
+  const words = (
+    <>
+      <Icon name="cart" size={20} />
+      <span className={styles.upright}>购物车</span>
+      <CartCount count={cart.count} />
+    </>
+  )
+  return (
+    <aside aria-label="侧边工具栏" className={styles.rail} data-print="no">
+      {panel !== undefined && (
+        <div id={id} className={styles.panels[panel.open ? 'open' : 'closed']} inert={!panel.open}>
+          {panel.open && panel.content}
+        </div>
+      )}
+      <div className={styles.bar}>
+        <div className={styles.group}>
+          <a href={mine} className={styles.item}>
+            <Icon name="user" size={20} />
+            我的
+          </a>
+          {panel === undefined ? (
+            <a href={cart.href} className={`${styles.item} ${styles.cart}`}>
+              {words}
+            </a>
+          ) : (
+            <button
+              type="button"
+              className={`${styles.item} ${styles.cart}`}
+              aria-expanded={panel.open}
+              aria-controls={id}
+              onClick={panel.onToggle}
+            >
+              {words}
+            </button>
+          )}
+          {messages !== undefined && (
+            <a href={messages.href} className={styles.item}>
+              <Icon name="bell" size={20} />
+              消息
+              <span className={styles.corner} aria-hidden="true">
+                <Badge count={messages.unread} size="small" />
+              </span>
+              {messages.unread > 0 && <VisuallyHidden>，{messages.unread} 条未读</VisuallyHidden>}
+            </a>
+          )}
+        </div>
+        <div className={styles.group}>
+          {services.map(({ name, icon, href }) => (
+            <a key={name} href={href} className={styles.item}>
+              <Icon name={icon} size={20} />
+              {name}
+            </a>
+          ))}
+          <button type="button" className={styles.item} onClick={onTop}>
+            <Icon name="to-top" size={20} />
+            顶部
+          </button>
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+const none: readonly Service[] = []
