@@ -19,6 +19,7 @@ const anAccount = (form: Partial<AccountForm> = {}): AccountForm => ({
   company: '槐序大药房',
   contact: '林女士',
   phone: '13800000021',
+  code: '704213',
   region: '330106',
   buyerType: 'pharmacy',
   agreed: true,
@@ -34,7 +35,16 @@ const aStore = (store: Partial<StoreFields> = {}): StoreFields => ({
 })
 
 test('an empty form says what is missing, field by field, in the order of the form', () => {
-  const empty = { username: '', password: '', passwordAgain: '', company: '', contact: '', phone: '', region: '' }
+  const empty = {
+    username: '',
+    password: '',
+    passwordAgain: '',
+    company: '',
+    contact: '',
+    phone: '',
+    code: '',
+    region: '',
+  }
   const errors = accountErrors(anAccount({ ...empty, agreed: false }))
   expect(Object.values(errors)).toEqual([
     '请输入用户名',
@@ -43,6 +53,7 @@ test('an empty form says what is missing, field by field, in the order of the fo
     '请输入单位名称',
     '请输入联系人姓名',
     '请输入联系电话',
+    '请输入 6 位验证码',
     '请选择所在地区',
     '请先阅读并同意用户协议与隐私政策',
   ])
@@ -87,7 +98,7 @@ test('a multi-store registration needs a store, and no store twice', () => {
 })
 
 test('law: a form has an error at a field exactly when the field alone has one', () => {
-  const fields = ['username', 'password', 'passwordAgain', 'company', 'contact', 'phone', 'region'] as const
+  const fields = ['username', 'password', 'passwordAgain', 'company', 'contact', 'phone', 'code', 'region'] as const
   const anyText = fc.constantFrom('', ' ', '13800000021', 'apricot-2026', '槐序大药房')
   const anyForm = fc.record(
     Object.fromEntries(fields.map((field) => [field, anyText])) as { [F in AccountField]: fc.Arbitrary<string> },

@@ -1,4 +1,5 @@
 import type { BuyerType } from './buyer.ts'
+import { codeProblem } from './codes.ts'
 import { isMobile, isPhone } from './phone.ts'
 
 /** Step 1 of a registration: who opens the account. */
@@ -9,6 +10,8 @@ export type AccountFields = {
   readonly company: string
   readonly contact: string
   readonly phone: string
+  /** What was sent to the phone. */
+  readonly code: string
   /** A region prefix of the licence address, e.g. 330106; empty until chosen. */
   readonly region: string
 }
@@ -95,6 +98,7 @@ const accountChecks: { readonly [F in AccountField]: Check<AccountFields> } = {
   company: storeChecks.company,
   contact: storeChecks.contact,
   phone: ({ phone }) => mobileProblem(phone),
+  code: ({ code }) => codeProblem(code),
   region: storeChecks.region,
 }
 

@@ -31,6 +31,7 @@ const typed: readonly (readonly [AccountField, string])[] = [
   ['company', '槐序大药房'],
   ['contact', '林女士'],
   ['phone', '13800000021'],
+  ['code', '704213'],
   ['region', '330106'],
 ]
 

@@ -104,6 +104,7 @@ export const registrationMachine = setup({
       company: '',
       contact: '',
       phone: '',
+      code: '',
       region: '',
       buyerType: input.kind === 'multiStore' ? 'chain' : 'pharmacy',
       agreed: false,
@@ -323,4 +324,5 @@ const trimmed = (account: AccountForm): AccountForm => ({
   company: account.company.trim(),
   contact: account.contact.trim(),
   phone: account.phone.trim(),
+  code: account.code.trim(),
 })

@@ -42,12 +42,15 @@ const refusedFields = (errors: FieldErrors): Answer<never> =>
 const STORE_NAME = /^store-\d/i
 
 /** What is wrong with step 1, in the order of the form. */
-const fieldErrors = ({ username, password, company, phone, ...rest }: OpenAccount): FieldErrors => {
-  const errors = accountErrors({ username, password, passwordAgain: password, company, phone, ...rest })
+const fieldErrors = (input: OpenAccount): FieldErrors => {
+  const { username, password, company, phone, region } = input
+  const { code, ...errors } = accountErrors({ ...input, passwordAgain: password })
   const more = {
+    // The phone of an account that is corrected was proven before, unless it is another one now.
+    ...(code !== undefined && input.ticket === null ? { code } : {}),
     ...(!errors['username'] && STORE_NAME.test(username) ? { username: '该用户名不可用' } : {}),
     ...(!errors['password'] && isWeakPassword(password, [username, company, phone]) ? { password: WEAK_PASSWORD } : {}),
-    ...(!errors['region'] && regionName(rest.region) === null ? { region: REGION_TEXT } : {}),
+    ...(!errors['region'] && regionName(region) === null ? { region: REGION_TEXT } : {}),
   }
   return { ...errors, ...more }
 }
@@ -81,8 +84,6 @@ const openNew = async (input: OpenAccount, context: Context): Promise<Opened> =>
   const repeated = await reopen(input, key, context)
   if (repeated !== null) return repeated
   if (await isTaken(context, input.username.trim(), null)) return invalid('username', '该用户名已被注册')
-  const problem = codeProblem(input.code)
-  if (problem !== null) return invalid('code', problem)
   const isRight = await spendCode(db, { purpose: 'register', target: input.phone.trim() }, input.code, now)
   if (!isRight) return invalid('code', WRONG_CODE)
   const columns = columnsOf(input, await hashPassword(input.password))

@@ -1,16 +1,17 @@
-import type { Instant } from '@xinglin/domain/kernel/time'
+import { type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { MemberId, UploadId } from '@xinglin/domain/members'
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, gt, inArray } from 'drizzle-orm'
 import { type Db, inTransaction } from '../db/database.ts'
 import { uploads } from '../db/schema-account.ts'
 import { members } from '../db/schema-members.ts'
 import { randomId } from '../random-id.ts'
 import type { Picture } from './redraw.ts'
 
-/** How many pictures the shop keeps for one buyer. */
+/** How many pictures a buyer may send in a month: enough for every certificate and a case of damage. */
 const MOST_PICTURES = 40
+const MONTH_MS = 30 * 24 * 3_600_000
 
-/** Keeps a picture; null when this buyer's room is full. The member's row is the lock: parallel calls count one another. */
+/** Keeps a picture; null when this buyer has sent enough. The member's row is the lock: parallel calls count one another. */
 export const keepPicture = (
   db: Db,
   memberId: MemberId,
@@ -19,7 +20,10 @@ export const keepPicture = (
 ): Promise<UploadId | null> =>
   inTransaction(db, async (tx) => {
     await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update')
-    const [kept] = await tx.select({ count: count() }).from(uploads).where(eq(uploads.memberId, memberId))
+    const [kept] = await tx
+      .select({ count: count() })
+      .from(uploads)
+      .where(and(eq(uploads.memberId, memberId), gt(uploads.createdAt, instant(now - MONTH_MS))))
     if ((kept?.count ?? 0) >= MOST_PICTURES) return null
     const id = randomId() as UploadId
     await tx.insert(uploads).values({ id, memberId, bytes, size: bytes.byteLength, width, height, createdAt: now })

@@ -1,0 +1,155 @@
+import type { MemberId, UploadId } from '@xinglin/domain/members'
+import { day } from '@xinglin/domain/kernel/time'
+import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../db/database.ts'
+import { members } from '../db/schema-members.ts'
+import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { first, must } from '../testing/trade.ts'
+import { decideCertificate, type Verdict } from './certificates-queries.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+const picture = async ({ client }: Visitor): Promise<UploadId> => {
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } })
+    .jpeg()
+    .toBuffer()
+  return must(await client.members.upload({ file: new Blob([new Uint8Array(bytes)]), ticket: null })).id
+}
+const cardOf = async ({ client }: Visitor, name: string) =>
+  first(must(await client.members.certificates(null)).cards.filter((card) => card.name === name))
+const idOf = async (username: string): Promise<MemberId> =>
+  first(await shop.db.select({ id: members.id }).from(members).where(eq(members.username, username))).id as MemberId
+const decide = async (username: string, name: string, verdict: Verdict): Promise<boolean> => {
+  const id = await idOf(username)
+  return inTransaction(shop.db, (tx) => decideCertificate(tx, id, name, verdict, shop.clock.now()))
+}
+const approved = { kind: 'approved' } as const
+
+describe('the certificates of a buyer', () => {
+  test('are those of his type, must-haves first, each as it stands', async () => {
+    const { client } = await shop.signIn('demo-pharmacy')
+    const { status, cards, calendar } = must(await client.members.certificates(null))
+    expect(status).toBe('passed')
+    expect(cards.map(({ name }) => name)).not.toContain('电子合同')
+    expect(cards.map(({ duty }) => duty)).toEqual(cards.map(({ duty }) => duty).toSorted((a, b) => order(a) - order(b)))
+    expect(cards.find(({ name }) => name === '食品经营许可证')?.status).toBe('expiring')
+    expect(calendar).toEqual([{ name: '食品经营许可证', expiresOn: '2026-12-18', due: 30 }])
+  })
+  const order = (duty: string): number => ['must', 'forSomeGoods', 'optional'].indexOf(duty)
+
+  test('of a clinic are others than those of a pharmacy', async () => {
+    const names = async (username: string): Promise<readonly string[]> => {
+      const { client } = await shop.signIn(username)
+      return must(await client.members.certificates(null)).cards.map(({ name }) => name)
+    }
+    expect(await names('demo-clinic')).toContain('诊所备案凭证')
+    expect(await names('demo-pharmacy')).not.toContain('诊所备案凭证')
+  })
+
+  test('that ran out say so, and for how long in the calendar', async () => {
+    const { client } = await shop.signIn('demo-expired')
+    expect(must(await client.members.certificates(null)).calendar[0]).toMatchObject({
+      name: '药品经营许可证',
+      due: 'expired',
+    })
+  })
+})
+
+describe('a submission', () => {
+  test('waits, is rejected with a reason, is sent again and passes', async () => {
+    const buyer = await shop.signIn('demo-otc')
+    const name = '冷藏药品采购委托书'
+    const send = async () =>
+      buyer.client.members.submitCertificate({
+        name,
+        number: '演示-7',
+        expiresOn: null,
+        uploadId: await picture(buyer),
+        ticket: null,
+      })
+    expect(must(await send()).status).toBe('submitted')
+    expect(await decide('demo-otc', name, { kind: 'rejected', reason: '公章不清晰' })).toBe(true)
+    expect(await cardOf(buyer, name)).toMatchObject({ status: 'rejected', submission: { rejectedFor: '公章不清晰' } })
+    expect(await decide('demo-otc', name, approved)).toBe(false)
+    must(await send())
+    expect(await decide('demo-otc', name, approved)).toBe(true)
+    expect(await cardOf(buyer, name)).toMatchObject({
+      status: 'passed',
+      submission: null,
+      approved: { number: '演示-7', expiresOn: '2027-11-19' },
+    })
+  })
+
+  test('leaves the approval of before in force while it is checked', async () => {
+    const buyer = await shop.signIn('demo-pharmacy')
+    const uploadId = await picture(buyer)
+    const changed = { name: '营业执照', number: '新号', expiresOn: day('2030-01-31'), uploadId, ticket: null }
+    expect(must(await buyer.client.members.submitCertificate(changed))).toMatchObject({
+      status: 'passed',
+      submission: { number: '新号', expiresOn: '2030-01-31', rejectedFor: null },
+    })
+    expect(must(await buyer.client.members.base(null)).member?.isPassed).toBe(true)
+  })
+
+  test('of a picture that is somebody else’s is a submission of nothing', async () => {
+    const foreign = await picture(await shop.signIn('demo-clinic'))
+    const { client } = await shop.signIn('demo-special')
+    const answer = (uploadId: UploadId) =>
+      client.members.submitCertificate({ name: '营业执照', number: '', expiresOn: null, uploadId, ticket: null })
+    const missing = await answer(100_000_000_000_007 as UploadId)
+    expect(missing).toMatchObject({ ok: false, error: { code: 404 } })
+    expect(await answer(foreign)).toEqual(missing)
+  })
+
+  test.each(['电子合同', '医疗机构执业许可证', '驾驶证'])('of %s is not asked of a pharmacy', async (name) => {
+    const buyer = await shop.signIn('demo-special')
+    const uploadId = await picture(buyer)
+    const answer = await buyer.client.members.submitCertificate({
+      name,
+      number: '',
+      expiresOn: null,
+      uploadId,
+      ticket: null,
+    })
+    expect(answer).toMatchObject({ ok: false, error: { errors: { name: [expect.any(String)] } } })
+  })
+
+  test('of what has run out already is refused', async () => {
+    const buyer = await shop.signIn('demo-special')
+    const uploadId = await picture(buyer)
+    const old = { name: '营业执照', number: '', expiresOn: day('2026-11-19'), uploadId, ticket: null }
+    expect(await buyer.client.members.submitCertificate(old)).toMatchObject({
+      ok: false,
+      error: { errors: { expires_on: [expect.any(String)] } },
+    })
+  })
+})
+
+test('a buyer passes with the last of the must-haves, sees prices, and is told', async () => {
+  const buyer = await shop.signIn('demo-pending')
+  expect(must(await buyer.client.members.scopes(null)).some(({ isLicensed }) => isLicensed)).toBe(false)
+  await shop.db.execute(
+    sql`insert into member_scopes (member_id, scope) select id, '化学药' from members where username = 'demo-pending'`,
+  )
+  for (const name of ['采购委托书', '开票信息']) {
+    const uploadId = await picture(buyer)
+    must(await buyer.client.members.submitCertificate({ name, number: '', expiresOn: null, uploadId, ticket: null }))
+  }
+  for (const name of ['营业执照', '药品经营许可证', '采购委托书']) {
+    await decide('demo-pending', name, approved)
+    expect(must(await buyer.client.members.base(null)).member?.isPassed).toBe(false)
+  }
+  await decide('demo-pending', '开票信息', approved)
+  expect(must(await buyer.client.members.base(null)).member?.isPassed).toBe(true)
+  const letters = must(await buyer.client.members.messages({ page: 1, unreadOnly: true })).list
+  expect(letters.map(({ body }) => body)).toContain('您的资质已通过审核，可以查看价格并下单。')
+  expect(must(await buyer.client.members.scopes(null)).filter(({ isLicensed }) => isLicensed)).toEqual([
+    { name: '化学药', isLicensed: true },
+  ])
+})

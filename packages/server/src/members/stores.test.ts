@@ -1,0 +1,145 @@
+import type { BindingRequestId, MemberId } from '@xinglin/domain/members'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { members } from '../db/schema-members.ts'
+import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { first, must } from '../testing/trade.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.db.execute(sql`delete from attempts`)
+})
+
+const idOf = async (username: string): Promise<MemberId> =>
+  first(await shop.db.select({ id: members.id }).from(members).where(eq(members.username, username))).id as MemberId
+const who = async (visitor: Visitor): Promise<string | null> =>
+  must(await visitor.client.members.base(null)).member?.username ?? null
+const notFound = { ok: false, error: { kind: 'refused', code: 404 } }
+
+describe('a head office', () => {
+  test('goes on as one of its stores, as another, and back', async () => {
+    const head = await shop.signIn('demo-chain')
+    const stores = must(await head.client.members.stores(null))
+    expect(stores).toHaveLength(3)
+    const before = head.cookie()
+    const session = must(await head.client.members.switchStore({ id: first(stores).id }))
+    expect(session.member).toMatchObject({
+      username: 'demo-store-1',
+      headOffice: { company: '禾岭大药房连锁有限公司' },
+    })
+    expect(head.cookie()).not.toBe(before)
+    expect(must(await head.client.members.stores(null))).toHaveLength(3)
+    must(await head.client.members.switchStore({ id: await idOf('demo-store-2') }))
+    expect(await who(head)).toBe('demo-store-2')
+    expect(must(await head.client.members.leaveStore(null)).member).toMatchObject({
+      username: 'demo-chain',
+      headOffice: null,
+    })
+  })
+
+  test('is thrown out of a store that is no longer its own', async () => {
+    const head = await shop.signIn('demo-chain')
+    const store = await idOf('demo-store-3')
+    must(await head.client.members.switchStore({ id: store }))
+    await shop.db.update(members).set({ headOfficeId: null }).where(eq(members.id, store))
+    expect(await who(head)).toBeNull()
+    await shop.db
+      .update(members)
+      .set({ headOfficeId: await idOf('demo-chain') })
+      .where(eq(members.id, store))
+  })
+
+  test('loses its stores with its password', async () => {
+    const inStore = await shop.signIn('demo-chain')
+    must(await inStore.client.members.switchStore({ id: await idOf('demo-store-1') }))
+    const head = await shop.signIn('demo-chain')
+    must(await head.client.members.endOtherSessions(null))
+    expect([await who(inStore), await who(head)]).toEqual([null, 'demo-chain'])
+  })
+})
+
+describe('nobody goes on', () => {
+  test.each(['demo-store-1', 'demo-pharmacy', 'demo-pending'])('as a store from %s', async (username) => {
+    const { client } = await shop.signIn(username)
+    const missing = await client.members.switchStore({ id: 2_000_000_000 as MemberId })
+    expect(missing).toMatchObject(notFound)
+    expect(await client.members.switchStore({ id: await idOf('demo-store-2') })).toEqual(missing)
+    expect(await client.members.leaveStore(null)).toMatchObject(notFound)
+    expect(must(await client.members.stores(null))).toEqual([])
+  })
+
+  test('as a buyer who is not bound under him', async () => {
+    const { client } = await shop.signIn('demo-chain')
+    for (const username of ['demo-pharmacy', 'demo-chain'])
+      expect(await client.members.switchStore({ id: await idOf(username) })).toMatchObject(notFound)
+    expect(await client.members.switchStore({ id: Number.MAX_SAFE_INTEGER as MemberId })).toMatchObject(notFound)
+  })
+})
+
+describe('binding a store', () => {
+  test('needs the store’s own yes, once', async () => {
+    const head = await shop.signIn('demo-chain')
+    const store = await shop.signIn('demo-credit')
+    expect(await head.client.members.askToBind({ username: 'demo-credit' })).toEqual({ ok: true, value: null })
+    must(await head.client.members.askToBind({ username: 'Demo-Credit' }))
+    const asked = must(await store.client.members.bindings(null))
+    expect(asked).toMatchObject([{ company: '禾岭大药房连锁有限公司', isMine: true, status: 'waiting' }])
+    const { id } = first(asked)
+    for (const stranger of [head, await shop.signIn('demo-pharmacy')])
+      expect(await stranger.client.members.answerBinding({ id, accept: true })).toMatchObject(notFound)
+    must(await store.client.members.answerBinding({ id, accept: true }))
+    expect(await store.client.members.answerBinding({ id, accept: true })).toMatchObject(notFound)
+    expect(must(await head.client.members.stores(null)).map(({ company }) => company)).toContain('云岫大药房')
+    must(await head.client.members.unbindStore({ id: await idOf('demo-credit') }))
+    expect(must(await head.client.members.stores(null))).toHaveLength(3)
+    expect(await head.client.members.unbindStore({ id: await idOf('demo-credit') })).toMatchObject(notFound)
+  })
+
+  test('that the store refuses does not happen', async () => {
+    const head = await shop.signIn('demo-chain')
+    const store = await shop.signIn('demo-otc')
+    const { id } = first(must(await store.client.members.bindings(null)))
+    must(await store.client.members.answerBinding({ id, accept: false }))
+    expect(must(await head.client.members.stores(null))).toHaveLength(3)
+    expect(must(await head.client.members.bindings(null))).toMatchObject([
+      { status: 'accepted' },
+      { status: 'refused' },
+    ])
+  })
+
+  test('asks the same of a name that nobody has, and tells nobody whether somebody has it', async () => {
+    const { client } = await shop.signIn('demo-chain')
+    for (const username of ['nobody-at-all', 'demo-store-1', 'demo-chain'])
+      expect(await client.members.askToBind({ username })).toEqual({ ok: true, value: null })
+    expect(must(await client.members.bindings(null))).toHaveLength(2)
+  })
+
+  test('is for head offices, twenty times a day', async () => {
+    const pharmacy = await shop.signIn('demo-pharmacy')
+    expect(await pharmacy.client.members.askToBind({ username: 'demo-otc' })).toMatchObject({
+      ok: false,
+      error: { code: 403 },
+    })
+    const { client } = await shop.signIn('demo-chain')
+    for (let nth = 0; nth < 20; nth += 1) must(await client.members.askToBind({ username: 'nobody' }))
+    expect(await client.members.askToBind({ username: 'nobody' })).toMatchObject({ ok: false, error: { code: 429 } })
+  })
+
+  test('under two head offices is impossible', async () => {
+    const chain = await idOf('demo-chain')
+    const store = await idOf('demo-special')
+    const other = await idOf('demo-wholesaler')
+    await shop.db.execute(sql`insert into binding_requests (id, head_office_id, store_id, status, asked_at)
+      values (1, ${chain}, ${store}, 'waiting', now()), (2, ${other}, ${store}, 'waiting', now())`)
+    const { client } = await shop.signIn('demo-special')
+    must(await client.members.answerBinding({ id: 1 as BindingRequestId, accept: true }))
+    expect(await client.members.answerBinding({ id: 2 as BindingRequestId, accept: true })).toMatchObject({
+      ok: false,
+      error: { code: 626 },
+    })
+  })
+})

@@ -1,0 +1,191 @@
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { uploads } from '../db/schema-account.ts'
+import { createTestShop, ORIGIN, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { must } from '../testing/trade.ts'
+import { fileRoutes } from './file-routes.ts'
+import { redraw } from './redraw.ts'
+import { keepPicture } from './uploads-queries.ts'
+
+const config = { demo: true, allowedOrigins: [], allowedHosts: [], trustProxy: false, insecureCookie: false }
+
+let shop: TestShop
+let buyer: Visitor
+let photo: Uint8Array<ArrayBuffer>
+beforeAll(async () => {
+  shop = await createTestShop({ config })
+  buyer = await shop.signIn('demo-pharmacy')
+  photo = new Uint8Array(
+    await sharp({ create: { width: 320, height: 200, channels: 3, background: '#0f5346' } })
+      .jpeg()
+      .withExif({ IFD3: { GPSLatitude: '30/1 16/1 0/1' } })
+      .toBuffer(),
+  )
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.db.execute(sql`delete from uploads where id < 800000000000000`)
+})
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'latin1'))
+const send = (bytes: Uint8Array<ArrayBuffer>, by = buyer) =>
+  by.client.members.upload({ file: new Blob([bytes]), ticket: null })
+const see = async (url: string, cookie: string | null): Promise<Response> =>
+  fileRoutes({ db: shop.db, clock: shop.clock, config }).request(
+    `${ORIGIN}${url.replace('/files', '')}`,
+    cookie === null ? {} : { headers: { Cookie: cookie } },
+  )
+
+describe('a picture', () => {
+  test.each([
+    ['JPEG', (): Promise<Buffer> => sharp(photo).jpeg().toBuffer()],
+    ['PNG', (): Promise<Buffer> => sharp(photo).png().toBuffer()],
+    ['WebP', (): Promise<Buffer> => sharp(photo).webp().toBuffer()],
+    ['JPEG in CMYK', (): Promise<Buffer> => sharp(photo).toColourspace('cmyk').jpeg().toBuffer()],
+  ])('that is a %s is kept as a JPEG of our own drawing', async (_kind, make) => {
+    const { id } = must(await send(new Uint8Array(await make())))
+    const [row] = await shop.db
+      .select()
+      .from(uploads)
+      .where(sql`id = ${id}::bigint`)
+    expect(row).toMatchObject({ width: 320, height: 200 })
+    expect(await sharp(row?.bytes).metadata()).toMatchObject({ format: 'jpeg', space: 'srgb' })
+  })
+
+  test('keeps nothing of where it was taken, nor what hangs at its end', async () => {
+    const polyglot = new Uint8Array(Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]))
+    expect(Buffer.from(polyglot).toString('latin1')).toContain('Exif')
+    const drawn = await redraw(polyglot)
+    const kept = Buffer.from(drawn?.bytes ?? []).toString('latin1')
+    expect(kept).not.toContain('script')
+    expect(kept).not.toContain('Exif')
+  })
+
+  test('larger than 3,000 on a side is made smaller', async () => {
+    const large = await sharp({ create: { width: 6000, height: 1500, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer()
+    expect(await redraw(large)).toMatchObject({ width: 3000, height: 750 })
+  })
+
+  test('stands upright, however the camera was held', async () => {
+    const turned = await sharp(photo).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    expect(await redraw(turned)).toMatchObject({ width: 200, height: 320 })
+  })
+})
+
+describe('what is no picture', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  test.each([
+    ['an HTML page', bytesOf('<!doctype html><script>alert(1)</script>')],
+    ['an SVG', bytesOf(svg)],
+    ['a GIF', bytesOf('GIF89a\x01\x00\x01\x00\x80\x00\x00')],
+    ['a PDF', bytesOf('%PDF-1.7\n1 0 obj')],
+    ['a JPEG by its first bytes alone', bytesOf('\xFF\xD8\xFF\xE0 and then words')],
+    ['a WebP by its first bytes alone', bytesOf('RIFF\x04\x00\x00\x00WEBPVP8 ')],
+    ['a script with a picture’s name', bytesOf('#!/bin/sh\nrm -rf /')],
+    ['a NUL', bytesOf('\0')],
+  ])('%s is refused at the field', async (_kind, bytes) => {
+    expect(await send(bytes)).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid', errors: { file: [expect.any(String)] } },
+    })
+  })
+
+  test('a cut-off photo is refused', async () => {
+    const large = await sharp({
+      create: {
+        width: 900,
+        height: 900,
+        channels: 3,
+        background: 'red',
+        noise: { type: 'gaussian', mean: 120, sigma: 40 },
+      },
+    })
+      .jpeg()
+      .toBuffer()
+    expect(await redraw(large.subarray(0, large.byteLength / 2))).toBeNull()
+  })
+
+  test('a small file that unfolds into more than forty million pixels is refused', async () => {
+    const bomb = await sharp({ create: { width: 8000, height: 5001, channels: 3, background: 'white' } })
+      .png({ palette: true })
+      .toBuffer()
+    expect(bomb.byteLength).toBeLessThan(1024 * 1024)
+    expect(await redraw(bomb)).toBeNull()
+  })
+
+  const post = async (
+    body: NonNullable<RequestInit['body']>,
+    headers: Record<string, string> = {},
+  ): Promise<unknown> => {
+    const response = await buyer.fetch('/api/upload', { method: 'POST', body, headers })
+    return ((await response.json()) as { code: unknown }).code
+  }
+
+  test('more than five megabytes are refused', async () => {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]))
+    expect(await post(form)).toBe(422)
+    form.set('file', new Blob([new Uint8Array(6 * 1024 * 1024)]))
+    expect(await post(form)).toBe(413)
+  })
+
+  test('no file, two files, a hundred parts, and a form of another kind are refused', async () => {
+    expect(await post(new FormData())).toBe(422)
+    const two = new FormData()
+    two.append('file', new Blob([photo]))
+    two.append('file', new Blob([photo]))
+    expect(await post(two)).toBe(422)
+    const many = new FormData()
+    for (let nth = 0; nth < 100; nth += 1) many.append(`part-${String(nth)}`, 'x')
+    expect(await post(many)).toBe(422)
+    expect(await post('file=x', { 'Content-Type': 'application/x-www-form-urlencoded' })).toBe(415)
+    expect(await post('--x\r\nbroken', { 'Content-Type': 'multipart/form-data; boundary=x' })).toBe(422)
+  })
+})
+
+describe('a kept picture', () => {
+  test('is shown to its owner alone, as nothing but a picture', async () => {
+    const { url } = must(await send(photo))
+    const shown = await see(url, buyer.cookie())
+    expect(shown.status).toBe(200)
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'content-disposition': 'inline; filename="x.jpg"',
+      'cache-control': 'no-store',
+    })
+    const stranger = await shop.signIn('demo-clinic')
+    const missing = await see('/files/100000000000007.jpg', stranger.cookie())
+    for (const cookie of [stranger.cookie(), null]) {
+      const foreign = await see(url, cookie)
+      expect([foreign.status, await foreign.text()]).toEqual([missing.status, ''])
+    }
+    expect(missing.status).toBe(404)
+  })
+
+  test.each(['/files/1.svg', '/files/../etc/passwd', '/files/99999999999999999999.jpg', '/files/0x1.jpg'])(
+    'is not under %s',
+    async (path) => {
+      expect((await see(path, buyer.cookie())).status).toBe(404)
+    },
+  )
+
+  test('is one of forty in thirty days', async () => {
+    const clinic = await shop.signIn('demo-clinic')
+    const id = must(await clinic.client.members.base(null)).member?.id
+    if (id === undefined) throw new Error('not signed in')
+    const picture = { bytes: photo, width: 320, height: 200 }
+    for (let nth = 0; nth < 39; nth += 1) await keepPicture(shop.db, id, picture, shop.clock.now())
+    expect(await send(photo, clinic)).toMatchObject({ ok: true })
+    expect(await send(photo, clinic)).toMatchObject({ ok: false, error: { code: 624 } })
+    shop.clock.advance(31 * 24 * 3_600_000)
+    expect(await send(photo, await shop.signIn('demo-clinic'))).toMatchObject({ ok: true })
+  })
+})
+
+test('a guest sends nothing without the ticket of a registration', async () => {
+  expect(await send(photo, shop.visit())).toMatchObject({ ok: false, error: { kind: 'signInRequired' } })
+})
