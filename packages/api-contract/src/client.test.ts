@@ -73,7 +73,15 @@ describe('the client against a real server', () => {
     )
     await client.cart.add({
       items: [
-        { goodsId: 7, quantity: 10, warehouseId: 1, priceId: null, activityId: null, atBasePrice: false } as never,
+        {
+          kind: 'goods',
+          goodsId: 7,
+          quantity: 10,
+          warehouseId: 1,
+          priceId: null,
+          activityId: null,
+          atBasePrice: false,
+        } as never,
       ],
     })
     expect(seen[0]?.headers['idempotency-key']).toBe('one-intent')

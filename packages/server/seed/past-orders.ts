@@ -18,8 +18,8 @@ import { memberIdOf } from '../src/http/refuse.ts'
 import { silentLog } from '../src/log.ts'
 import { loadBuyer } from '../src/members/buyer.ts'
 import { type Advance, advanceOrder } from '../src/orders/advance-order.ts'
+import { demoWaybill } from '../src/orders/demo-waybill.ts'
 import { recordTrace, type TraceName } from '../src/orders/record-steps.ts'
-import { randomId } from '../src/random-id.ts'
 import { type DemoGoods, EAST_WAREHOUSE, isTourGoods } from './demo-goods.ts'
 import { randomFrom } from './random.ts'
 
@@ -152,7 +152,7 @@ const insertPastOrder = async (tx: Db, past: PastOrder, staples: Staples, today:
     const payment = must(await shop.orders.pay({ id }, contextAt(paidAt)))
     must(await shop.orders.demoPay({ id: payment.id }, contextAt(paidAt)))
     const receivedAt = await deliver(tx, id, placing, placedAt)
-    if (part === 'ephedrine') await insertReceipt(tx, id, placing, receivedAt)
+    if (part === 'ephedrine') await passReceipt(tx, id, receivedAt)
   }
 }
 
@@ -187,12 +187,14 @@ const buyable = async (goods: readonly DemoGoods[], { db, buyer, now }: Context)
 }
 
 const itemOf = ({ id, packing }: DemoGoods, { username, daysAgo }: PastOrder): CartItem => ({
+  kind: 'goods',
   goodsId: id as GoodsId,
   warehouseId: EAST_WAREHOUSE as WarehouseId,
   quantity: packing.middlePack * randomFrom(`past ${username} ${String(daysAgo)} ${String(id)}`).whole(2, 5),
   priceId: null,
   activityId: null,
   atBasePrice: false,
+  nearExpiry: false,
 })
 
 const must = <T>(answer: Answer<T, unknown>): T => {
@@ -215,6 +217,9 @@ const way: readonly (
   { after: 1442, deed: 'confirm-receipt' },
 ]
 
+const travelling = (deed: Advance['deed'], orderId: OrderId): Pick<Advance, 'waybill'> =>
+  deed === 'ship' ? { waybill: demoWaybill(orderId) } : {}
+
 /** @returns when the buyer received it */
 const deliver = async (tx: Db, orderId: OrderId, context: Context, placedAt: Instant): Promise<Instant> => {
   let at = placedAt
@@ -226,22 +231,17 @@ const deliver = async (tx: Db, orderId: OrderId, context: Context, placedAt: Ins
     }
     const by = step.deed === 'confirm-receipt' ? 'buyer' : 'operator'
     const actor = by === 'buyer' ? `member:${String(memberIdOf(context))}` : 'staff'
-    if (!(await advanceOrder(tx, orderId, { deed: step.deed, by, actor, at }))) {
+    if (!(await advanceOrder(tx, orderId, { deed: step.deed, by, actor, at, ...travelling(step.deed, orderId) }))) {
       throw new Error(`a past order could not take the step ${step.deed}`)
     }
   }
   return at
 }
 
-const RECEIPT_DUE_DAYS = 15
-
 /** 含麻 goods are done with when their signed receipt has been passed (rules §1). */
-const insertReceipt = async (tx: Db, orderId: OrderId, context: Context, receivedAt: Instant): Promise<void> => {
-  await tx.insert(specialReceipts).values({
-    id: randomId(),
-    memberId: memberIdOf(context),
-    orderId,
-    status: 'passed',
-    dueOn: addDays(dayAt(receivedAt), RECEIPT_DUE_DAYS),
-  })
+const passReceipt = async (tx: Db, orderId: OrderId, receivedAt: Instant): Promise<void> => {
+  await tx
+    .update(specialReceipts)
+    .set({ status: 'passed', submittedAt: receivedAt, decidedAt: receivedAt })
+    .where(eq(specialReceipts.orderId, orderId))
 }

@@ -1,4 +1,15 @@
-import type { Cart, CartFilter, CartItem, CartLine, LineId, LineKind, ShippingTerms } from '@xinglin/domain/cart'
+import type {
+  Cart,
+  CartFilter,
+  CartItem,
+  ChosenLine,
+  CombinationId,
+  LineId,
+  LineKind,
+  ShippingTerms,
+  SpendOffer,
+  SpendOfferId,
+} from '@xinglin/domain/cart'
 import type { ActivityId, GoodsId, PriceId, WarehouseId } from '@xinglin/domain/goods'
 import { goods } from '../goods/goods-codecs.ts'
 import {
@@ -21,6 +32,7 @@ import {
   whole,
 } from '../kernel/wire.ts'
 import { activity } from '../promotions/promotions-codecs.ts'
+import { combination, exchangeOffer, spendOffer, welfare } from './offer-codecs.ts'
 
 const lineKind = oneOf<LineKind>({
   regular: 'regular',
@@ -30,39 +42,51 @@ const lineKind = oneOf<LineKind>({
   ephedrine: 'ephedrine',
 })
 
-/** `type` is the product page's number beside our `line_kind`: 1 flash sale, 0 any other line of goods. */
-const cartLine: Codec<CartLine> = mapped(
+/** The product page's line types, and ours for 换购; any other line of goods is 0. */
+const lineTypes = { flashSale: 1, combination: 3, exchange: 4 } as const
+
+/** `type` stands beside our `line_kind`. A type 3 line carries a combination instead of goods, a type 4 line its offer. */
+const cartLine: Codec<ChosenLine> = mapped(
   record({
     id: idOf<LineId>(),
-    type: whole(0, 3),
-    line_kind: lineKind,
-    goods,
+    type: whole(0, 4),
+    line_kind: optional(lineKind, null),
+    goods: optional(goods, null),
+    combination: optional(combination, null),
+    exchange: optional(exchangeOffer, null),
     number: quantity,
     is_selected: flag,
-    is_yj: flag,
+    is_yj: optional(flag, false),
     goods_manjian_id: idOrNone<ActivityId>(),
     price: nullable(money),
   }),
-  (wire) => ({
-    kind: 'goods' as const,
-    id: wire.id,
-    lineKind: wire.line_kind,
-    goods: wire.goods,
-    quantity: wire.number,
-    selected: wire.is_selected,
-    atBasePrice: wire.is_yj,
-    activityId: wire.goods_manjian_id,
-    shownPrice: wire.price,
-  }),
+  (wire): ChosenLine | null => {
+    const chosen = { id: wire.id, quantity: wire.number, selected: wire.is_selected, shownPrice: wire.price }
+    if (wire.type === lineTypes.combination) {
+      return wire.combination && { kind: 'combination', ...chosen, combination: wire.combination }
+    }
+    if (wire.type === lineTypes.exchange) return wire.exchange && { kind: 'exchange', ...chosen, offer: wire.exchange }
+    if (wire.goods === null || wire.line_kind === null) return null
+    return {
+      kind: 'goods',
+      ...chosen,
+      lineKind: wire.line_kind,
+      goods: wire.goods,
+      atBasePrice: wire.is_yj,
+      activityId: wire.goods_manjian_id,
+    }
+  },
   (line) => ({
     id: line.id,
-    type: line.lineKind === 'flashSale' ? 1 : 0,
-    line_kind: line.lineKind,
-    goods: line.goods,
+    type: line.kind !== 'goods' ? lineTypes[line.kind] : line.lineKind === 'flashSale' ? lineTypes.flashSale : 0,
+    line_kind: line.kind === 'goods' ? line.lineKind : null,
+    goods: line.kind === 'goods' ? line.goods : null,
+    combination: line.kind === 'combination' ? line.combination : null,
+    exchange: line.kind === 'exchange' ? line.offer : null,
     number: line.quantity,
     is_selected: line.selected,
-    is_yj: line.atBasePrice,
-    goods_manjian_id: line.activityId,
+    is_yj: line.kind === 'goods' && line.atBasePrice,
+    goods_manjian_id: line.kind === 'goods' ? line.activityId : null,
     price: line.shownPrice,
   }),
 )
@@ -89,13 +113,17 @@ const cartFilter: Codec<CartFilter> = record({
   count: whole(0, 99_999),
 })
 
-/** Cart state of the product page: data, shipping_data, activity_data, filter_data. */
+const noOffers: readonly SpendOffer[] = []
+
+/** Cart state of the product page: data, shipping_data, activity_data, filter_data; and ours: 94折 and 满赠换购. */
 export const cart: Codec<Cart> = mapped(
   record({
     version: whole(0, 999_999_999_999),
     data: list(cartLine, 10_000),
     shipping_data: shippingTerms,
     activity_data: list(activity, 1000),
+    welfare_data: optional(welfare, null),
+    mzhg_data: optional(list(spendOffer, 1000), noOffers),
     filter_data: list(cartFilter, 20),
     timestamp,
   }),
@@ -103,6 +131,8 @@ export const cart: Codec<Cart> = mapped(
     version: wire.version,
     lines: wire.data,
     activities: wire.activity_data,
+    welfare: wire.welfare_data,
+    spendOffers: wire.mzhg_data,
     shipping: wire.shipping_data,
     filters: wire.filter_data,
     serverTime: wire.timestamp,
@@ -112,12 +142,17 @@ export const cart: Codec<Cart> = mapped(
     data: value.lines,
     shipping_data: value.shipping,
     activity_data: value.activities,
+    welfare_data: value.welfare,
+    mzhg_data: value.spendOffers,
     filter_data: value.filters,
     timestamp: value.serverTime,
   }),
 )
 
-/** The cart payload item of the product page. Its price is accepted and never used for money. */
+/**
+ * The cart payload item of the product page. Its price is accepted and never used for money. With type 3 goods_id is the
+ * combination's id, with our type 4 that of the 换购; is_jxq is ours too.
+ */
 export const cartItem: Codec<CartItem> = mapped(
   request({
     goods_id: shortIdOf<GoodsId>(),
@@ -128,27 +163,51 @@ export const cartItem: Codec<CartItem> = mapped(
     ladder_price_id: idOrNone(),
     goods_manjian_id: idOrNone<ActivityId>(),
     is_yj: optional(flag, false),
-    type: optional(whole(0, 3), null),
+    is_jxq: optional(flag, false),
+    type: optional(whole(0, 4), null),
   }),
-  (wire): CartItem => ({
-    goodsId: wire.goods_id,
-    quantity: wire.number,
-    warehouseId: wire.ck_id,
-    priceId: wire.goods_price_id,
-    activityId: wire.goods_manjian_id,
-    atBasePrice: wire.is_yj,
-  }),
+  (wire): CartItem => {
+    const { goods_id: id, number, ck_id: warehouseId } = wire
+    if (wire.type === lineTypes.combination) {
+      return { kind: 'combination', combinationId: Number(id) as CombinationId, quantity: number, warehouseId }
+    }
+    if (wire.type === lineTypes.exchange) {
+      return { kind: 'exchange', offerId: Number(id) as SpendOfferId, quantity: number, warehouseId }
+    }
+    return {
+      kind: 'goods',
+      goodsId: id,
+      quantity: number,
+      warehouseId,
+      priceId: wire.goods_price_id,
+      activityId: wire.goods_manjian_id,
+      atBasePrice: wire.is_yj,
+      nearExpiry: wire.is_jxq,
+    }
+  },
   (item) => ({
-    goods_id: item.goodsId,
+    goods_id: idOfItem(item),
     price: null,
     number: item.quantity,
     ck_id: item.warehouseId,
-    goods_price_id: item.priceId,
+    goods_price_id: item.kind === 'goods' ? item.priceId : null,
     ladder_price_id: null,
-    goods_manjian_id: item.activityId,
-    is_yj: item.atBasePrice,
-    type: null,
+    goods_manjian_id: item.kind === 'goods' ? item.activityId : null,
+    is_yj: item.kind === 'goods' && item.atBasePrice,
+    is_jxq: item.kind === 'goods' && item.nearExpiry,
+    type: item.kind === 'goods' ? null : lineTypes[item.kind],
   }),
 )
+
+const idOfItem = (item: CartItem): GoodsId => {
+  switch (item.kind) {
+    case 'goods':
+      return item.goodsId
+    case 'combination':
+      return Number(item.combinationId) as GoodsId
+    case 'exchange':
+      return Number(item.offerId) as GoodsId
+  }
+}
 
 export const lineIds = list(idOf<LineId>(), 1000)

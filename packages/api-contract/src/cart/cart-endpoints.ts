@@ -8,6 +8,7 @@ import {
   type Codec,
   flag,
   idOf,
+  idOrNone,
   list,
   mapped,
   nothing,
@@ -64,7 +65,7 @@ const checkout: Codec<{ readonly ids: readonly LineId[] }> = mapped(
 const added: Codec<AddedToCart> = mapped(
   record({
     total: count,
-    lines: list(record({ goods_id: shortIdOf<GoodsId>(), number: whole(0, 50_000), notice: text(200) }), 500),
+    lines: list(record({ goods_id: idOrNone<GoodsId>(), number: whole(0, 50_000), notice: text(200) }), 500),
   }),
   (wire): AddedToCart => ({
     total: wire.total,

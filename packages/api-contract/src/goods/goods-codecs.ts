@@ -82,7 +82,7 @@ export const ladderTier = record({ number: quantity, price: money })
 const specialPrice: Codec<SpecialPrice> = mapped(
   record({
     id: shortIdOf<PriceId>(),
-    kind: oneOf({ special: 'special', daily: 'daily', flashSale: 'flash_sale' }),
+    kind: oneOf({ special: 'special', daily: 'daily', flashSale: 'flash_sale', nearExpiry: 'near_expiry' }),
     price: money,
     starts_at: timestamp,
     ends_at: timestamp,

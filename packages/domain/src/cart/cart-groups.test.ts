@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { aFullReduction, aGoods, aLine, anyCart, aSale, aShipping, law, lineId } from '../testing/testing.ts'
 import { groupLines } from './cart-groups.ts'
 import { priceCart } from './cart-pricing.ts'
+import { isSelectable } from './selection.ts'
 
 test('a cart shows its activities, then 其他, and last what cannot be bought', () => {
   const activity = aFullReduction()
@@ -42,7 +43,7 @@ test('a flash-sale line takes no part in the activity that its good names, and s
   expect(groupLines(cart).map(({ kind }) => kind)).toEqual(['other'])
 })
 
-test('law: every line stands in exactly one group, in the order of the cart', () => {
+test('law: every line stands in exactly one group, in the order of the cart, and what cannot be bought last', () => {
   law(
     fc.property(anyCart(), (cart) => {
       const priced = priceCart(cart)
@@ -52,7 +53,7 @@ test('law: every line stands in exactly one group, in the order of the cart', ()
       expect(grouped).toHaveLength(priced.lines.length)
       for (const { lines } of groups) expect(lines).toEqual(priced.lines.filter((line) => lines.includes(line)))
       expect(groups.findIndex(({ kind }) => kind === 'unavailable')).toBe(
-        priced.lines.some(({ unavailable }) => unavailable !== null) ? groups.length - 1 : -1,
+        priced.lines.some((line) => !isSelectable(line) && line.line.kind !== 'gift') ? groups.length - 1 : -1,
       )
     }),
   )

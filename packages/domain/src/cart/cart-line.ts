@@ -1,28 +1,98 @@
-import type { ActivityId, Goods } from '../goods/goods.ts'
+import type { ActivityId, Goods, WarehouseId } from '../goods/goods.ts'
 import type { Brand } from '../kernel/brand.ts'
 import type { Money } from '../kernel/money.ts'
+import type { Combination, ExchangeSpendOffer, GiftSpendOffer, SpendOfferId } from './cart-offers.ts'
 
 export type LineId = Brand<number, 'LineId'>
 
-/** The row of the stacking table of rules §2 that a line stands in. */
+/** The row of the stacking table of rules §2 that a line of a good stands in. */
 export type LineKind = 'regular' | 'specialPrice' | 'flashSale' | 'nearExpiry' | 'ephedrine'
 
-/** One good in the cart. Its price is never stored: it follows from the good, the quantity and the kind. */
-export type GoodsLine = {
-  readonly kind: 'goods'
+type Chosen = {
   readonly id: LineId
-  readonly lineKind: LineKind
-  readonly goods: Goods
   readonly quantity: number
   /** What the buyer wishes; a line that cannot be bought counts as unselected whatever stands here. */
   readonly selected: boolean
-  /** is_yj: bought at base price, ignoring special and tier prices. */
-  readonly atBasePrice: boolean
-  /** The one 满减 or 满折 that the line names. */
-  readonly activityId: ActivityId | null
   /** The unit price that was shown when the line was added; only compared, never charged. */
   readonly shownPrice: Money | null
 }
 
-/** Later kinds (combination, gift) join this union. */
-export type CartLine = GoodsLine
+/** One good in the cart. Its price is never stored: it follows from the good, the quantity and the kind. */
+export type GoodsLine = Chosen & {
+  readonly kind: 'goods'
+  readonly lineKind: LineKind
+  readonly goods: Goods
+  /** is_yj: bought at base price, ignoring special and tier prices. */
+  readonly atBasePrice: boolean
+  /** The one 满减 or 满折 that the line names. */
+  readonly activityId: ActivityId | null
+}
+
+/** 组合 (wire type 3): its quantity counts whole sets. */
+export type CombinationLine = Chosen & { readonly kind: 'combination'; readonly combination: Combination }
+
+/** 换购: there as long as the threshold of its offer is reached. */
+export type ExchangeLine = Chosen & { readonly kind: 'exchange'; readonly offer: ExchangeSpendOffer }
+
+/** What a buyer puts into the cart. */
+export type ChosenLine = GoodsLine | CombinationLine | ExchangeLine
+
+/** 赠品: follows from the other lines, costs nothing, is never selected and never counts. How many, its price tells. */
+export type GiftLine = { readonly kind: 'gift'; readonly id: LineId; readonly offer: GiftSpendOffer }
+
+export type CartLine = ChosenLine | GiftLine
+
+/** Gifts lie in no table: their ids are made of those of their offers, above all others. */
+export const giftLineId = (offer: SpendOfferId): LineId => (Number.MAX_SAFE_INTEGER - offer) as LineId
+
+/** The goods of a line, with the units of each that one unit of the line takes out of the house. */
+export const goodsIn = (line: CartLine): readonly { readonly goods: Goods; readonly perSet: number }[] => {
+  switch (line.kind) {
+    case 'goods':
+      return [{ goods: line.goods, perSet: 1 }]
+    case 'combination':
+      return line.combination.parts
+    case 'exchange':
+    case 'gift':
+      return [{ goods: line.offer.extra, perSet: 1 }]
+  }
+}
+
+export const lineName = (line: CartLine): string => {
+  switch (line.kind) {
+    case 'goods':
+      return line.goods.name
+    case 'combination':
+      return line.combination.name
+    case 'exchange':
+    case 'gift':
+      return line.offer.extra.name
+  }
+}
+
+export const combinationUnit = '套'
+
+/** What its quantity counts: 盒, 瓶, 套. */
+export const lineUnit = (line: CartLine): string => {
+  switch (line.kind) {
+    case 'goods':
+      return line.goods.unit
+    case 'combination':
+      return combinationUnit
+    case 'exchange':
+    case 'gift':
+      return line.offer.extra.unit
+  }
+}
+
+export const lineWarehouse = (line: CartLine): WarehouseId => {
+  switch (line.kind) {
+    case 'goods':
+      return line.goods.warehouseId
+    case 'combination':
+      return line.combination.warehouseId
+    case 'exchange':
+    case 'gift':
+      return line.offer.extra.warehouseId
+  }
+}

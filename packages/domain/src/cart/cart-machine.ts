@@ -15,10 +15,10 @@ import { assign, emit, enqueueActions, fromPromise, setup, type SnapshotFrom } f
 import { outOfStockText, snapQuantity, type QuantityNotice } from '../goods/goods.ts'
 import type { Result } from '../kernel/result.ts'
 import { systemBusyText } from '../kernel/system-busy.ts'
-import type { CartLine, LineId } from './cart-line.ts'
+import { lineUnit, type ChosenLine, type LineId } from './cart-line.ts'
 import { priceCart, type PricedCart } from './cart-pricing.ts'
 import type { Cart } from './cart.ts'
-import { boundsOf, isQuantityFixed, quantityFixedText } from './line-quantity.ts'
+import { isQuantityFixed, lineBounds, quantityFixedText } from './line-quantity.ts'
 import { withSelection } from './selection.ts'
 
 /** One write to the server; it answers the cart as it stands then. */
@@ -220,7 +220,7 @@ const applied = (cart: Cart, write: CartWrite): Cart => {
   }
 }
 
-const withQuantity = (lines: readonly CartLine[], lineId: LineId, quantity: number): readonly CartLine[] =>
+const withQuantity = (lines: readonly ChosenLine[], lineId: LineId, quantity: number): readonly ChosenLine[] =>
   lines.map((line) => (line.id === lineId ? { ...line, quantity } : line))
 
 /** Snaps a wished quantity as the server will, says why it differs, and lets it wait to be written. */
@@ -231,7 +231,7 @@ const wishQuantity = (
   const line = shown(context).lines.find(({ id }) => id === lineId)
   if (!line) return {}
   if (isQuantityFixed(line)) return { refusals: withEntry(context.refusals, [lineId], quantityFixedText) }
-  const snapped = snapQuantity(quantity, boundsOf(line.goods, line), direction)
+  const snapped = snapQuantity(quantity, lineBounds(line), direction)
   const notices = withEntry(context.notices, [lineId], snapped.notices)
   if (snapped.quantity === 0) return { notices, refusals: withEntry(context.refusals, [lineId], outOfStockText) }
   return { ...wish(context, { kind: 'quantity', lineId, quantity: snapped.quantity }), notices }
@@ -291,7 +291,7 @@ const settledBy = (context: CartContext, cart: Cart): Partial<CartContext> => {
     return settled
   const line = cart.lines.find(({ id }) => id === writing.lineId)
   if (!line || line.quantity === writing.quantity) return settled
-  const text = `数量已调整为${line.quantity}${line.goods.unit}`
+  const text = `数量已调整为${line.quantity}${lineUnit(line)}`
   return { ...settled, refusals: withEntry(context.refusals, [writing.lineId], text) }
 }
 

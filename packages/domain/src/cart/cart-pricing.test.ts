@@ -2,7 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { yuan, zero, type Money } from '../kernel/money.ts'
 import { day } from '../kernel/time.ts'
-import { answerOf, discountByOracle, floorFen, orRefused, reductionByOracle } from '../testing/oracle.ts'
+import {
+  answerOf,
+  discountByOracle,
+  floorFen,
+  orRefused,
+  reductionByOracle,
+  sharesByOracle,
+} from '../testing/oracle.ts'
 import {
   aFullReduction,
   aGoods,
@@ -17,7 +24,8 @@ import {
   lineId,
 } from '../testing/testing.ts'
 import type { GoodsLine } from './cart-line.ts'
-import { priceCart, selectedTotal, type CartToPrice } from './cart-pricing.ts'
+import { priceCart, selectedTotal, type CartToPrice, type PricedCart } from './cart-pricing.ts'
+import { selectedIds } from './selection.ts'
 import { stackingOf } from './stacking.ts'
 
 const cartOf = (...lines: readonly Partial<GoodsLine>[]): CartToPrice => ({
@@ -192,7 +200,7 @@ test('law: totals and reductions are those of the oracle', () => {
       const result = priceCart(cart)
       const counting = result.lines.filter(({ counts }) => counts)
       const exact = (lines: typeof counting) =>
-        lines.reduce((sum, { line, price }) => sum + BigInt(price?.unitPrice ?? 0) * BigInt(line.quantity), 0n)
+        lines.reduce((sum, { quantity, price }) => sum + BigInt(price?.unitPrice ?? 0) * BigInt(quantity), 0n)
       expect(BigInt(result.goodsTotal)).toBe(floorFen(exact(counting)))
       const reductions = result.activities.map(({ activity, countingIds }) => {
         const eligible = exact(counting.filter(({ line }) => countingIds.includes(line.id)))
@@ -206,10 +214,27 @@ test('law: totals and reductions are those of the oracle', () => {
         }))
         return discountByOracle(tiers, eligible)
       })
-      expect(BigInt(result.reduction)).toBe(reductions.reduce((sum, one) => sum + one, 0n))
+      const welfare = result.welfare === null ? 0n : welfareByOracle(result, reductions)
+      expect(BigInt(result.reduction)).toBe(reductions.reduce((sum, one) => sum + one, welfare))
     }),
   )
 })
+
+/** 94折 of the lines that take part, each less its share of its activity. */
+const welfareByOracle = ({ lines, activities, welfare }: PricedCart, reductions: readonly bigint[]): bigint => {
+  const nets = new Map(lines.map(({ line, price }) => [line.id, BigInt(price?.exactAmount ?? 0)]))
+  activities.forEach(({ countingIds }, at) => {
+    const ids = countingIds.toSorted((a, b) => a - b)
+    const shares = sharesByOracle(
+      ids.map((id) => nets.get(id) ?? 0n),
+      reductions[at] ?? 0n,
+    )
+    ids.forEach((id, index) => nets.set(id, (nets.get(id) ?? 0n) - (shares[index] ?? 0n)))
+  })
+  const eligible = (welfare?.countingIds ?? []).reduce((total, id) => total + (nets.get(id) ?? 0n), 0n)
+  const rate = BigInt(Math.round(Number(welfare?.offer.rate) * 10_000))
+  return floorFen(eligible) - floorFen((eligible * rate) / 10_000n)
+}
 
 test('law: nothing owed is ever negative, and the steps add up', () => {
   law(
@@ -238,8 +263,8 @@ test('law: unselected lines do not matter, nor do those that cannot be bought', 
   law(
     fc.property(anyCart(), (cart) => {
       const all = priceCart(cart)
-      const counting = all.lines.filter(({ counts }) => counts).map(({ line }) => line)
-      const alone = priceCart({ ...cart, lines: counting })
+      const counting = new Set(selectedIds(all.lines))
+      const alone = priceCart({ ...cart, lines: cart.lines.filter(({ id }) => counting.has(id)) })
       for (const key of ['goodsTotal', 'reduction', 'payable', 'shipping'] as const)
         expect(alone[key]).toEqual(all[key])
     }),
@@ -258,10 +283,10 @@ test('law: one line more never lowers the goods total', () => {
 test('law: the last step of a line is its unit price, and what is shown is the exact amount floored', () => {
   law(
     fc.property(anyCart(), (cart) => {
-      for (const { line, price } of priceCart(cart).lines) {
+      for (const { quantity, price } of priceCart(cart).lines) {
         if (price === null) continue
         expect(price.steps.at(-1)).toMatchObject({ unitPrice: price.unitPrice, amount: price.amount })
-        expect(price.exactAmount).toBe(price.unitPrice * line.quantity)
+        expect(price.exactAmount).toBe(price.unitPrice * quantity)
         expect(price.exactAmount - price.amount).toBeLessThan(100)
       }
     }),

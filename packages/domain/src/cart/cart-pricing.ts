@@ -1,66 +1,64 @@
-import {
-  ladderPrice,
-  type ActivityId,
-  type LadderPrice,
-  type LadderTier,
-  type OpenSale,
-  type Goods,
-  type Refusal,
-} from '../goods/goods.ts'
-import { add, floorToFen, moneyFromUnits, subtract, sum, times, type Money } from '../kernel/money.ts'
+import type { Refusal } from '../goods/goods.ts'
+import { add, floorToFen, moneyFromUnits, subtract, sum, zero, type Money } from '../kernel/money.ts'
 import {
   activityState,
   freeShippingGap,
   freight,
+  offers,
   type Activity,
+  type ActivityId,
   type ActivityState,
   type Shipping,
   type ShippingTerms,
+  type WelfareState,
 } from '../promotions/promotions.ts'
-import type { CartLine, GoodsLine, LineId } from './cart-line.ts'
-import { stackingOf } from './stacking.ts'
+import { refusalOf, setsOf } from './availability.ts'
+import { cartSteps, type CartStep } from './cart-account.ts'
+import {
+  giftLineId,
+  goodsIn,
+  type CartLine,
+  type ChosenLine,
+  type CombinationLine,
+  type ExchangeLine,
+  type GiftLine,
+  type GoodsLine,
+  type LineId,
+} from './cart-line.ts'
+import type { GiftSpendOffer, SpendOffer, WelfareOffer } from './cart-offers.ts'
+import {
+  combinationPrice,
+  extraPrice,
+  goodsPrice,
+  type AtHand,
+  type LinePrice,
+  type UnappliedOffer,
+} from './line-price.ts'
+import { netAmounts } from './net-amounts.ts'
+import { exchanged, spendCounters, type SpendOfferState } from './spend-offers.ts'
+import { stackingOf, takesPart } from './stacking.ts'
 
-/** What pricing reads of a cart. */
+/** What pricing reads of a cart; offers that are left out do not run. */
 export type CartToPrice = {
-  readonly lines: readonly CartLine[]
+  readonly lines: readonly ChosenLine[]
   readonly activities: readonly Activity[]
   readonly shipping: ShippingTerms
+  readonly welfare?: WelfareOffer | null
+  readonly spendOffers?: readonly SpendOffer[]
 }
 
-/** One applied step of the 价格明白账, in the order of application. `amount` is what stands after the step. */
-export type PriceStep =
-  | { readonly kind: 'basePrice'; readonly unitPrice: Money; readonly amount: Money }
-  | { readonly kind: 'specialPrice'; readonly unitPrice: Money; readonly amount: Money }
-  | { readonly kind: 'ladder'; readonly number: number; readonly unitPrice: Money; readonly amount: Money }
-
-/** An offer that a line or the cart does not get, and why. */
-export type UnappliedOffer =
-  | { readonly offer: 'ladder'; readonly reason: 'shortfall'; readonly units: number; readonly unitPrice: Money }
-  | { readonly offer: 'ladder'; readonly reason: 'lineKind' | 'atBasePrice' }
-  | { readonly offer: 'activity'; readonly name: string; readonly reason: 'shortfall'; readonly shortfall: Money }
-  | { readonly offer: 'activity'; readonly name: string; readonly reason: 'lineKind' }
-  | { readonly offer: 'freeShipping'; readonly reason: 'shortfall'; readonly shortfall: Money }
-
-export type PricedLine = {
-  readonly line: CartLine
+export type PricedLine<Line extends CartLine = CartLine> = {
+  readonly line: Line
   /** null: can be bought now. Not null: forced unselected, shown last. */
   readonly unavailable: Refusal | null
-  /** Selected and available: only such lines count toward anything. */
+  /** Selected and available: only such lines count toward anything. A gift never does. */
   readonly counts: boolean
+  /** What is priced: sets cut to stock, gifts as earned, 0 of an exchange whose threshold is lost. */
+  readonly quantity: number
+  /** Why it is not what was wished or earned. */
+  readonly notice: string | null
   /** Absent (null) when this buyer may not see the price. */
   readonly price: LinePrice | null
-}
-
-export type LinePrice = {
-  readonly basePrice: Money
-  readonly unitPrice: Money
-  /** Exact: unit price × quantity, up to four decimals. */
-  readonly exactAmount: Money
-  /** What the line shows: floored to fen. */
-  readonly amount: Money
-  readonly ladder: LadderPrice | null
-  readonly steps: readonly PriceStep[]
-  readonly notApplied: readonly UnappliedOffer[]
 }
 
 /** An activity with the lines that name it, in the cart's order. */
@@ -72,69 +70,123 @@ export type PricedActivity = {
   readonly state: ActivityState
 }
 
+export type PricedWelfare = {
+  readonly offer: WelfareOffer
+  readonly countingIds: readonly LineId[]
+  readonly state: WelfareState
+}
+
 export type PricedCart = {
+  /** The cart's lines in its order, then the gifts that they earn. */
   readonly lines: readonly PricedLine[]
   readonly activities: readonly PricedActivity[]
+  /** 全场94折 over the lines that take part; null where none runs. A coupon may take its place in step 2. */
+  readonly welfare: PricedWelfare | null
+  readonly spendOffers: readonly SpendOfferState[]
   /** Selected, available lines. */
   readonly selectedCount: number
   /** floor2 of the exact sum of the counting lines. */
   readonly goodsTotal: Money
-  /** Sum of the activities' reductions. */
+  /** What the activities and 全场94折 take off. */
   readonly reduction: Money
   readonly shipping: Shipping
   /** goodsTotal − reduction, before freight: what the cart's bar shows. */
   readonly total: Money
   /** total + freight. */
   readonly payable: Money
+  /** The 价格明白账 of the cart: every step in the order of application; the last one stands at `payable`. */
+  readonly steps: readonly CartStep[]
   readonly notApplied: readonly UnappliedOffer[]
 }
 
 /**
- * Prices a whole cart in the order of rules §2: unit price → line amount → 满减 or 满折 per activity → freight → payable,
- * with every step that was taken and every offer that was not. Browser and server call this same function, so that what
- * a buyer sees is what is charged. Only lines that are selected and can be bought now count. Sums are exact and floored
- * once: three lines of 0.335 make 1.00.
+ * Prices a whole cart in the order of rules §2: unit price → line amount → 满减 or 满折 per activity → 全场94折 → 满赠 and
+ * 换购 → freight → payable, with every step that was taken and every offer that was not. Browser and server call this same
+ * function, so that what a buyer sees is what is charged. Only lines that are selected and can be bought now count. Sums
+ * are exact and floored once: three lines of 0.335 make 1.00.
  *
  * @example priceCart({ lines: [aLine({ quantity: 40 })], activities: [], shipping }).total
  */
-export const priceCart = ({ lines, activities, shipping: terms }: CartToPrice): PricedCart => {
+export const priceCart = (cart: CartToPrice): PricedCart => {
+  const { lines, activities, shipping: terms, welfare = null, spendOffers = [] } = cart
   const named = new Map(
     activities.map((activity): [ActivityId, NamedActivity] => [activity.id, namedActivity(activity)]),
   )
+  const welfareGoods = welfare?.goodsIds ? new Set(welfare.goodsIds) : null
+  const spending = spendCounters(spendOffers)
   const priced: PricedLine[] = []
+  const exchanges: number[] = []
+  const welfareIds: LineId[] = []
   let exactTotal = 0
   let selectedCount = 0
   let allLinesFree = true
+  const count = ({ line, quantity, price }: PricedLine): void => {
+    exactTotal += price?.exactAmount ?? 0
+    selectedCount += 1
+    allLinesFree &&= shipsFree(line, quantity)
+  }
+
   for (const line of lines) {
+    if (line.kind === 'exchange') exchanges.push(priced.length)
+    if (line.kind !== 'goods') {
+      // What an exchange comes to depends on all lines of goods: it is priced once they are.
+      const part = line.kind === 'combination' ? pricedCombination(line) : pricedExchange(line, null)
+      priced.push(part)
+      if (part.counts) count(part)
+      continue
+    }
     const activity = line.activityId === null ? undefined : named.get(line.activityId)
-    const part = pricedLine(line, activity?.activity)
+    const takesWelfare = welfare !== null && (welfareGoods === null || welfareGoods.has(line.goods.id))
+    const part = pricedGoods(line, {
+      activity: activity?.activity,
+      welfare: takesWelfare ? welfare : null,
+      spendOffers: spending.offersFor(line),
+    })
     priced.push(part)
     activity?.lineIds.push(line.id)
     if (!part.counts || part.price === null) continue
     const { exactAmount } = part.price
-    exactTotal += exactAmount
-    selectedCount += 1
-    allLinesFree &&= freeShippingGap(line.goods.freeShipping, line.quantity) === 0
-    if (activity === undefined || !takesPart(line, activity.activity)) continue
+    const stacking = stackingOf(line)
+    count(part)
+    spending.count(line, exactAmount, stacking)
+    if (takesWelfare && stacking.welfare) welfareIds.push(line.id)
+    if (activity === undefined || !takesPart(line, activity.activity, stacking)) continue
     activity.countingIds.push(line.id)
     activity.eligible += exactAmount
   }
+
+  const spendStates = spending.states()
+  for (const place of exchanges) {
+    const line = priced[place]?.line
+    if (line?.kind !== 'exchange') continue
+    const part = pricedExchange(line, spendStates.find(({ offer }) => offer.id === line.offer.id) ?? null)
+    priced[place] = part
+    if (part.counts) count(part)
+  }
+  for (const { offer, units, words } of spendStates)
+    if (offer.kind === 'gift' && units > 0) priced.push(pricedGift(offer, units, words.next))
+
   const pricedActivities = [...named.values()].filter(({ lineIds }) => lineIds.length > 0).map(pricedActivity)
+  const pricedWelfare = welfare && welfareOver(welfare, welfareIds, priced, pricedActivities)
   const goodsTotal = floorToFen(moneyFromUnits(exactTotal))
-  const reduction = sum(pricedActivities.map(({ state }) => state.reduction))
+  const reduction = add(
+    sum(pricedActivities.map(({ state }) => state.reduction)),
+    pricedWelfare?.state.reduction ?? zero,
+  )
   const shipping = freight(terms, { selectedTotal: goodsTotal, anySelected: selectedCount > 0, allLinesFree })
   const total = subtract(goodsTotal, reduction)
+  const sums = { activities: pricedActivities, welfare: pricedWelfare, spendOffers: spendStates, goodsTotal, shipping }
   return {
+    ...sums,
     lines: priced,
-    activities: pricedActivities,
     selectedCount,
-    goodsTotal,
     reduction,
-    shipping,
     total,
     payable: add(total, shipping.freight),
+    steps: cartSteps(sums),
     notApplied: [
       ...pricedActivities.flatMap(({ activity, state }) => nextTier(activity, state)),
+      ...spendStates.flatMap(unreachedSpendOffer),
       ...(shipping.free
         ? []
         : [{ offer: 'freeShipping', reason: 'shortfall', shortfall: shipping.shortfall } as const]),
@@ -146,6 +198,12 @@ export const priceCart = ({ lines, activities, shipping: terms }: CartToPrice): 
 export const selectedTotal = (lines: readonly PricedLine[]): Money =>
   floorToFen(sum(lines.flatMap(({ counts, price }) => (counts && price !== null ? [price.exactAmount] : []))))
 
+/** Whether every good of a line ships free by itself at this quantity. */
+export const shipsFree = (line: CartLine, quantity: number): boolean =>
+  line.kind === 'goods'
+    ? freeShippingGap(line.goods.freeShipping, quantity) === 0
+    : goodsIn(line).every(({ goods, perSet }) => freeShippingGap(goods.freeShipping, perSet * quantity) === 0)
+
 /** An activity while the lines that name it are gathered; amounts that count are never negative. */
 type NamedActivity = {
   readonly activity: Activity
@@ -156,116 +214,52 @@ type NamedActivity = {
 
 const namedActivity = (activity: Activity): NamedActivity => ({ activity, lineIds: [], countingIds: [], eligible: 0 })
 
-const pricedLine = (line: CartLine, activity: Activity | undefined): PricedLine => {
+const pricedGoods = (line: GoodsLine, atHand: AtHand): PricedLine => {
   const { sale } = line.goods
-  const unavailable = unavailableBecause(line)
+  const unavailable = refusalOf(line)
   return {
     line,
     unavailable,
     counts: line.selected && unavailable === null,
-    price: sale.kind === 'open' ? linePrice(line, sale, activity) : null,
+    quantity: line.quantity,
+    notice: null,
+    price: sale.kind === 'open' ? goodsPrice(line, sale, stackingOf(line), atHand) : null,
   }
 }
 
-/**
- * Why a good, or the line that holds it, cannot be bought now. An expired certificate is left out of account: it stops
- * the order, not the cart. What has no stock never counts, whatever else was said about it.
- */
-export const unavailableBecause = ({ goods: { sale } }: { readonly goods: Pick<Goods, 'sale'> }): Refusal | null => {
-  if (sale.refusal !== null && sale.refusal.code !== 'CERT_EXPIRED') return sale.refusal
-  return sale.kind === 'open' && sale.stock <= 0 ? { code: 'NO_STOCK' } : null
-}
-
-/**
- * What one unit of a line costs at its quantity (rules §2.3), without the account of how it came about: the special price
- * of its kind, else the highest reached tier (of two with one edge the later), else the base price.
- */
-export const unitPriceOf = (line: GoodsLine, sale: OpenSale, stacking = stackingOf(line)): Money => {
-  if (line.atBasePrice) return sale.basePrice
-  if (stacking.specialPrice && sale.special !== null) return sale.special.price
-  return stacking.ladder && sale.ladder.length > 0 ? tierPrice(sale, line.quantity) : sale.basePrice
-}
-
-const tierPrice = ({ basePrice, ladder }: OpenSale, quantity: number): Money => {
-  let price = basePrice
-  let edge = Number.NEGATIVE_INFINITY
-  for (const tier of ladder)
-    if (quantity >= tier.number && tier.number >= edge) {
-      edge = tier.number
-      price = tier.price
-    }
-  return price
-}
-
-const linePrice = (line: GoodsLine, sale: OpenSale, activity: Activity | undefined): LinePrice => {
-  const { basePrice } = sale
-  const { quantity, atBasePrice } = line
-  const stacking = stackingOf(line)
-  const special = atBasePrice || !stacking.specialPrice ? null : sale.special
-  const mayLadder = stacking.ladder && !atBasePrice && sale.ladder.length > 0
-  const ladder = mayLadder ? ladderPrice(basePrice, sale.ladder, quantity) : null
-  const unitPrice = special?.price ?? ladder?.unitPrice ?? basePrice
-  const exactAmount = times(unitPrice, quantity)
-
+/** Sets are cut to the scarcest part, with a notice; what cannot be had at all keeps its wish, to be read. */
+const pricedCombination = (line: CombinationLine): PricedLine => {
+  const { price } = line.combination
+  const unavailable = refusalOf(line)
+  const cut = setsOf(line)
+  const sets = unavailable === null ? cut.sets : line.quantity
   return {
-    basePrice,
-    unitPrice,
-    exactAmount,
-    amount: floorToFen(exactAmount),
-    ladder,
-    steps: stepsOf(basePrice, special?.price ?? null, ladder?.current ?? null, quantity),
-    notApplied: unapplied(line, sale, ladder, activity),
+    line,
+    unavailable,
+    counts: line.selected && unavailable === null,
+    quantity: sets,
+    notice: unavailable === null ? offers.combination.explain(cut).next : null,
+    price: price === null ? null : combinationPrice(line, price, sets),
   }
 }
 
-const stepsOf = (
-  basePrice: Money,
-  specialPrice: Money | null,
-  tier: LadderTier | null,
-  quantity: number,
-): readonly PriceStep[] => {
-  const base = { kind: 'basePrice', unitPrice: basePrice, amount: shownAmount(basePrice, quantity) } as const
-  if (specialPrice !== null)
-    return [base, { kind: 'specialPrice', unitPrice: specialPrice, amount: shownAmount(specialPrice, quantity) }]
-  if (tier === null) return [base]
-  const { number, price } = tier
-  return [base, { kind: 'ladder', number, unitPrice: price, amount: shownAmount(price, quantity) }]
+const pricedExchange = (line: ExchangeLine, state: SpendOfferState | null): PricedLine => {
+  const unavailable = refusalOf(line)
+  const { units, notice } = exchanged(line, state)
+  return {
+    line,
+    unavailable,
+    counts: line.selected && unavailable === null && units > 0,
+    quantity: units,
+    notice,
+    price: line.offer.extra.sale.kind === 'open' ? extraPrice(line, units) : null,
+  }
 }
 
-const shownAmount = (unitPrice: Money, quantity: number): Money => floorToFen(times(unitPrice, quantity))
-
-/** Most lines have nothing to explain: they share this. */
-const nothing: readonly UnappliedOffer[] = []
-
-const unapplied = (
-  line: GoodsLine,
-  sale: OpenSale,
-  ladder: LadderPrice | null,
-  activity: Activity | undefined,
-): readonly UnappliedOffer[] => {
-  const ladderWords = unappliedLadder(line, sale, ladder)
-  const activityWords: UnappliedOffer | null =
-    activity !== undefined && !takesPart(line, activity)
-      ? { offer: 'activity', name: activity.name, reason: 'lineKind' }
-      : null
-  if (ladderWords === null) return activityWords === null ? nothing : [activityWords]
-  return activityWords === null ? [ladderWords] : [ladderWords, activityWords]
+const pricedGift = (offer: GiftSpendOffer, units: number, notice: string | null): PricedLine<GiftLine> => {
+  const line: GiftLine = { kind: 'gift', id: giftLineId(offer.id), offer }
+  return { line, unavailable: null, counts: false, quantity: units, notice, price: extraPrice(line, units) }
 }
-
-const unappliedLadder = (line: GoodsLine, sale: OpenSale, ladder: LadderPrice | null): UnappliedOffer | null => {
-  if (ladder === null)
-    return sale.ladder.length === 0 ? null : { offer: 'ladder', reason: line.atBasePrice ? 'atBasePrice' : 'lineKind' }
-  if (ladder.next === null) return null
-  const { shortfall, price } = ladder.next
-  return { offer: 'ladder', reason: 'shortfall', units: shortfall, unitPrice: price }
-}
-
-/** Whether a line's kind lets it count toward the activity that it names (the stacking table of rules §2). */
-export const takesPart = (
-  line: Pick<GoodsLine, 'lineKind' | 'goods'>,
-  activity: Activity,
-  { activity: rule } = stackingOf(line),
-): boolean => rule === 'always' || (rule === 'ifActivitySays' && activity.includesSpecialPrices)
 
 const pricedActivity = ({ activity, lineIds, countingIds, eligible }: NamedActivity): PricedActivity => ({
   activity,
@@ -274,5 +268,23 @@ const pricedActivity = ({ activity, lineIds, countingIds, eligible }: NamedActiv
   state: activityState(activity, moneyFromUnits(eligible)),
 })
 
+/** 全场94折 on its lines less their shares of 满减 and 满折. */
+const welfareOver = (
+  offer: WelfareOffer,
+  countingIds: readonly LineId[],
+  lines: readonly PricedLine[],
+  activities: readonly PricedActivity[],
+): PricedWelfare => {
+  const nets = netAmounts(
+    lines.map(({ line, price }) => [line.id, price?.exactAmount ?? zero]),
+    activities,
+  )
+  const eligible = sum(countingIds.map((id) => nets.get(id) ?? zero))
+  return { offer, countingIds, state: offers.welfare.evaluate(offer, eligible) }
+}
+
 const nextTier = ({ name }: Activity, { next }: ActivityState): readonly UnappliedOffer[] =>
   next ? [{ offer: 'activity', name, reason: 'shortfall', shortfall: next.shortfall }] : []
+
+const unreachedSpendOffer = ({ offer: { kind, name }, missing }: SpendOfferState): readonly UnappliedOffer[] =>
+  missing ? [{ offer: kind, name, reason: 'shortfall', missing }] : []

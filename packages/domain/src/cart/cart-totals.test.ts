@@ -8,15 +8,16 @@ import { runningTotals } from './running-totals.ts'
 
 /** What totals and the explained cart have in common: an activity that no line names stands at 0 in the one alone. */
 const common = (cart: CartToPrice, { activities, ...totals }: CartTotals) => {
-  const named = new Set(cart.lines.map(({ activityId }) => activityId))
+  const named = new Set(cart.lines.map((line) => (line.kind === 'goods' ? line.activityId : null)))
   return {
     ...totals,
     states: activities.filter(({ activity }) => named.has(activity.id)).map(({ state }) => state),
   }
 }
 const explained = (cart: CartToPrice) => {
-  const { lines: _lines, activities, notApplied: _notApplied, ...totals } = priceCart(cart)
-  return { ...totals, states: activities.map(({ state }) => state) }
+  const { activities, welfare, selectedCount, goodsTotal, reduction, shipping, total, payable } = priceCart(cart)
+  const states = activities.map(({ state }) => state)
+  return { welfare: welfare?.state ?? null, selectedCount, goodsTotal, reduction, shipping, total, payable, states }
 }
 
 test('law: the totals are those of the explained cart', () => {

@@ -1,4 +1,4 @@
-import { add, floorToFen, moneyFromUnits, subtract, zero, type Money } from '../kernel/money.ts'
+import { add, floorToFen, moneyFromUnits, subtract, times, zero, type Money } from '../kernel/money.ts'
 import {
   activityState,
   freeShippingGap,
@@ -7,10 +7,13 @@ import {
   type ActivityState,
   type Shipping,
   type ShippingTerms,
+  type WelfareState,
 } from '../promotions/promotions.ts'
-import { takesPart, unavailableBecause, unitPriceOf, type CartToPrice } from './cart-pricing.ts'
-import type { GoodsLine } from './cart-line.ts'
-import { stackingOf } from './stacking.ts'
+import { refusalOf, setsOf, unavailableBecause } from './availability.ts'
+import type { ChosenLine, GoodsLine } from './cart-line.ts'
+import { priceCart, shipsFree, type CartToPrice } from './cart-pricing.ts'
+import { unitPriceOf } from './line-price.ts'
+import { stackingOf, takesPart } from './stacking.ts'
 
 /** The sums of a cart: those of `priceCart`, without the account of each line. */
 export type CartTotals = {
@@ -18,6 +21,7 @@ export type CartTotals = {
   readonly goodsTotal: Money
   /** In the cart's order, also those that no line names. */
   readonly activities: readonly { readonly activity: Activity; readonly state: ActivityState }[]
+  readonly welfare: WelfareState | null
   readonly reduction: Money
   readonly shipping: Shipping
   readonly total: Money
@@ -38,12 +42,35 @@ export type CartSums = {
  * @example cartTotals(cart).payable === priceCart(cart).payable
  */
 export const cartTotals = (cart: CartToPrice): CartTotals => {
+  if (hasOffersOverAll(cart)) return totalsByExplaining(cart)
   const sums = sumsOf(cart)
   const states = cart.activities.map((activity, place) => ({
     activity,
     state: activityState(activity, sums.eligible[place] ?? zero),
   }))
   return totalsOf(sums, states, cart.shipping)
+}
+
+/** 全场94折, 满赠 and 换购 look at all lines before one can be counted: there the explained cart is the shortest way. */
+export const hasOffersOverAll = ({ welfare, spendOffers }: CartToPrice): boolean =>
+  (welfare ?? null) !== null || (spendOffers ?? []).length > 0
+
+const totalsByExplaining = (cart: CartToPrice): CartTotals => {
+  const { activities, welfare, selectedCount, goodsTotal, reduction, shipping, total, payable } = priceCart(cart)
+  const states = new Map(activities.map(({ activity, state }) => [activity.id, state]))
+  return {
+    selectedCount,
+    goodsTotal,
+    activities: cart.activities.map((activity) => ({
+      activity,
+      state: states.get(activity.id) ?? activityState(activity, zero),
+    })),
+    welfare: welfare?.state ?? null,
+    reduction,
+    shipping,
+    total,
+    payable,
+  }
 }
 
 export const totalsOf = (
@@ -64,6 +91,7 @@ export const totalsOf = (
     selectedCount,
     goodsTotal,
     activities,
+    welfare: null,
     reduction,
     shipping,
     total,
@@ -86,6 +114,14 @@ const sumsOf = ({ lines, activities }: CartToPrice): CartSums & { readonly eligi
   let selectedCount = 0
   let notFree = 0
   for (const line of lines) {
+    if (line.kind !== 'goods') {
+      const counted = countedBeside(line)
+      if (counted === null) continue
+      exactTotal += counted.amount
+      selectedCount += 1
+      if (!counted.free) notFree += 1
+      continue
+    }
     const { sale, freeShipping } = line.goods
     if (!line.selected || sale.kind === 'hidden' || unavailableBecause(line) !== null) continue
     const stacking = stackingOf(line)
@@ -99,6 +135,15 @@ const sumsOf = ({ lines, activities }: CartToPrice): CartSums & { readonly eligi
   }
   const eligible = slots.map((slot) => moneyFromUnits(slot.eligible))
   return { exactTotal: moneyFromUnits(exactTotal), eligible, selectedCount, notFree }
+}
+
+/** A line of no single good: a combination counts by its sets, an exchange not at all where no 换购 runs. */
+export const countedBeside = (line: Exclude<ChosenLine, GoodsLine>): Counted | null => {
+  if (line.kind === 'exchange' || !line.selected || refusalOf(line) !== null) return null
+  const { price } = line.combination
+  if (price === null) return null
+  const { sets } = setsOf(line)
+  return { amount: times(price, sets), place: -1, free: shipsFree(line, sets) }
 }
 
 /** Where among the cart's activities the one stands in which a line takes part. */

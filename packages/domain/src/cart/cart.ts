@@ -1,13 +1,17 @@
 import type { ActivityId, GoodsId, PriceId, WarehouseId } from '../goods/goods.ts'
 import type { Instant } from '../kernel/time.ts'
 import type { Activity, ShippingTerms } from '../promotions/promotions.ts'
-import type { CartLine, LineId } from './cart-line.ts'
+import type { ChosenLine, LineId } from './cart-line.ts'
+import type { CombinationId, SpendOffer, SpendOfferId, WelfareOffer } from './cart-offers.ts'
 
 /** A cart as the server tells it: everything that its pricing needs, so that the browser prices an edit at once. */
 export type Cart = {
   readonly version: number
-  readonly lines: readonly CartLine[]
+  readonly lines: readonly ChosenLine[]
   readonly activities: readonly Activity[]
+  readonly welfare: WelfareOffer | null
+  /** 满赠 and 换购 that the goods of the cart count toward, or that a line was taken at. */
+  readonly spendOffers: readonly SpendOffer[]
   readonly shipping: ShippingTerms
   /** cart/list filters: 99999 is all; the others are those of filter_data. */
   readonly filters: readonly CartFilter[]
@@ -17,19 +21,43 @@ export type Cart = {
 export type CartFilter = { readonly id: number; readonly name: string; readonly count: number }
 
 /** What a page sends to put goods into the cart (the cart payload item of the product page, less its price). */
-export type CartItem = {
+export type GoodsItem = {
+  readonly kind: 'goods'
   readonly goodsId: GoodsId
   readonly quantity: number
   readonly warehouseId: WarehouseId
   readonly priceId: PriceId | null
   readonly activityId: ActivityId | null
   readonly atBasePrice: boolean
+  /** is_jxq: out of the near-expiry batches, at their price. */
+  readonly nearExpiry: boolean
 }
 
-/** What adding brought: kinds in the cart now, and for each good its line's quantity with what is to be said. */
+/** A combination by whole sets. */
+export type CombinationItem = {
+  readonly kind: 'combination'
+  readonly combinationId: CombinationId
+  readonly quantity: number
+  readonly warehouseId: WarehouseId
+}
+
+/** The extra of a 换购 whose threshold is reached. */
+export type ExchangeItem = {
+  readonly kind: 'exchange'
+  readonly offerId: SpendOfferId
+  readonly quantity: number
+  readonly warehouseId: WarehouseId
+}
+
+export type CartItem = GoodsItem | CombinationItem | ExchangeItem
+
+/**
+ * What adding brought: kinds in the cart now, and for each item, in their order, its line's quantity with what is to be
+ * said. A combination has no one good.
+ */
 export type AddedToCart = {
   readonly total: number
-  readonly lines: readonly { readonly goodsId: GoodsId; readonly quantity: number; readonly notice: string }[]
+  readonly lines: readonly { readonly goodsId: GoodsId | null; readonly quantity: number; readonly notice: string }[]
 }
 
 /** Something that would stop or change step 2, with the lines concerned. */
@@ -41,25 +69,52 @@ export type CopyOutcome = {
   readonly skipped: readonly { readonly store: string; readonly name: string; readonly reason: string }[]
 }
 
+export { refusalOf, setsOf, stockOf, unavailableBecause } from './availability.ts'
+export { lineShares, type CartStep, type LineShare } from './cart-account.ts'
 export { groupLines, type CartGroup } from './cart-groups.ts'
-export type { CartLine, GoodsLine, LineId, LineKind } from './cart-line.ts'
+export {
+  combinationUnit,
+  goodsIn,
+  lineName,
+  lineUnit,
+  lineWarehouse,
+  type CartLine,
+  type ChosenLine,
+  type CombinationLine,
+  type ExchangeLine,
+  type GiftLine,
+  type GoodsLine,
+  type LineId,
+  type LineKind,
+} from './cart-line.ts'
+export type {
+  Combination,
+  CombinationId,
+  CombinationMember,
+  ExchangeSpendOffer,
+  GiftSpendOffer,
+  SpendMeasure,
+  SpendOffer,
+  SpendOfferId,
+  WelfareOffer,
+} from './cart-offers.ts'
 export {
   priceCart,
   selectedTotal,
-  unavailableBecause,
-  unitPriceOf,
+  shipsFree,
   type CartToPrice,
-  type LinePrice,
   type PricedActivity,
   type PricedCart,
   type PricedLine,
-  type PriceStep,
-  type UnappliedOffer,
+  type PricedWelfare,
 } from './cart-pricing.ts'
 export { cartTotals, type CartTotals } from './cart-totals.ts'
-export { boundsOf, isQuantityFixed, quantityFixedText } from './line-quantity.ts'
+export { specialPriceOf, unitPriceOf, type LinePrice, type PriceStep, type UnappliedOffer } from './line-price.ts'
+export { boundsOf, isQuantityFixed, lineBounds, quantityFixedText } from './line-quantity.ts'
+export { netAmounts } from './net-amounts.ts'
 export { runningTotals, type RunningTotals } from './running-totals.ts'
 export {
+  isSelectable,
   selectableIds,
   selectedIds,
   selectionState,
@@ -67,6 +122,15 @@ export {
   withUnavailableUnselected,
   type SelectionState,
 } from './selection.ts'
+export type { SpendOfferState } from './spend-offers.ts'
+export {
+  isEphedrine,
+  lineKindOf,
+  rowOf,
+  stackingOf,
+  stackingTable,
+  type Stacking,
+  type StackingRow,
+} from './stacking.ts'
 export { cheapestTopUp, type TopUp, type TopUpCandidate, type TopUpGoal } from './top-up.ts'
-export { lineKindOf, stackingOf, stackingTable, type Stacking, type StackingRow } from './stacking.ts'
 export type { Shipping, ShippingTerms } from '../promotions/promotions.ts'

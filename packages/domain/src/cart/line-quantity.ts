@@ -1,5 +1,6 @@
-import type { Goods, QuantityBounds } from '../goods/goods.ts'
-import type { GoodsLine } from './cart-line.ts'
+import { mostPerLine, type Goods, type QuantityBounds } from '../goods/goods.ts'
+import { setsOf, stockOf } from './availability.ts'
+import type { ChosenLine, GoodsLine } from './cart-line.ts'
 import { stackingOf } from './stacking.ts'
 
 /**
@@ -14,7 +15,22 @@ export const boundsOf = (goods: Goods, line?: Pick<GoodsLine, 'lineKind' | 'atBa
   return { ...packing, minimum, stock: Math.min(sale.stock, pool), limit: sale.limit }
 }
 
+/** What bounds any line: sets by their scarcest part, an exchange by its most units; neither comes in packs. */
+export const lineBounds = (line: ChosenLine): QuantityBounds => {
+  switch (line.kind) {
+    case 'goods':
+      return boundsOf(line.goods, line)
+    case 'combination':
+      return { ...singly, stock: Math.min(setsOf(line).most, mostPerLine), limit: null }
+    case 'exchange':
+      return { ...singly, stock: stockOf(line.offer.extra), limit: line.offer.most }
+  }
+}
+
+const singly = { middlePack: 1, casePack: 0, minimum: 1 }
+
 /** A flash-sale line keeps the quantity that it was added with (rules §2.1). */
-export const isQuantityFixed = ({ lineKind }: Pick<GoodsLine, 'lineKind'>): boolean => lineKind === 'flashSale'
+export const isQuantityFixed = (line: Pick<GoodsLine, 'lineKind'> | ChosenLine): boolean =>
+  'lineKind' in line && line.lineKind === 'flashSale'
 
 export const quantityFixedText = '秒杀商品的数量不可修改'

@@ -1,14 +1,24 @@
 import { activityState, freeShippingGap, type ActivityState } from '../promotions/promotions.ts'
 import { add, subtract, times, zero, type Money } from '../kernel/money.ts'
-import type { CartLine, LineId } from './cart-line.ts'
-import { unavailableBecause, unitPriceOf, type CartToPrice } from './cart-pricing.ts'
-import { placesOf, totalsOf, type CartTotals, type Counted } from './cart-totals.ts'
+import { unavailableBecause } from './availability.ts'
+import type { ChosenLine, GoodsLine, LineId } from './cart-line.ts'
+import type { CartToPrice } from './cart-pricing.ts'
+import {
+  cartTotals,
+  countedBeside,
+  hasOffersOverAll,
+  placesOf,
+  totalsOf,
+  type CartTotals,
+  type Counted,
+} from './cart-totals.ts'
+import { unitPriceOf } from './line-price.ts'
 
 /** The totals of a cart that is edited line by line. Edits cost the same in a cart of ten lines and of ten thousand. */
 export type RunningTotals = {
   readonly totals: () => CartTotals
   /** Puts a line in place of the one with its id, or adds it. */
-  readonly put: (line: CartLine) => void
+  readonly put: (line: ChosenLine) => void
   readonly remove: (id: LineId) => void
 }
 
@@ -18,7 +28,20 @@ export type RunningTotals = {
  *
  * @example const running = runningTotals(cart); running.put({ ...line, quantity: 50 }); running.totals().payable
  */
-export const runningTotals = ({ lines, activities, shipping }: CartToPrice): RunningTotals => {
+export const runningTotals = (cart: CartToPrice): RunningTotals =>
+  hasOffersOverAll(cart) ? reckonedAnew(cart) : keptSums(cart)
+
+/** Where offers look at all lines, one edit may move every sum. */
+const reckonedAnew = (cart: CartToPrice): RunningTotals => {
+  const lines = new Map(cart.lines.map((line) => [line.id, line]))
+  return {
+    totals: () => cartTotals({ ...cart, lines: [...lines.values()] }),
+    put: (line) => void lines.set(line.id, line),
+    remove: (id) => void lines.delete(id),
+  }
+}
+
+const keptSums = ({ lines, activities, shipping }: CartToPrice): RunningTotals => {
   const placeOf = placesOf(activities)
   const counted = new Map<LineId, Counted>()
   const eligible: Money[] = activities.map(() => zero)
@@ -37,7 +60,7 @@ export const runningTotals = ({ lines, activities, shipping }: CartToPrice): Run
     eligible[before.place] = subtract(eligible[before.place] ?? zero, before.amount)
     states[before.place] = null
   }
-  const putIn = (line: CartLine): void => {
+  const putIn = (line: ChosenLine): void => {
     const now = countedOf(line, placeOf)
     if (now === null) return
     counted.set(line.id, now)
@@ -67,7 +90,8 @@ export const runningTotals = ({ lines, activities, shipping }: CartToPrice): Run
   }
 }
 
-const countedOf = (line: CartLine, placeOf: (line: CartLine) => number): Counted | null => {
+const countedOf = (line: ChosenLine, placeOf: (line: GoodsLine) => number): Counted | null => {
+  if (line.kind !== 'goods') return countedBeside(line)
   const { sale, freeShipping } = line.goods
   if (!line.selected || sale.kind !== 'open' || unavailableBecause(line) !== null) return null
   return {

@@ -1,11 +1,16 @@
-import type { CartLine, LineId } from './cart-line.ts'
-import { unavailableBecause, type PricedLine } from './cart-pricing.ts'
+import { refusalOf } from './availability.ts'
+import type { ChosenLine, LineId } from './cart-line.ts'
+import type { PricedLine } from './cart-pricing.ts'
 
 /** The box of a group or of the whole cart: checked, unchecked or in between. Lines that cannot be bought do not vote. */
 export type SelectionState = 'all' | 'some' | 'none'
 
+/** Whether a line has a box: gifts have none, nor has what cannot be bought now or lost the threshold of its 换购. */
+export const isSelectable = ({ line, unavailable, quantity }: PricedLine): boolean =>
+  unavailable === null && quantity > 0 && line.kind !== 'gift'
+
 export const selectionState = (lines: readonly PricedLine[]): SelectionState => {
-  const available = lines.filter(({ unavailable }) => unavailable === null)
+  const available = lines.filter(isSelectable)
   const selected = available.filter(({ counts }) => counts).length
   if (selected === 0) return 'none'
   return selected === available.length ? 'all' : 'some'
@@ -17,20 +22,18 @@ export const selectedIds = (lines: readonly PricedLine[]): readonly LineId[] =>
 
 /** Lines that can be bought now: what "select all" selects. */
 export const selectableIds = (lines: readonly PricedLine[]): readonly LineId[] =>
-  lines.filter(({ unavailable }) => unavailable === null).map(({ line }) => line.id)
+  lines.filter(isSelectable).map(({ line }) => line.id)
 
 /** Lines with the named ones selected or not; what cannot be bought stays unselected (product page §4). */
 export const withSelection = (
-  lines: readonly CartLine[],
+  lines: readonly ChosenLine[],
   ids: readonly LineId[],
   selected: boolean,
-): readonly CartLine[] => {
+): readonly ChosenLine[] => {
   const named = new Set(ids)
-  return lines.map((line) =>
-    named.has(line.id) ? { ...line, selected: selected && unavailableBecause(line) === null } : line,
-  )
+  return lines.map((line) => (named.has(line.id) ? { ...line, selected: selected && refusalOf(line) === null } : line))
 }
 
 /** Lines as they are on load: those that cannot be bought, or have no stock, are forced unselected. */
-export const withUnavailableUnselected = (lines: readonly CartLine[]): readonly CartLine[] =>
-  lines.map((line) => (line.selected && unavailableBecause(line) !== null ? { ...line, selected: false } : line))
+export const withUnavailableUnselected = (lines: readonly ChosenLine[]): readonly ChosenLine[] =>
+  lines.map((line) => (line.selected && refusalOf(line) !== null ? { ...line, selected: false } : line))

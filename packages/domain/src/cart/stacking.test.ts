@@ -3,12 +3,16 @@ import { expect, test } from 'vitest'
 import { aGoods, anyLine, aSale, aSpecialPrice, law, priceId } from '../testing/testing.ts'
 import { lineKindOf, stackingOf, stackingTable } from './stacking.ts'
 
-/** The table of rules §2 as it is printed there; the last column (counts for free shipping) is yes throughout. */
+/**
+ * The table of rules §2 as it is printed there; the last column (counts for free shipping) is yes throughout. 换购 is
+ * not printed there: cash alone goes with its price.
+ */
 const printed = `
   regular      | yes | yes                      | yes | if with_coupon | yes
   specialPrice | no  | if the activity says so  | no  | if with_coupon | yes
   flashSale    | no  | no                       | no  | no             | no
   combination  | no  | no                       | no  | if with_coupon | yes
+  exchange     | no  | no                       | no  | no             | yes
   groupBuy     | no  | no                       | no  | no             | no
   nearExpiry   | no  | no                       | no  | no             | yes
   ephedrine    | yes | no                       | no  | no             | no

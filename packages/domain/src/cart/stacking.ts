@@ -1,5 +1,5 @@
 import type { Goods, PriceId } from '../goods/goods.ts'
-import type { GoodsLine, LineKind } from './cart-line.ts'
+import { goodsIn, type CartLine, type GoodsLine, type LineKind } from './cart-line.ts'
 
 /** Which offers a line takes part in: a row of the stacking table of rules §2. */
 export type Stacking = {
@@ -13,8 +13,11 @@ export type Stacking = {
   readonly voucher: boolean
 }
 
-/** 组合 and 拼团 have rows too, though they are bought beside the lines of a good. Everything counts for free shipping. */
-export type StackingRow = LineKind | 'combination' | 'groupBuy'
+/**
+ * 组合, 换购 and 拼团 have rows too, though they are bought beside the lines of a good. Everything counts for free
+ * shipping. The rules print no row for 换购: its price is an offer already, so that only cash goes with it.
+ */
+export type StackingRow = LineKind | 'combination' | 'exchange' | 'groupBuy'
 
 const nothing: Stacking = {
   specialPrice: false,
@@ -30,6 +33,7 @@ export const stackingTable: { readonly [Row in StackingRow]: Stacking } = {
   specialPrice: { ...nothing, specialPrice: true, activity: 'ifActivitySays', coupon: 'ifGoodsSay', voucher: true },
   flashSale: { ...nothing, specialPrice: true },
   combination: { ...nothing, coupon: 'ifGoodsSay', voucher: true },
+  exchange: { ...nothing, voucher: true },
   groupBuy: nothing,
   nearExpiry: { ...nothing, specialPrice: true, voucher: true },
   ephedrine: { ...nothing, ladder: true },
@@ -39,8 +43,34 @@ export const stackingTable: { readonly [Row in StackingRow]: Stacking } = {
 export const stackingOf = ({ lineKind, goods }: Pick<GoodsLine, 'lineKind' | 'goods'>): Stacking =>
   !goods.ephedrine && lineKind === 'regular' ? regular : stackingTable[goods.ephedrine ? 'ephedrine' : lineKind]
 
+/** Whether a line's kind lets it count toward an offer like 满减. */
+export const takesPart = (
+  line: Pick<GoodsLine, 'lineKind' | 'goods'>,
+  offer: { readonly includesSpecialPrices: boolean },
+  { activity: rule } = stackingOf(line),
+): boolean => rule === 'always' || (rule === 'ifActivitySays' && offer.includesSpecialPrices)
+
 /** The row of nearly every line, at hand without a look-up. */
 const { regular } = stackingTable
+
+/** The row of any line. A set with a 含麻 good in it is one; a gift takes part in nothing. */
+export const rowOf = (line: CartLine): Stacking => {
+  switch (line.kind) {
+    case 'goods':
+      return stackingOf(line)
+    case 'combination':
+    case 'exchange':
+      return isEphedrine(line) ? stackingTable.ephedrine : stackingTable[line.kind]
+    case 'gift':
+      return nothing
+  }
+}
+
+/** Whether a line goes into the 含麻 sub-order. */
+export const isEphedrine = (line: CartLine): boolean =>
+  line.kind === 'goods'
+    ? line.goods.ephedrine || line.lineKind === 'ephedrine'
+    : goodsIn(line).some(({ goods }) => goods.ephedrine)
 
 /**
  * The kind of line that a good becomes: one of the special price that runs, or of the one that it was taken at. A price
@@ -51,5 +81,5 @@ export const lineKindOf = ({ ephedrine, sale }: Pick<Goods, 'ephedrine' | 'sale'
   const special = sale.kind === 'open' ? sale.special : null
   if (special === null || special.left === 0) return 'regular'
   if (takenAt !== undefined && takenAt !== special.id) return 'regular'
-  return special.kind === 'flashSale' ? 'flashSale' : 'specialPrice'
+  return special.kind === 'flashSale' || special.kind === 'nearExpiry' ? special.kind : 'specialPrice'
 }

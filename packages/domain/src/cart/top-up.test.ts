@@ -15,7 +15,7 @@ import {
   law,
   lineId,
 } from '../testing/testing.ts'
-import type { GoodsLine } from './cart-line.ts'
+import type { CartLine, GoodsLine } from './cart-line.ts'
 import { priceCart, type CartToPrice } from './cart-pricing.ts'
 import { boundsOf } from './line-quantity.ts'
 import { cheapestTopUp, type TopUpCandidate, type TopUpGoal } from './top-up.ts'
@@ -171,7 +171,7 @@ const reaches = (before: CartToPrice, after: CartToPrice, goal: TopUpGoal): bool
   if (goal.kind === 'freeShipping') return !then.shipping.free && now.shipping.free
   if (goal.kind === 'ladder') {
     const next = then.lines.find(({ line: { id }, counts }) => counts && id === goal.lineId)?.price?.ladder?.next
-    const quantity = now.lines.find((one) => one.line.id === goal.lineId)?.line.quantity ?? 0
+    const quantity = now.lines.find((one) => one.line.id === goal.lineId)?.quantity ?? 0
     return next !== null && next !== undefined && quantity >= next.number
   }
   const stateOf = (cart: typeof then) => cart.activities.find(({ activity }) => activity.id === goal.activityId)?.state
@@ -184,8 +184,8 @@ const reaches = (before: CartToPrice, after: CartToPrice, goal: TopUpGoal): bool
   return edge !== undefined && grew && (stateOf(now)?.eligible ?? -1) >= edge
 }
 
-const isNew = (before: CartToPrice, now: GoodsLine): boolean =>
-  !before.lines.some((then) => then.id === now.id && then.quantity === now.quantity)
+const isNew = (before: CartToPrice, now: CartLine): boolean =>
+  now.kind !== 'gift' && !before.lines.some((then) => then.id === now.id && then.quantity === now.quantity)
 
 const exactTotal = (cart: CartToPrice): number =>
   priceCart(cart).lines.reduce((total, { counts, price }) => total + (counts && price ? price.exactAmount : 0), 0)
@@ -198,6 +198,7 @@ const everyAddition = (cart: CartToPrice, candidates: readonly TopUpCandidate[])
     )
   const counting = new Set(priceCart(cart).lines.flatMap((one) => (one.counts ? [one.line.id] : [])))
   const raised = cart.lines
+    .filter((one) => one.kind === 'goods')
     .filter(({ id }) => counting.has(id))
     .flatMap((one) =>
       legal(one, one.quantity).map((quantity) => ({
@@ -207,7 +208,8 @@ const everyAddition = (cart: CartToPrice, candidates: readonly TopUpCandidate[])
     )
   const added = candidates
     .filter(
-      ({ goods, lineKind }) => !cart.lines.some((held) => held.goods.id === goods.id && held.lineKind === lineKind),
+      ({ goods, lineKind }) =>
+        !cart.lines.some((held) => held.kind === 'goods' && held.goods.id === goods.id && held.lineKind === lineKind),
     )
     .map((each) => aLine({ ...each, id: lineId(99) }))
     .flatMap((one) => legal(one, 0).map((quantity) => ({ ...cart, lines: [...cart.lines, { ...one, quantity }] })))

@@ -1,16 +1,12 @@
 import { snapQuantity, type ActivityId } from '../goods/goods.ts'
 import { add, atLeastZero, ceilToFen, floorToFen, subtract, sum, times, zero, type Money } from '../kernel/money.ts'
 import { freeShippingGap, freight, type Activity, type ShippingTerms } from '../promotions/promotions.ts'
+import { unavailableBecause } from './availability.ts'
 import type { GoodsLine, LineId } from './cart-line.ts'
-import {
-  priceCart,
-  takesPart,
-  unavailableBecause,
-  unitPriceOf,
-  type CartToPrice,
-  type PricedCart,
-} from './cart-pricing.ts'
+import { priceCart, shipsFree, type CartToPrice, type PricedCart } from './cart-pricing.ts'
+import { unitPriceOf } from './line-price.ts'
 import { boundsOf, isQuantityFixed } from './line-quantity.ts'
+import { takesPart } from './stacking.ts'
 
 /** What 凑单 is for: the next ladder of a line, the next tier of an activity, or free shipping. */
 export type TopUpGoal =
@@ -66,7 +62,7 @@ type Aim = {
 
 const raisable = ({ lines }: PricedCart): readonly Growing[] =>
   lines.flatMap(({ line, counts, price }) =>
-    counts && price !== null && !isQuantityFixed(line)
+    line.kind === 'goods' && counts && price !== null && !isQuantityFixed(line)
       ? [{ what: { kind: 'raise', line } as const, line, quantity: line.quantity, amount: price.exactAmount }]
       : [],
   )
@@ -83,7 +79,11 @@ const addable = ({ lines }: CartToPrice, candidates: readonly TopUpCandidate[]):
       shownPrice: null,
     }
     const isHeld = lines.some(
-      (held) => held.goods.id === line.goods.id && held.lineKind === line.lineKind && !held.atBasePrice,
+      (held) =>
+        held.kind === 'goods' &&
+        held.goods.id === line.goods.id &&
+        held.lineKind === line.lineKind &&
+        !held.atBasePrice,
     )
     if (isHeld || isQuantityFixed(line) || unavailableBecause(line) !== null) return []
     return [{ what: { kind: 'add', candidate } as const, line, quantity: 0, amount: zero }]
@@ -132,7 +132,7 @@ const lowestEdge = (activity: Activity | undefined): Money | undefined =>
 const freeShippingAim = ({ lines }: PricedCart, terms: ShippingTerms): Aim => {
   const counting = lines.filter(({ counts }) => counts)
   const all = sum(counting.map(({ price }) => price?.exactAmount ?? zero))
-  const notFree = counting.filter(({ line }) => freeShippingGap(line.goods.freeShipping, line.quantity) !== 0)
+  const notFree = counting.filter(({ line, quantity }) => !shipsFree(line, quantity))
   return {
     isReached: (grown, amount, before) => {
       const othersFree = notFree.every(({ line }) => line.id === grown.id && before.what.kind === 'raise')

@@ -8,7 +8,7 @@ import type { OrderRefusal } from './order-refusals.ts'
 import type { SubOrder } from './sub-orders.ts'
 
 export { freight, type Shipping, type ShippingTerms } from '../promotions/promotions.ts'
-export { apportion, centsOf } from './apportion.ts'
+export { apportion, centsOf } from '../kernel/apportion.ts'
 export {
   nothingChosen,
   orderChoices,
@@ -19,13 +19,7 @@ export {
   type UsableVoucher,
 } from './chosen-offers.ts'
 export { unappliedOrderText, type OrderStep, type UnappliedOrderOffer } from './order-account.ts'
-export {
-  priceOrder,
-  type ChosenCoupon,
-  type OrderChoices,
-  type PricedOrder,
-  type WelfareOffer,
-} from './order-pricing.ts'
+export { priceOrder, type ChosenCoupon, type OrderChoices, type PricedOrder } from './order-pricing.ts'
 export {
   minimumOrder,
   orderRefusals,

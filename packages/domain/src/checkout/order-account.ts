@@ -1,13 +1,6 @@
 import type { PricedCart } from '../cart/cart.ts'
 import { add, formatMoney, isLess, subtract, zero, type Money } from '../kernel/money.ts'
-import {
-  mostVouchers,
-  type Coupon,
-  type CouponDeduction,
-  type VoucherState,
-  type Welfare,
-  type WelfareState,
-} from '../promotions/promotions.ts'
+import { mostVouchers, type Coupon, type CouponDeduction, type VoucherState } from '../promotions/promotions.ts'
 
 /** One line of an order's 价格明白账. `amount` is what stands after the step, 含麻 included. */
 export type OrderStep =
@@ -33,10 +26,8 @@ type Decided = {
   readonly choices: {
     readonly coupon: Coupon | null
     readonly vouchers?: readonly Money[]
-    readonly welfare?: Welfare | null
   }
   readonly coupon: CouponDeduction | null
-  readonly welfare: WelfareState | null
   readonly couponWins: boolean
   readonly vouchers: readonly VoucherState[]
   readonly balance: Money
@@ -49,8 +40,8 @@ export const orderAccount = (
 ): { readonly steps: readonly OrderStep[]; readonly notApplied: readonly UnappliedOrderOffer[] } => ({
   steps: stepsOf(cart, decided),
   notApplied: [
-    ...unappliedWelfare(decided),
-    ...unappliedCoupon(decided),
+    ...unappliedWelfare(cart, decided),
+    ...unappliedCoupon(cart, decided),
     ...decided.vouchers
       .filter(({ deduct }) => deduct === zero)
       .map(({ face }) => ({ offer: 'voucher', face, reason: 'nothingLeft' }) as const),
@@ -60,10 +51,7 @@ export const orderAccount = (
   ],
 })
 
-const stepsOf = (
-  cart: PricedCart,
-  { choices, coupon, welfare, couponWins, vouchers, balance }: Decided,
-): readonly OrderStep[] => {
+const stepsOf = (cart: PricedCart, { coupon, couponWins, vouchers, balance }: Decided): readonly OrderStep[] => {
   let amount = cart.goodsTotal
   const takeOff = (reduction: Money): { readonly reduction: Money; readonly amount: Money } => {
     amount = subtract(amount, reduction)
@@ -74,8 +62,8 @@ const stepsOf = (
     if (isLess(zero, state.reduction))
       steps.push({ kind: 'activity', name: activity.name, ...takeOff(state.reduction) })
   if (couponWins && coupon && isLess(zero, coupon.deduct)) steps.push({ kind: 'coupon', ...takeOff(coupon.deduct) })
-  if (!couponWins && welfare && isLess(zero, welfare.reduction))
-    steps.push({ kind: 'welfare', name: choices.welfare?.name ?? '', ...takeOff(welfare.reduction) })
+  if (!couponWins && cart.welfare && isLess(zero, cart.welfare.state.reduction))
+    steps.push({ kind: 'welfare', name: cart.welfare.offer.name, ...takeOff(cart.welfare.state.reduction) })
   for (const { face, deduct } of vouchers)
     if (isLess(zero, deduct)) steps.push({ kind: 'voucher', face, ...takeOff(deduct) })
   const { freight } = cart.shipping
@@ -85,19 +73,19 @@ const stepsOf = (
   return steps
 }
 
-const unappliedWelfare = ({ choices, coupon, welfare, couponWins }: Decided): readonly UnappliedOrderOffer[] => {
-  if (!choices.welfare || welfare === null) return []
-  const { name } = choices.welfare
-  if (welfare.reduction === zero) return [{ offer: 'welfare', name, reason: 'noLineTakesPart' }]
+const unappliedWelfare = ({ welfare }: PricedCart, { coupon, couponWins }: Decided): readonly UnappliedOrderOffer[] => {
+  if (welfare === null) return []
+  const { name } = welfare.offer
+  if (welfare.countingIds.length === 0) return [{ offer: 'welfare', name, reason: 'noLineTakesPart' }]
   return couponWins ? [{ offer: 'welfare', name, reason: 'couponTakesMore', coupon: coupon?.deduct ?? zero }] : []
 }
 
-const unappliedCoupon = ({ choices, coupon, welfare, couponWins }: Decided): readonly UnappliedOrderOffer[] => {
+const unappliedCoupon = ({ welfare }: PricedCart, { coupon, couponWins }: Decided): readonly UnappliedOrderOffer[] => {
   if (coupon === null || (couponWins && coupon.deduct > zero)) return []
   if (!coupon.usable) return [{ offer: 'coupon', reason: 'shortfall', shortfall: coupon.shortfall }]
   if (couponWins) return [{ offer: 'coupon', reason: 'nothingLeft' }]
-  const reduction = welfare?.reduction ?? zero
-  return [{ offer: 'coupon', reason: 'welfareTakesMore', name: choices.welfare?.name ?? '', welfare: reduction }]
+  const reduction = welfare?.state.reduction ?? zero
+  return [{ offer: 'coupon', reason: 'welfareTakesMore', name: welfare?.offer.name ?? '', welfare: reduction }]
 }
 
 /** Why an offer of the order does not apply, for the buyer. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { priceCart } from '../cart/cart.ts'
+import { priceCart, type WelfareOffer } from '../cart/cart.ts'
 import { sum, yuan, zero } from '../kernel/money.ts'
 import {
   aFullReduction,
@@ -18,7 +18,7 @@ import {
   rate,
 } from '../testing/testing.ts'
 import { unappliedOrderText } from './order-account.ts'
-import { priceOrder, type WelfareOffer } from './order-pricing.ts'
+import { priceOrder } from './order-pricing.ts'
 
 const priced = (price: string) => aSale({ basePrice: yuan(price) })
 const face30 = { minimum: zero, face: yuan('30') }
@@ -52,8 +52,9 @@ test('without a coupon nothing is deducted', () => {
 })
 
 const welfare: WelfareOffer = { kind: 'welfare', name: '全场94折', rate: rate('0.94'), goodsIds: null }
-const cartFor = (...prices: readonly string[]) =>
+const cartFor = (prices: readonly string[], offer: WelfareOffer | null = null) =>
   priceCart({
+    welfare: offer,
     lines: prices.map((price, index) =>
       aLine({ id: lineId(index + 1), goods: aGoods({ id: goodsId(index + 1), sale: priced(price) }) }),
     ),
@@ -62,17 +63,17 @@ const cartFor = (...prices: readonly string[]) =>
   })
 
 test('rule 5: 94折 and a coupon exclude each other: the larger wins, each worked out alone', () => {
-  const cart = cartFor('500')
-  const smaller = priceOrder(cart, { coupon: { minimum: zero, face: yuan('29.99') }, welfare })
+  const cart = cartFor(['500'], welfare)
+  const smaller = priceOrder(cart, { coupon: { minimum: zero, face: yuan('29.99') } })
   expect(smaller).toMatchObject({ coupon: null, welfare: { reduction: yuan('30') }, payable: yuan('482') })
   expect(smaller.notApplied.map(unappliedOrderText)).toEqual(['优惠券，与全场94折互斥，全场94折减 ¥30.00'])
-  const larger = priceOrder(cart, { coupon: { minimum: zero, face: yuan('30.01') }, welfare })
+  const larger = priceOrder(cart, { coupon: { minimum: zero, face: yuan('30.01') } })
   expect(larger).toMatchObject({ coupon: { deduct: yuan('30.01') }, welfare: null, payable: yuan('481.99') })
   expect(larger.notApplied.map(unappliedOrderText)).toEqual(['全场94折，与优惠券互斥，优惠券减 ¥30.01'])
 })
 
 test('rule 5: a tie of 94折 and coupon goes to the coupon', () => {
-  expect(priceOrder(cartFor('500'), { coupon: face30, welfare })).toMatchObject({
+  expect(priceOrder(cartFor(['500'], welfare), { coupon: face30 })).toMatchObject({
     coupon: { deduct: yuan('30') },
     welfare: null,
   })
@@ -84,8 +85,12 @@ test('rule 5: 94折 comes after 满减, on regular lines of its goods alone', ()
     aLine({ id: lineId(2), goods: aGoods({ id: goodsId(2), sale: priced('100') }) }),
     aLine({ id: lineId(3), lineKind: 'nearExpiry', goods: aGoods({ id: goodsId(1), sale: priced('100') }) }),
   ]
-  const cart = priceCart({ lines, activities: [aFullReduction()], shipping: aShipping() })
-  const order = priceOrder(cart, { coupon: null, welfare: { ...welfare, goodsIds: [goodsId(1)] } })
+  const orderOf = (id: number) => {
+    const offer = { ...welfare, goodsIds: [goodsId(id)] }
+    const cart = priceCart({ lines, activities: [aFullReduction()], shipping: aShipping(), welfare: offer })
+    return priceOrder(cart, { coupon: null })
+  }
+  const order = orderOf(1)
   expect(order.welfare).toMatchObject({ eligible: yuan('480'), reduction: yuan('28.80') })
   expect(order.steps.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['goods', yuan('700')],
@@ -93,13 +98,13 @@ test('rule 5: 94折 comes after 满减, on regular lines of its goods alone', ()
     ['welfare', yuan('651.20')],
     ['freight', yuan('663.20')],
   ])
-  const elsewhere = priceOrder(cart, { coupon: null, welfare: { ...welfare, goodsIds: [goodsId(9)] } })
+  const elsewhere = orderOf(9)
   expect(elsewhere).toMatchObject({ welfare: null, payable: yuan('692') })
   expect(elsewhere.notApplied.map(unappliedOrderText)).toEqual(['全场94折，所选商品均不参与'])
 })
 
 test('rule 10: up to three cash vouchers come after the coupon, and one yuan of the normal part stays', () => {
-  const order = priceOrder(cartFor('100'), { coupon: face30, vouchers: ['20', '40', '40', '5'].map(yuan) })
+  const order = priceOrder(cartFor(['100']), { coupon: face30, vouchers: ['20', '40', '40', '5'].map(yuan) })
   expect(order.vouchers.map(({ deduct }) => deduct)).toEqual(['20', '40', '9'].map(yuan))
   expect(order.payable).toBe(yuan('13'))
   expect(order.notApplied.map(unappliedOrderText)).toEqual(['现金券，每单最多使用 3 张'])
@@ -119,19 +124,17 @@ test('rule 10: a cash voucher takes no more than its own lines still owe', () =>
 })
 
 test('every offer at hand that does not apply has its reason', () => {
-  const short = priceOrder(cartFor('100'), { coupon: { minimum: yuan('112.40'), face: yuan('30') } })
+  const short = priceOrder(cartFor(['100']), { coupon: { minimum: yuan('112.40'), face: yuan('30') } })
   expect(short.notApplied.map(unappliedOrderText)).toEqual(['优惠券，差 ¥12.40'])
-  const cheap = priceOrder(cartFor('0.80'), { coupon: face30, vouchers: [yuan('5')] })
+  const cheap = priceOrder(cartFor(['0.80']), { coupon: face30, vouchers: [yuan('5')] })
   expect(cheap.notApplied.map(unappliedOrderText)).toEqual([
     '优惠券，应付金额不足，无可抵扣',
     '现金券，应付金额不足，无可抵扣',
   ])
 })
 
-const anyWelfare = anyRate().map((paid): WelfareOffer => ({ ...welfare, rate: paid }))
 const anyChoices = fc.record({
   coupon: fc.option(anyCoupon()),
-  welfare: fc.option(anyWelfare),
   vouchers: fc.array(anyFen(2_000_000), { maxLength: 5 }),
 })
 
@@ -160,7 +163,7 @@ test('law: each chosen offer is either a step or has a reason, and a coupon neve
       const told = (offer: 'coupon' | 'welfare' | 'voucher') =>
         steps.filter(({ kind }) => kind === offer).length + notApplied.filter((one) => one.offer === offer).length
       expect(told('coupon')).toBe(choices.coupon ? 1 : 0)
-      expect(told('welfare')).toBe(choices.welfare ? 1 : 0)
+      expect(told('welfare')).toBe(cart.welfare ? 1 : 0)
       expect(told('voucher')).toBe(choices.vouchers.length)
       expect(steps.filter(({ kind }) => kind === 'coupon' || kind === 'welfare').length).toBeLessThanOrEqual(1)
     }),
@@ -188,13 +191,14 @@ test('law: with vouchers at least one yuan of the normal part stays, and they ta
 
 test('law: the larger of 94折 and coupon wins, the coupon on a tie', () => {
   law(
-    fc.property(anyCart(), anyCoupon(), anyWelfare, (cart, coupon, offer) => {
-      const result = priceCart(cart)
-      const alone = priceOrder(result, { coupon }).coupon?.deduct ?? zero
-      const reduced = priceOrder(result, { coupon: null, welfare: offer }).welfare?.reduction ?? zero
-      const both = priceOrder(result, { coupon, welfare: offer })
+    fc.property(anyCart(), anyCoupon(), anyRate(), (cart, coupon, paid) => {
+      const bare = priceCart({ ...cart, welfare: null })
+      const result = priceCart({ ...cart, welfare: { ...welfare, rate: paid } })
+      const alone = priceOrder(bare, { coupon }).coupon?.deduct ?? zero
+      const reduced = priceOrder(result, { coupon: null }).welfare?.reduction ?? zero
+      const both = priceOrder(result, { coupon })
       expect(both.coupon !== null).toBe(alone >= reduced)
-      expect(result.payable - both.payable).toBe(Math.max(alone, reduced))
+      expect(bare.payable - both.payable).toBe(Math.max(alone, reduced))
     }),
     0.5,
   )
@@ -203,7 +207,7 @@ test('law: the larger of 94折 and coupon wins, the coupon on a tie', () => {
 test('law: the coupon base is part of the goods total, less what activities took of it', () => {
   law(
     fc.property(anyCart(), anyCoupon(), (cart, coupon) => {
-      const result = priceCart(cart)
+      const result = priceCart({ ...cart, welfare: null })
       const { couponBase, coupon: deduction } = priceOrder(result, { coupon })
       expect(couponBase).toBeGreaterThanOrEqual(0)
       expect(couponBase).toBeLessThan(result.goodsTotal + 100)
@@ -214,7 +218,7 @@ test('law: the coupon base is part of the goods total, less what activities took
 })
 
 test('a coupon for some goods is measured by them and borne by them alone', () => {
-  const cart = cartFor('100', '300')
+  const cart = cartFor(['100', '300'])
   const order = priceOrder(cart, { coupon: { minimum: yuan('100'), face: yuan('30'), goodsIds: [goodsId(1)] } })
   expect(order).toMatchObject({ couponBase: yuan('100'), coupon: { deduct: yuan('30') } })
   expect(order.subOrders.flatMap(({ lines }) => lines.map(({ shares }) => shares.coupon))).toEqual([yuan('30'), 0])

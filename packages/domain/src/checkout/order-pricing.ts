@@ -1,4 +1,12 @@
-import { stackingOf, type LineId, type PricedCart, type PricedLine } from '../cart/cart.ts'
+import {
+  goodsIn,
+  netAmounts,
+  rowOf,
+  type CartLine,
+  type LineId,
+  type PricedCart,
+  type PricedLine,
+} from '../cart/cart.ts'
 import type { GoodsId } from '../goods/goods.ts'
 import { subtract, sum, zero, type Money } from '../kernel/money.ts'
 import {
@@ -8,26 +16,20 @@ import {
   type Coupon,
   type CouponDeduction,
   type VoucherState,
-  type Welfare,
   type WelfareState,
 } from '../promotions/promotions.ts'
-import { apportion } from './apportion.ts'
 import { orderAccount, type OrderStep, type UnappliedOrderOffer } from './order-account.ts'
 import { payFromBalance, type PaidSubOrder } from './pay-from-balance.ts'
 import { ephedrineTotal, splitOrder, type Deduction } from './sub-orders.ts'
 
-/** 全场94折 with the goods that take part; null: every good of the shop. */
-export type WelfareOffer = Welfare & { readonly goodsIds: readonly GoodsId[] | null }
-
 /** A coupon with the goods that it is for; null or absent: whatever takes coupons. */
 export type ChosenCoupon = Coupon & { readonly goodsIds?: readonly GoodsId[] | null }
 
-/** What changes the price of an order beyond its cart: what the buyer chooses in step 2, and what runs over the shop. */
+/** What changes the price of an order beyond its cart: what the buyer chooses in step 2. */
 export type OrderChoices = {
   readonly coupon: ChosenCoupon | null
   /** Faces of the cash vouchers that the buyer chose, in his order; at most three are taken. */
   readonly vouchers?: readonly Money[]
-  readonly welfare?: WelfareOffer | null
   /** How much of his balance the buyer wants to pay with at the submit. */
   readonly balance?: Money
 }
@@ -60,17 +62,17 @@ export type PricedOrder = {
  */
 export const priceOrder = (cart: PricedCart, choices: OrderChoices): PricedOrder => {
   const nets = netsAfterActivities(cart)
-  const owed = subtract(cart.total, ephedrineTotal(cart.lines))
+  const byActivities = sum(cart.activities.map(({ state }) => state.reduction))
+  const owed = subtract(subtract(cart.goodsTotal, byActivities), ephedrineTotal(cart.lines))
   const couponable = idsOf(cart.lines.filter(isCouponable(choices.coupon)))
   const couponBase = totalOf(nets, couponable)
   const coupon = choices.coupon ? couponDeduction(choices.coupon, couponBase, owed) : null
-  const eligible = choices.welfare ? idsOf(cart.lines.filter(takesWelfare(choices.welfare))) : []
-  const welfare = choices.welfare ? offers.welfare.evaluate(choices.welfare, totalOf(nets, eligible)) : null
+  const welfare = cart.welfare?.state ?? null
   const couponWins = coupon !== null && coupon.deduct >= (welfare?.reduction ?? zero)
 
   const deduction: Deduction = couponWins
     ? { kind: 'coupon', lineIds: couponable, amount: coupon.deduct }
-    : { kind: 'welfare', lineIds: eligible, amount: welfare?.reduction ?? zero }
+    : { kind: 'welfare', lineIds: cart.welfare?.countingIds ?? [], amount: welfare?.reduction ?? zero }
   const taken = (choices.vouchers ?? []).slice(0, mostVouchers)
   const vouchers = takeVouchers(cart, taken, deduction, subtract(owed, deduction.amount))
   const voucherIds = idsOf(cart.lines.filter(takesVouchers))
@@ -83,12 +85,12 @@ export const priceOrder = (cart: PricedCart, choices: OrderChoices): PricedOrder
   return {
     couponBase,
     coupon: couponWins ? coupon : null,
-    welfare: couponWins || eligible.length === 0 ? null : welfare,
+    welfare: couponWins || cart.welfare?.countingIds.length === 0 ? null : welfare,
     vouchers,
     subOrders,
     balance,
     payable: sum(subOrders.map(({ payable }) => payable)),
-    ...orderAccount(cart, { choices, coupon, welfare, couponWins, vouchers, balance }),
+    ...orderAccount(cart, { choices, coupon, couponWins, vouchers, balance }),
   }
 }
 
@@ -96,16 +98,14 @@ const isCouponable =
   (coupon: ChosenCoupon | null) =>
   ({ line, counts }: PricedLine): boolean =>
     counts &&
-    line.goods.withCoupon &&
-    stackingOf(line).coupon === 'ifGoodsSay' &&
-    (coupon?.goodsIds?.includes(line.goods.id) ?? true)
+    takesCoupons(line) &&
+    rowOf(line).coupon === 'ifGoodsSay' &&
+    goodsIn(line).every(({ goods }) => coupon?.goodsIds?.includes(goods.id) ?? true)
 
-const takesWelfare =
-  ({ goodsIds }: WelfareOffer) =>
-  ({ line, counts }: PricedLine): boolean =>
-    counts && stackingOf(line).welfare && (goodsIds === null || goodsIds.includes(line.goods.id))
+const takesCoupons = (line: CartLine): boolean =>
+  line.kind === 'combination' ? line.combination.withCoupon : line.kind === 'goods' && line.goods.withCoupon
 
-const takesVouchers = ({ line, counts }: PricedLine): boolean => counts && stackingOf(line).voucher
+const takesVouchers = ({ line, counts }: PricedLine): boolean => counts && rowOf(line).voucher
 
 const idsOf = (lines: readonly PricedLine[]): readonly LineId[] => lines.map(({ line }) => line.id)
 
@@ -132,16 +132,8 @@ const takeVouchers = (
   })
 }
 
-/** Each line's exact amount less its share of its activity's reduction, reckoned over the exact amounts. */
-const netsAfterActivities = ({ lines, activities }: PricedCart): ReadonlyMap<LineId, Money> => {
-  const nets = new Map(lines.map(({ line, price }) => [line.id, price?.exactAmount ?? zero]))
-  for (const { countingIds, state } of activities) {
-    const ids = countingIds.toSorted((a, b) => a - b)
-    const shares = apportion(
-      ids.map((id) => nets.get(id) ?? zero),
-      state.reduction,
-    )
-    ids.forEach((id, index) => nets.set(id, subtract(nets.get(id) ?? zero, shares[index] ?? zero)))
-  }
-  return nets
-}
+const netsAfterActivities = ({ lines, activities }: PricedCart): ReadonlyMap<LineId, Money> =>
+  netAmounts(
+    lines.map(({ line, price }) => [line.id, price?.exactAmount ?? zero]),
+    activities,
+  )

@@ -104,9 +104,10 @@ test('law: the parts sum to the whole, with or without a coupon, and splitting o
   law(
     fc.property(anyCart(), fc.option(anyCoupon()), (cart, coupon) => {
       const priced = priceCart(cart)
-      const { subOrders, payable, coupon: deduction } = priceOrder(priced, { coupon })
+      const { subOrders, payable, coupon: deduction, welfare } = priceOrder(priced, { coupon })
+      const givenUp = welfare === null ? (priced.welfare?.state.reduction ?? 0) : 0
       expect(sum(subOrders.map(({ goodsTotal }) => goodsTotal))).toBe(priced.goodsTotal)
-      expect(payable).toBe(priced.payable - (deduction?.deduct ?? 0))
+      expect(payable).toBe(priced.payable + givenUp - (deduction?.deduct ?? 0))
       expect(sum(subOrders.map(({ freight }) => freight))).toBe(priced.shipping.freight)
     }),
   )
@@ -131,12 +132,14 @@ test('law: no sub-order and no line owes less than nothing, and no reduction is 
   )
 })
 
-test('law: every counting line is in exactly one sub-order, and the sorting of the cart changes nothing', () => {
+test('law: every counting line and every gift is in exactly one sub-order, and the sorting of the cart changes nothing', () => {
   law(
     fc.property(anyCart(), (cart) => {
       const priced = priceCart(cart)
       const split = splitOrder(priced)
-      const counting = priced.lines.filter(({ counts }) => counts).map(({ line: { id } }) => id)
+      const counting = priced.lines
+        .filter(({ line, counts }) => counts || line.kind === 'gift')
+        .map(({ line: { id } }) => id)
       expect(split.flatMap(({ lineIds }) => lineIds).toSorted((a, b) => a - b)).toEqual(
         counting.toSorted((a, b) => a - b),
       )

@@ -1,8 +1,8 @@
-import type { LineId, PricedCart, PricedLine } from '../cart/cart.ts'
+import { goodsIn, isEphedrine, lineWarehouse, type LineId, type PricedCart, type PricedLine } from '../cart/cart.ts'
 import type { WarehouseId } from '../goods/goods.ts'
 import { add, atLeastZero, floorToFen, subtract, sum, zero, type Money } from '../kernel/money.ts'
 import type { OrderPart } from '../orders/orders.ts'
-import { apportion, centsOf } from './apportion.ts'
+import { apportion, centsOf } from '../kernel/apportion.ts'
 
 /** Where a payment step leads: step 3 pays the normal part, hm the 含麻 part. */
 export type SubOrder = {
@@ -55,7 +55,7 @@ export const splitOrder = (cart: PricedCart, deductions: readonly Deduction[] = 
   const lines = cart.lines.filter(({ counts }) => counts).toSorted((a, b) => a.line.id - b.line.id)
   const amounts = amountsInFen(lines, cart.goodsTotal)
   const nets = new Map(amounts)
-  const shareable = lines.filter((line) => !isEphedrine(line)).map(({ line }) => line.id)
+  const shareable = lines.filter(({ line }) => !isEphedrine(line)).map(({ line }) => line.id)
   const borne: { readonly [Kind in DeductionKind]: Map<LineId, Money> } = {
     activity: new Map(),
     welfare: new Map(),
@@ -74,42 +74,73 @@ export const splitOrder = (cart: PricedCart, deductions: readonly Deduction[] = 
     return { lineId: line.id, amount, reduction: subtract(amount, netAmount), shares, netAmount }
   })
   const freightGoesTo = partsInOrder.find((part) => lines.some((line) => partOf(line) === part))
-  return partsInOrder.flatMap((part) =>
+  const subOrders = partsInOrder.flatMap((part) =>
     warehousesOf(lines, part).map((warehouseId, index) => {
-      const own = frozen.filter(
-        (_, at) => partOf(lines[at]) === part && lines[at]?.line.goods.warehouseId === warehouseId,
-      )
+      const own = frozen.filter((_, at) => partOf(lines[at]) === part && warehouseOf(lines[at]) === warehouseId)
       return subOrder(part, warehouseId, own, part === freightGoesTo && index === 0 ? cart.shipping.freight : zero)
     }),
   )
+  return withGifts(subOrders, cart)
+}
+
+/** A gift travels with the first order that holds goods which earn it. It owes nothing. */
+const withGifts = (
+  subOrders: readonly FrozenSubOrder[],
+  { lines, spendOffers }: PricedCart,
+): readonly FrozenSubOrder[] => {
+  const gifts = lines.flatMap(({ line }) => {
+    if (line.kind !== 'gift') return []
+    const earners = spendOffers.find(({ offer }) => offer.id === line.offer.id)?.countingIds ?? []
+    const home = subOrders.find(({ lineIds }) => earners.some((id) => lineIds.includes(id)))
+    return [{ id: line.id, home }]
+  })
+  return subOrders.map((subOrder) => {
+    const ids = gifts.filter(({ home }) => home === subOrder).map(({ id }) => id)
+    if (ids.length === 0) return subOrder
+    return {
+      ...subOrder,
+      lineIds: [...subOrder.lineIds, ...ids],
+      lines: [
+        ...subOrder.lines,
+        ...ids.map((lineId) => ({
+          lineId,
+          amount: zero,
+          reduction: zero,
+          shares: sharesBy(() => zero),
+          netAmount: zero,
+        })),
+      ],
+    }
+  })
 }
 
 const partsInOrder: readonly OrderPart[] = ['normal', 'coldChain', 'ephedrine']
 
-const isEphedrine = ({ line }: PricedLine): boolean => line.goods.ephedrine || line.lineKind === 'ephedrine'
-
-const partOf = (line: PricedLine | undefined): OrderPart | null => {
-  if (line === undefined) return null
-  if (isEphedrine(line)) return 'ephedrine'
-  return line.line.goods.coldChain ? 'coldChain' : 'normal'
+/** A set with a cold-chain good in it travels cold as a whole. */
+const partOf = (priced: PricedLine | undefined): OrderPart | null => {
+  if (priced === undefined) return null
+  if (isEphedrine(priced.line)) return 'ephedrine'
+  return goodsIn(priced.line).some(({ goods }) => goods.coldChain) ? 'coldChain' : 'normal'
 }
 
+const warehouseOf = (priced: PricedLine | undefined): WarehouseId | null => (priced ? lineWarehouse(priced.line) : null)
+
 const warehousesOf = (lines: readonly PricedLine[], part: OrderPart): readonly WarehouseId[] =>
-  [...new Set(lines.filter((line) => partOf(line) === part).map(({ line }) => line.goods.warehouseId))].toSorted(
+  [...new Set(lines.filter((line) => partOf(line) === part).map(({ line }) => lineWarehouse(line)))].toSorted(
     (a, b) => a - b,
   )
 
 /** 含麻 owes floor2 of its exact sum, everything else the rest of the floored whole: so splitting keeps the total. */
 const amountsInFen = (lines: readonly PricedLine[], goodsTotal: Money): ReadonlyMap<LineId, Money> => {
-  const ephedrine = lines.filter(isEphedrine)
-  const others = lines.filter((line) => !isEphedrine(line))
+  const ephedrine = lines.filter(({ line }) => isEphedrine(line))
+  const others = lines.filter(({ line }) => !isEphedrine(line))
   const owedForEphedrine = ephedrineTotal(lines)
   return new Map([...pairs(ephedrine, owedForEphedrine), ...pairs(others, subtract(goodsTotal, owedForEphedrine))])
 }
 
 /** What the 含麻 lines among the counting ones owe: floor2 of their exact sum. */
 export const ephedrineTotal = (lines: readonly PricedLine[]): Money =>
-  floorToFen(sum(lines.filter((line) => line.counts && isEphedrine(line)).map(exactAmount)))
+  floorToFen(sum(lines.filter((line) => line.counts && isEphedrine(line.line)).map(exactAmount)))
 
 const pairs = (lines: readonly PricedLine[], owed: Money): readonly (readonly [LineId, Money])[] => {
   const cents = centsOf(lines.map(exactAmount), owed)

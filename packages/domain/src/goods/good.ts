@@ -9,7 +9,7 @@ import type { Refusal, RxClass } from './purchase-gate.ts'
 export type GoodsId = Brand<number, 'GoodsId'>
 export type CategoryId = Brand<number, 'CategoryId'>
 export type WarehouseId = Brand<number, 'WarehouseId'>
-/** A special, daily or flash price row of a good (wire: goods_price_id; 0 there means none). */
+/** A special, daily, flash or near-expiry price row of a good (wire: goods_price_id; 0 there means none). */
 export type PriceId = Brand<number, 'PriceId'>
 export type GoodsKind = 'drug' | 'herb' | 'device' | 'other'
 
@@ -17,7 +17,8 @@ export type GoodsTag = { readonly name: string; readonly describe: string }
 
 export type SpecialPrice = {
   readonly id: PriceId
-  readonly kind: 'special' | 'daily' | 'flashSale'
+  /** `nearExpiry` stands on a good only where its near-expiry batches are meant (is_jxq): they alone are its stock then. */
+  readonly kind: 'special' | 'daily' | 'flashSale' | 'nearExpiry'
   readonly price: Money
   readonly startsAt: Instant
   readonly endsAt: Instant
@@ -90,7 +91,16 @@ export type Batch = {
   readonly warehouseId: WarehouseId
 }
 
+/**
+ * Whether this buyer sees the price and nothing stands against buying.
+ *
+ * @example isBuyable(aSale({ refusal: { code: 'OFF_SHELF' } })) // false
+ */
 export const isBuyable = (sale: Sale): sale is OpenSale => sale.kind === 'open' && sale.refusal === null
 
-/** The price at which one unit goes now without ladder: the running special price, else the base price. */
+/**
+ * The price at which one unit goes now without ladder: the running special price, else the base price.
+ *
+ * @example startingPrice(aSale({ basePrice: yuan('12.50'), special: null })) // 12.50
+ */
 export const startingPrice = (sale: OpenSale): Money => sale.special?.price ?? sale.basePrice

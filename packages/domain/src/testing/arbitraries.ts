@@ -1,5 +1,16 @@
 import * as fc from 'fast-check'
-import type { Cart, GoodsLine, LineKind, ShippingTerms } from '../cart/cart.ts'
+import type {
+  Cart,
+  ChosenLine,
+  CombinationLine,
+  ExchangeLine,
+  GoodsLine,
+  LineKind,
+  ShippingTerms,
+  SpendMeasure,
+  SpendOffer,
+  WelfareOffer,
+} from '../cart/cart.ts'
 import type { Goods, GoodsRestrictions, LadderTier, OpenSale, QuantityBounds, Refusal, Sale } from '../goods/goods.ts'
 import type { Money, Rate } from '../kernel/money.ts'
 import { addDays, day, type Day } from '../kernel/time.ts'
@@ -8,15 +19,22 @@ import type { Activity, Coupon, FullDiscount, FullReduction, ItemFreeShipping } 
 import {
   aBuyer,
   aCart,
+  aCombination,
+  aCombinationLine,
   activityId,
+  aGiftOffer,
   aGoods,
   aLine,
+  anExchangeLine,
+  anExchangeOffer,
   aSale,
   aShipping,
   aSpecialPrice,
+  aWelfare,
   goodsId,
   lineId,
   memberId,
+  spendOfferId,
   warehouseId,
 } from './builders.ts'
 
@@ -179,23 +197,109 @@ export const anyShipping = (): fc.Arbitrary<ShippingTerms> =>
     })
     .map(aShipping)
 
-/** A cart with up to `most` lines and three activities; line ids are distinct, in any order. */
+/** A combination of one to three goods, some of which cannot be bought. */
+export const anyCombinationLine = (): fc.Arbitrary<CombinationLine> =>
+  fc
+    .record({
+      parts: fc.array(fc.record({ goods: anyGoods(), perSet: fc.integer({ min: 1, max: 12 }) }), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+      price: fc.option(anyPrice(), { freq: 9 }),
+      withCoupon: fc.boolean(),
+      running: fc.constantFrom(true, true, true, false),
+      quantity: anyQuantity(500),
+      selected: fc.constantFrom(true, true, true, false),
+    })
+    .map(({ quantity, selected, ...combination }) =>
+      aCombinationLine({ quantity, selected, combination: aCombination(combination) }),
+    )
+
+const anyMeasure = (): fc.Arbitrary<SpendMeasure> =>
+  fc.oneof(
+    anyEdge().map((amount): SpendMeasure => ({ by: 'amount', amount })),
+    fc.nat(3000).map((units): SpendMeasure => ({ by: 'units', units })),
+  )
+
+/** A 满赠 or 换购 toward which no good counts yet. */
+export const anySpendOffer = (id = 1): fc.Arbitrary<SpendOffer> =>
+  fc.oneof(
+    fc
+      .record({
+        threshold: anyMeasure(),
+        includesSpecialPrices: fc.boolean(),
+        extra: anyGoods(),
+        total: fc.integer({ min: 1, max: 9 }),
+        repeat: fc.boolean(),
+      })
+      .map((terms): SpendOffer => aGiftOffer({ id: spendOfferId(id), goodsIds: [], ...terms })),
+    fc
+      .record({
+        threshold: anyMeasure(),
+        includesSpecialPrices: fc.boolean(),
+        extra: anyGoods(),
+        price: anyPrice(),
+        most: fc.integer({ min: 1, max: 20 }),
+      })
+      .map((terms): SpendOffer => anExchangeOffer({ id: spendOfferId(id), goodsIds: [], ...terms })),
+  )
+
+/** At any rate, for every good of the shop. */
+export const anyWelfare = (): fc.Arbitrary<WelfareOffer> => anyRate().map((paid) => aWelfare({ rate: paid }))
+
+const anyExchange = fc.option(fc.record({ quantity: anyQuantity(30), selected: fc.constantFrom(true, true, false) }), {
+  freq: 2,
+})
+
+/** Which of the cart's goods an offer names: all, none, or a part. */
+const anyPart = fc.record({ of: fc.integer({ min: 1, max: 3 }), rest: fc.nat(2) })
+
+/**
+ * A cart with up to `most` lines of goods and three activities; now and then with combinations, 满赠, 换购 and 94折. Line ids
+ * are distinct, in any order.
+ */
 export const anyCart = (most = 12): fc.Arbitrary<Cart> =>
   fc
     .tuple(anyActivity(1), anyActivity(2), anyActivity(3))
     .chain((activities) =>
       fc.record({
         activities: fc.constant(activities),
-        lines: fc
-          .tuple(
-            fc.array(anyLine(activities), { maxLength: most }),
-            fc.uniqueArray(fc.integer({ min: 1, max: 9999 }), { minLength: most, maxLength: most }),
-          )
-          .map(([lines, ids]) => lines.map((line, index) => ({ ...line, id: lineId(ids[index] ?? index) }))),
+        goodsLines: fc.array(anyLine(activities), { maxLength: most }),
+        combinations: fc.oneof(
+          { withCrossShrink: true },
+          { weight: 2, arbitrary: fc.constant([]) },
+          { weight: 1, arbitrary: fc.array(anyCombinationLine(), { maxLength: 3 }) },
+        ),
+        spendOffers: fc.oneof(
+          { withCrossShrink: true },
+          { weight: 1, arbitrary: fc.constant([]) },
+          { weight: 1, arbitrary: fc.tuple(anySpendOffer(1), anySpendOffer(2), anySpendOffer(3)) },
+        ),
+        welfare: fc.option(anyWelfare(), { freq: 2 }),
+        parts: fc.tuple(anyPart, anyPart, anyPart, anyPart),
+        exchanges: fc.tuple(anyExchange, anyExchange, anyExchange),
+        ids: fc.uniqueArray(fc.integer({ min: 1, max: 9999 }), { minLength: most + 6, maxLength: most + 6 }),
         shipping: anyShipping(),
       }),
     )
-    .map(aCart)
+    .map(({ activities, goodsLines, combinations, spendOffers, welfare, parts, exchanges, ids, shipping }) => {
+      const named = (at: number) => {
+        const { of, rest } = parts[at] ?? { of: 1, rest: 0 }
+        return goodsLines.map(({ goods }) => goods.id).filter((id) => id % of === rest)
+      }
+      const running = spendOffers.map((offer, at) => ({ ...offer, goodsIds: named(at) }))
+      const exchangeLines = running.flatMap((offer, at): readonly ExchangeLine[] =>
+        offer.kind === 'exchange' && exchanges[at] ? [anExchangeLine({ offer, ...exchanges[at] })] : [],
+      )
+      const lines: readonly ChosenLine[] = [...combinations, ...goodsLines, ...exchangeLines]
+      return aCart({
+        activities,
+        welfare: welfare && parts[3].of > 1 ? { ...welfare, goodsIds: named(3) } : welfare,
+        spendOffers: running,
+        lines: lines.map((line, index) => ({ ...line, id: lineId(ids[index] ?? index) })),
+        shipping,
+      })
+    })
 
 export const anyDay = (): fc.Arbitrary<Day> =>
   fc.integer({ min: 0, max: 20_000 }).map((days) => addDays(day('2000-01-01'), days))

@@ -1,4 +1,17 @@
-import type { Cart, GoodsLine, LineId, ShippingTerms } from '../cart/cart.ts'
+import type {
+  Cart,
+  Combination,
+  CombinationId,
+  CombinationLine,
+  ExchangeLine,
+  ExchangeSpendOffer,
+  GiftSpendOffer,
+  GoodsLine,
+  LineId,
+  ShippingTerms,
+  SpendOfferId,
+  WelfareOffer,
+} from '../cart/cart.ts'
 import type { CategoryId, Goods, GoodsId, OpenSale, PriceId, SpecialPrice, WarehouseId } from '../goods/goods.ts'
 import type { GoodsRestrictions } from '../goods/goods.ts'
 import { yuan, zero, type Rate } from '../kernel/money.ts'
@@ -14,6 +27,8 @@ export const goodsId = (id: number): GoodsId => id as GoodsId
 export const lineId = (id: number): LineId => id as LineId
 export const priceId = (id: number): PriceId => id as PriceId
 export const categoryId = (id: number): CategoryId => id as CategoryId
+export const combinationId = (id: number): CombinationId => id as CombinationId
+export const spendOfferId = (id: number): SpendOfferId => id as SpendOfferId
 export const activityId = (id: number): ActivityId => id as ActivityId
 export const warehouseId = (id: number): WarehouseId => id as WarehouseId
 export const memberId = (id: number): MemberId => id as MemberId
@@ -85,6 +100,90 @@ export const aLine = (line: Partial<GoodsLine> = {}): GoodsLine => ({
   ...line,
 })
 
+/** 肠胃常备组合: two of one good and one of another, 30 yuan a set. */
+export const aCombination = (combination: Partial<Combination> = {}): Combination => ({
+  id: combinationId(1),
+  name: '肠胃常备组合',
+  warehouseId: warehouseId(1),
+  price: yuan('30.00'),
+  withCoupon: false,
+  running: true,
+  parts: [
+    { goods: aGoods({ id: goodsId(501), name: '蒙脱石散', sale: aSale({ basePrice: yuan('11.20') }) }), perSet: 2 },
+    { goods: aGoods({ id: goodsId(502), name: '益生菌颗粒', sale: aSale({ basePrice: yuan('12.60') }) }), perSet: 1 },
+  ],
+  ...combination,
+})
+
+/** A selected line of one set. */
+export const aCombinationLine = (line: Partial<CombinationLine> = {}): CombinationLine => ({
+  kind: 'combination',
+  id: lineId(1),
+  combination: aCombination(),
+  quantity: 1,
+  selected: true,
+  shownPrice: null,
+  ...line,
+})
+
+/** What gifts and exchanges are made of. */
+const anExtra = (id: number): Goods =>
+  aGoods({
+    id: goodsId(id),
+    kind: 'other',
+    name: '医用外科口罩',
+    unit: '包',
+    sale: aSale({ basePrice: yuan('4.00'), stock: 100 }),
+  })
+
+/** 满300赠2: for the goods of `aGoods`. */
+export const aGiftOffer = (offer: Partial<GiftSpendOffer> = {}): GiftSpendOffer => ({
+  kind: 'gift',
+  id: spendOfferId(1),
+  name: '五官用药满赠',
+  threshold: { by: 'amount', amount: yuan('300') },
+  goodsIds: [goodsId(1)],
+  includesSpecialPrices: false,
+  extra: anExtra(901),
+  total: 2,
+  repeat: false,
+  ...offer,
+})
+
+/** 满300换购: up to two for 1.90 each, for the goods of `aGoods`. */
+export const anExchangeOffer = (offer: Partial<ExchangeSpendOffer> = {}): ExchangeSpendOffer => ({
+  kind: 'exchange',
+  id: spendOfferId(2),
+  name: '肠胃用药换购',
+  threshold: { by: 'amount', amount: yuan('300') },
+  goodsIds: [goodsId(1)],
+  includesSpecialPrices: false,
+  extra: anExtra(902),
+  price: yuan('1.90'),
+  most: 2,
+  ...offer,
+})
+
+/** A selected line of one unit at the exchange price. */
+export const anExchangeLine = (line: Partial<ExchangeLine> = {}): ExchangeLine => ({
+  kind: 'exchange',
+  id: lineId(1),
+  offer: anExchangeOffer(),
+  quantity: 1,
+  selected: true,
+  shownPrice: null,
+  ...line,
+})
+
+/** 全场94折 for every good of the shop. */
+export const aWelfare = (offer: Partial<WelfareOffer> = {}): WelfareOffer => ({
+  kind: 'welfare',
+  name: '全场94折',
+  rate: rate('0.94'),
+  goodsIds: null,
+  ...offer,
+})
+
 /** Free from 800 yuan on, else 12 yuan. */
 export const aShipping = (terms: Partial<ShippingTerms> = {}): ShippingTerms => ({
   shippingAmount: yuan('800'),
@@ -99,6 +198,8 @@ export const aCart = (cart: Partial<Cart> = {}): Cart => ({
   version: 1,
   lines: [aLine()],
   activities: [],
+  welfare: null,
+  spendOffers: [],
   shipping: aShipping(),
   filters: [],
   serverTime: aMoment,

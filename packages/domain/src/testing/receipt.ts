@@ -1,4 +1,13 @@
-import { priceCart, type CartToPrice, type PricedCart, type PricedLine, type PriceStep } from '../cart/cart.ts'
+import {
+  lineName,
+  lineUnit,
+  priceCart,
+  type CartLine,
+  type CartToPrice,
+  type PricedCart,
+  type PricedLine,
+  type PriceStep,
+} from '../cart/cart.ts'
 import { formatMoney, formatUnitPrice } from '../kernel/money.ts'
 import { activityWords } from '../promotions/promotions.ts'
 
@@ -8,7 +17,12 @@ const lineKinds = {
   flashSale: '秒杀',
   nearExpiry: '近效期',
   ephedrine: '含麻',
+  combination: '组合',
+  exchange: '换购',
+  gift: '赠品',
 } as const
+
+const kindWord = (line: CartLine): string => lineKinds[line.kind === 'goods' ? line.lineKind : line.kind]
 
 /**
  * A cart as a buyer would read it, for the report of a broken law: every line with what its price came from and why it
@@ -20,7 +34,7 @@ export const receiptOf = (cart: CartToPrice): string => {
   const priced = pricedOrReason(cart)
   const body =
     typeof priced === 'string'
-      ? [...cart.lines.map((line) => unpricedLine(line)), `计价出错：${priced}`]
+      ? [...cart.lines.map((line) => unpricedLine(line, line.quantity)), `计价出错：${priced}`]
       : [...priced.lines.flatMap(pricedLine), ...totals(priced)]
   return ['反例小票', rule, ...(cart.lines.length === 0 ? ['（空购物车）'] : []), ...body, rule].join('\n')
 }
@@ -35,15 +49,23 @@ const pricedOrReason = (cart: CartToPrice): PricedCart | string => {
   }
 }
 
-const unpricedLine = ({ id, goods, lineKind, quantity }: CartToPrice['lines'][number]): string =>
-  `#${id} ${goods.name}（${lineKinds[lineKind]}） ×${quantity}${goods.unit}`
+const unpricedLine = (line: CartLine, quantity: number): string =>
+  `#${line.id} ${lineName(line)}（${kindWord(line)}） ×${quantity}${lineUnit(line)}`
 
-const pricedLine = ({ line, price, counts, unavailable }: PricedLine): readonly string[] => {
-  const why = unavailable ? `，不计入：${unavailable.code}` : counts ? '' : '，不计入：未勾选'
-  if (price === null) return [`${unpricedLine(line)}，价格不可见${why}`]
+const pricedLine = (priced: PricedLine): readonly string[] => {
+  const { line, price, quantity } = priced
+  const words = unpricedLine(line, quantity)
+  const why = whyNot(priced)
+  if (price === null) return [`${words}，价格不可见${why}`]
   const figures = `${formatUnitPrice(price.unitPrice)} = ${formatUnitPrice(price.exactAmount)}`
-  const activity = line.activityId === null ? '' : `，活动 ${line.activityId}`
-  return [`${unpricedLine(line)} × ${figures}${activity}${why}`, `   ${price.steps.map(stepWords).join(' → ')}`]
+  const activity = line.kind !== 'goods' || line.activityId === null ? '' : `，活动 ${line.activityId}`
+  return [`${words} × ${figures}${activity}${why}`, `   ${price.steps.map(stepWords).join(' → ')}`]
+}
+
+const whyNot = ({ line, counts, unavailable, notice }: PricedLine): string => {
+  if (unavailable) return `，不计入：${unavailable.code}`
+  if (counts || line.kind === 'gift') return notice === null ? '' : `，${notice}`
+  return `，不计入：${line.selected && notice !== null ? notice : '未勾选'}`
 }
 
 const stepWords = (step: PriceStep): string => {
@@ -54,16 +76,34 @@ const stepWords = (step: PriceStep): string => {
       return `特价 ${formatUnitPrice(step.unitPrice)}`
     case 'ladder':
       return `阶梯价 满${step.number} ${formatUnitPrice(step.unitPrice)}`
+    case 'combination':
+      return `组合价 ${formatUnitPrice(step.unitPrice)}`
+    case 'exchange':
+      return `换购价 ${formatUnitPrice(step.unitPrice)}`
+    case 'gift':
+      return '赠品 0.00'
   }
 }
 
-const totals = ({ selectedCount, goodsTotal, activities, shipping, payable }: PricedCart): readonly string[] => [
+const totals = ({
+  selectedCount,
+  goodsTotal,
+  activities,
+  welfare,
+  shipping,
+  payable,
+}: PricedCart): readonly string[] => [
   `商品金额（${selectedCount} 种） ${formatMoney(goodsTotal)}`,
   ...activities.map(({ activity, state }) => {
     const { applied, next } = activityWords(state)
     const words = [applied, next].filter((said) => said !== null).join('；')
     return `${activity.name}（${activity.id}，计 ${formatUnitPrice(state.eligible)}） −${formatMoney(state.reduction)} ${words}`
   }),
+  ...(welfare
+    ? [
+        `${welfare.offer.name}（计 ${formatUnitPrice(welfare.state.eligible)}） −${formatMoney(welfare.state.reduction)}`,
+      ]
+    : []),
   `运费 ${formatMoney(shipping.freight)}${shipping.free ? '，包邮' : `，差 ${formatMoney(shipping.shortfall)} 免运费`}`,
   `应付 ${formatMoney(payable)}`,
 ]

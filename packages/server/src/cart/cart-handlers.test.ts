@@ -12,7 +12,7 @@ import { brokenInvariants } from '../testing/check-invariants.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { countStatements, crashAtEachStatement } from '../testing/statements.ts'
 import { createTestShop, OPENING, type TestShop, type Visitor } from '../testing/test-shop.ts'
-import { fillCart, first, itemOf, must, review } from '../testing/trade.ts'
+import { fillCart, first, itemOf, must, ofGoods, review } from '../testing/trade.ts'
 
 let shop: TestShop
 let buyer: Visitor
@@ -84,7 +84,7 @@ describe('adding', () => {
     const good = await putOnShelf(shop.db, { special: { kind: 'special', price: yuan('8.00') } })
     await fillCart(buyer, itemOf(good, 1), itemOf(good, 1, { atBasePrice: true, priceId: null }))
     const { lines } = await cart()
-    expect(lines.map(({ lineKind, atBasePrice, shownPrice }) => [lineKind, atBasePrice, shownPrice])).toEqual([
+    expect(ofGoods(lines).map(({ lineKind, atBasePrice, shownPrice }) => [lineKind, atBasePrice, shownPrice])).toEqual([
       ['regular', true, yuan('10.00')],
       ['specialPrice', false, yuan('8.00')],
     ])
@@ -304,7 +304,7 @@ describe('copying to stores', () => {
       expect(outcome.copied, `round ${String(round)}`).toMatchObject([{ quantity: 4 }])
       expect(outcome.skipped).toMatchObject([{ reason: '您的经营范围不含“没有的范围”，暂不能购买该商品' }])
       const { lines } = must(await store.client.cart.list({ filter: 99_999 }))
-      expect(lines.map(({ goods: { id }, quantity }) => [id, quantity])).toEqual([[good.id, 4]])
+      expect(ofGoods(lines).map(({ goods: { id }, quantity }) => [id, quantity])).toEqual([[good.id, 4]])
     }
   })
 
@@ -359,7 +359,9 @@ describe('step 2', () => {
     const unselected = await putOnShelf(shop.db)
     await fillCart(buyer, itemOf(plain, 30), itemOf(cold, 20), itemOf(unselected, 1))
     const { lines } = await cart()
-    const ids = lines.filter(({ goods: { id } }) => id !== unselected.id).map(({ id }) => id)
+    const ids = ofGoods(lines)
+      .filter(({ goods: { id } }) => id !== unselected.id)
+      .map(({ id }) => id)
     const step2 = must(await buyer.client.cart.checkout({ ids }))
     expect(step2.subOrders.map(({ part, goodsTotal }) => [part, goodsTotal])).toEqual([
       ['normal', yuan('300.00')],

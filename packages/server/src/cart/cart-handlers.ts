@@ -1,13 +1,14 @@
 import type { Answer, Handlers } from '@xinglin/api-contract/server'
 import {
   type AddedToCart,
-  boundsOf,
   type Cart,
   type CartItem,
   isQuantityFixed,
+  lineBounds,
   type LineId,
+  lineUnit,
   quantityFixedText,
-  unavailableBecause,
+  refusalOf,
   withSelection,
 } from '@xinglin/domain/cart'
 import { type CheckoutReview, orderRefusalText } from '@xinglin/domain/checkout'
@@ -25,6 +26,7 @@ import { invalid, memberIdOf, notFound, notPassed, refuse } from '../http/refuse
 import { loadBuyer } from '../members/buyer.ts'
 import { countLines, lockCart } from './cart-rows.ts'
 import { copyLines } from './copy-lines.ts'
+import { withoutLostExchanges } from './exchange-lines.ts'
 import { filteredCart, loadCart, type Member } from './load-cart.ts'
 import { nextHints } from './next-hints.ts'
 import { putIntoCart, shownPriceOf } from './put-into-cart.ts'
@@ -52,12 +54,14 @@ const quickAdd: Handlers<Context>['cart']['quickAdd'] = async ({ id }, context) 
   const [found] = await loadShelf(context.db, [{ id, warehouseId: null }], context.buyer, context.now)
   if (!found) return notFound
   const item: CartItem = {
+    kind: 'goods',
     goodsId: id,
     quantity: 1,
     warehouseId: found.goods.warehouseId,
     priceId: null,
     activityId: null,
     atBasePrice: false,
+    nearExpiry: false,
   }
   return add([item], context)
 }
@@ -70,13 +74,13 @@ const edit = (input: { readonly id: LineId; readonly quantity: number }, context
     const line = cart.lines.find(({ id }) => id === input.id)
     if (!line) return notFound
     if (isQuantityFixed(line)) return refuse('quantity', quantityFixedText)
-    const refusal = unavailableBecause(line)
+    const refusal = refusalOf(line)
     if (refusal) return refuse('notBuyable', refusalText(refusal))
     const direction = input.quantity < line.quantity ? 'down' : 'set'
-    const { quantity, notices } = snapQuantity(input.quantity, boundsOf(line.goods, line), direction)
+    const { quantity, notices } = snapQuantity(input.quantity, lineBounds(line), direction)
     if (quantity === 0) {
       const [notice] = notices
-      return refuse('quantity', notice ? quantityNoticeText(notice, line.goods.unit) : outOfStockText)
+      return refuse('quantity', notice ? quantityNoticeText(notice, lineUnit(line)) : outOfStockText)
     }
     const edited = { ...line, quantity }
     const shownPrice = shownPriceOf(edited)
@@ -84,7 +88,8 @@ const edit = (input: { readonly id: LineId; readonly quantity: number }, context
       .update(cartLines)
       .set({ quantity, addedPrice: shownPrice, updatedAt: context.now })
       .where(and(eq(cartLines.memberId, buyer.id), eq(cartLines.id, line.id)))
-    return ok({ ...cart, lines: cart.lines.map((one) => (one.id === line.id ? { ...edited, shownPrice } : one)) })
+    const lines = cart.lines.map((one) => (one.id === line.id ? { ...edited, shownPrice } : one))
+    return ok(await withoutLostExchanges(tx, buyer, { ...cart, lines }))
   })
 
 const select = (
@@ -104,7 +109,7 @@ const select = (
         .set({ isSelected: selected, updatedAt: context.now })
         .where(and(eq(cartLines.memberId, buyer.id), inArray(cartLines.id, changing)))
     }
-    return ok({ ...cart, lines })
+    return ok(await withoutLostExchanges(tx, buyer, { ...cart, lines }))
   })
 
 const remove = ({ ids }: { readonly ids: readonly LineId[] }, context: Context): Promise<Answer<Cart>> =>
@@ -114,7 +119,7 @@ const remove = ({ ids }: { readonly ids: readonly LineId[] }, context: Context):
     if (ids.length > 0) {
       await tx.delete(cartLines).where(and(eq(cartLines.memberId, buyer.id), inArray(cartLines.id, [...ids])))
     }
-    return ok((await loadCart(tx, buyer, context.now)).cart)
+    return ok(await withoutLostExchanges(tx, buyer, (await loadCart(tx, buyer, context.now)).cart))
   })
 
 const copy: Handlers<Context>['cart']['copy'] = ({ ids, to }, context) =>

@@ -86,14 +86,22 @@ const itemsOf = async (tx: Db, rows: readonly CartRow[], now: Instant): Promise<
         sql`${activities.startsAt} <= ${new Date(now).toISOString()} and ${activities.endsAt} > ${new Date(now).toISOString()}`,
       ),
     )
-  return rows.map((row) => ({
-    goodsId: row.goodsId as GoodsId,
-    quantity: row.quantity,
-    warehouseId: row.warehouseId as WarehouseId,
-    priceId: null,
-    activityId: running.some((one) => one.goodsId === row.goodsId && one.activityId === row.activityId)
-      ? (row.activityId as ActivityId)
-      : null,
-    atBasePrice: row.atBasePrice,
-  }))
+  return rows.flatMap((row): readonly CartItem[] =>
+    row.goodsId === null || row.spendOfferId !== null
+      ? []
+      : [
+          {
+            kind: 'goods',
+            goodsId: row.goodsId as GoodsId,
+            quantity: row.quantity,
+            warehouseId: row.warehouseId as WarehouseId,
+            priceId: null,
+            activityId: running.some((one) => one.goodsId === row.goodsId && one.activityId === row.activityId)
+              ? (row.activityId as ActivityId)
+              : null,
+            atBasePrice: row.atBasePrice,
+            nearExpiry: row.nearExpiry,
+          },
+        ],
+  )
 }

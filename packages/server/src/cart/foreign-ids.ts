@@ -7,49 +7,73 @@ import { readRows } from '../db/read-rows.ts'
 
 type Found = {
   readonly at: number
-  readonly goods: boolean
+  /** The good, the combination or the 换购 itself. */
+  readonly thing: boolean
   readonly warehouse: boolean
   readonly price: boolean
   readonly activity: boolean
 }
 
 /**
- * Every id of an item must belong to its own good and run now: an id of another good, of an offer that is over, or made
- * up is refused with the path of its field. One statement for all items. Null when all are in order.
+ * Every id of an item must belong to its own good, combination or 换购 and run now: an id of another one, of an offer that
+ * is over, or made up is refused with the path of its field. One statement for all items. Null when all are in order.
  */
 export const foreignIds = async (db: Db, items: readonly CartItem[], now: Instant): Promise<FieldErrors | null> => {
-  const given = items.map(({ goodsId, warehouseId, priceId, activityId }, at) => ({
-    at,
-    goods: goodsId,
-    warehouse: warehouseId,
-    price: priceId ?? 0,
-    activity: activityId ?? 0,
-  }))
   const moment = sql`${new Date(now).toISOString()}::timestamptz`
   const rows = await readRows(
     db,
     sql<Found>`
-      select i.at, g.id is not null as goods,
-             exists (select from stock s where s.goods_id = g.id and s.warehouse_id = i.warehouse) as warehouse,
+      select i.at,
+             case i.kind when 'goods' then g.id is not null when 'combination' then c.id is not null
+               else o.id is not null end as thing,
+             case i.kind when 'goods' then exists (
+                 select from stock s where s.goods_id = g.id and s.warehouse_id = i.warehouse)
+               when 'combination' then c.warehouse_id = i.warehouse else o.warehouse_id = i.warehouse end as warehouse,
              i.price = 0 or exists (
                select from special_prices p
-                where p.id = i.price and p.goods_id = g.id and p.starts_at <= ${moment} and p.ends_at > ${moment}) as price,
+                where p.id = i.price and p.goods_id = g.id and (p.kind = 'near_expiry') = i.near
+                  and p.starts_at <= ${moment} and p.ends_at > ${moment}) as price,
              i.activity = 0 or exists (
                select from activity_goods ag join activities a on a.id = ag.activity_id
                 where a.id = i.activity and ag.goods_id = g.id
                   and a.starts_at <= ${moment} and a.ends_at > ${moment}) as activity
-        from json_to_recordset(${JSON.stringify(given)}::json)
-          as i(at int, goods bigint, warehouse bigint, price bigint, activity bigint)
-        left join goods g on g.id = i.goods
+        from json_to_recordset(${JSON.stringify(items.map(given))}::json)
+          as i(at int, kind text, id bigint, warehouse bigint, price bigint, activity bigint, near boolean)
+        left join goods g on i.kind = 'goods' and g.id = i.id
+        left join combinations c
+          on i.kind = 'combination' and c.id = i.id and c.starts_at <= ${moment} and c.ends_at > ${moment}
+        left join spend_offers o
+          on i.kind = 'exchange' and o.id = i.id and o.kind = 'exchange'
+         and o.starts_at <= ${moment} and o.ends_at > ${moment}
        order by i.at`,
   )
   const errors: { [path: string]: readonly string[] } = {}
-  for (const { at, goods, warehouse, price, activity } of rows) {
+  for (const { at, thing, warehouse, price, activity } of rows) {
     const path = `params[${String(at)}]`
-    if (!goods) errors[`${path}.goods_id`] = ['商品不存在']
+    if (!thing) errors[`${path}.goods_id`] = [missingWords[items[at]?.kind ?? 'goods']]
     else if (!warehouse) errors[`${path}.ck_id`] = ['该仓库没有此商品']
-    if (goods && !price) errors[`${path}.goods_price_id`] = ['该特价已结束']
-    if (goods && !activity) errors[`${path}.goods_manjian_id`] = ['该活动已结束']
+    if (thing && !price) errors[`${path}.goods_price_id`] = ['该特价已结束']
+    if (thing && !activity) errors[`${path}.goods_manjian_id`] = ['该活动已结束']
   }
   return Object.keys(errors).length === 0 ? null : errors
+}
+
+const missingWords = { goods: '商品不存在', combination: '该组合已结束', exchange: '该换购活动已结束' } as const
+
+const given = (item: CartItem, at: number) => {
+  const common = { at, kind: item.kind, warehouse: item.warehouseId, price: 0, activity: 0, near: false }
+  switch (item.kind) {
+    case 'goods':
+      return {
+        ...common,
+        id: item.goodsId,
+        price: item.priceId ?? 0,
+        activity: item.activityId ?? 0,
+        near: item.nearExpiry,
+      }
+    case 'combination':
+      return { ...common, id: item.combinationId }
+    case 'exchange':
+      return { ...common, id: item.offerId }
+  }
 }

@@ -1,21 +1,14 @@
 import {
   type Cart,
   type CartFilter,
-  type CartLine,
-  type LineId,
-  lineKindOf,
-  unavailableBecause,
+  type ChosenLine,
+  isEphedrine,
+  type LineKind,
+  lineWarehouse,
+  refusalOf,
   withUnavailableUnselected,
 } from '@xinglin/domain/cart'
-import {
-  type ActivityId,
-  cartRefusal,
-  type GoodsId,
-  type PriceId,
-  type Sale,
-  startingPrice,
-  type WarehouseId,
-} from '@xinglin/domain/goods'
+import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
 import { moneyFromDecimal, yuan, zero } from '@xinglin/domain/kernel/money'
 import { type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import type { Buyer, MemberId } from '@xinglin/domain/members'
@@ -24,8 +17,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { members } from '../db/schema-members.ts'
 import { carts } from '../db/schema-trade.ts'
-import { loadShelf, type ShelfGoods } from '../goods/load-goods.ts'
+import { loadShelf, type ShelfGoods, type Wanted } from '../goods/load-goods.ts'
+import { cartOffers, goodsOfOffers } from './cart-offers.ts'
 import { type CartRow, readCartRows } from './cart-rows.ts'
+import { chosenLine, shelvesOf } from './chosen-line.ts'
+import { readOffers } from './offers-query.ts'
 
 /** A buyer of whom we know who it is. */
 export type Member = Exclude<Buyer, { readonly kind: 'guest' }>
@@ -34,7 +30,6 @@ export type LoadedCart = {
   readonly cart: Cart
   /** The lines as they lie there: whether the buyer wishes a line is kept even while it cannot be bought. */
   readonly rows: readonly CartRow[]
-  readonly shelf: readonly ShelfGoods[]
   readonly warehouses: readonly Warehouse[]
   readonly papers: Papers
 }
@@ -47,25 +42,25 @@ type Warehouse = { readonly id: WarehouseId; readonly name: string }
 /** Free from here on (rules §2.12). */
 const SHIPPING_AMOUNT = yuan('800.00')
 
-/** A cart with all that its pricing needs, in three statements however many lines it has. */
+/** A cart with all that its pricing needs, in four statements however many lines it has. */
 export const loadCart = async (db: Db, buyer: Member, now: Instant): Promise<LoadedCart> => {
   const rows = await readCartRows(db, buyer.id)
-  const shelf = await loadShelf(db, rows.map(wantedOf), buyer, now)
+  const offerRows = await readOffers(db, buyer.id, now)
+  const shelf = await loadShelf(db, [...rows.flatMap(wantedOf), ...goodsOfOffers(offerRows)], buyer, now)
   const { version, shipping, papers, warehouses } = await readStanding(db, buyer.id, dayAt(now))
-  const byKey = new Map(shelf.map((one) => [shelfKey(one.goods.id, one.goods.warehouseId), one]))
-  const lines = rows.flatMap((row): readonly CartLine[] => {
-    const found = byKey.get(shelfKey(row.goodsId ?? 0, row.warehouseId))
-    return found ? [lineOf(row, found, buyer)] : []
-  })
+  const shelves = shelvesOf(shelf, buyer)
+  const offers = cartOffers(offerRows, shelves.goodsAt)
+  const lines = rows.flatMap((row) => chosenLine(row, shelves, offers, buyer) ?? [])
   return {
     rows,
-    shelf,
     warehouses,
     papers,
     cart: {
       version,
       lines: withUnavailableUnselected(lines),
       activities: activitiesNamed(lines, shelf),
+      welfare: offers.welfare,
+      spendOffers: offers.running,
       shipping,
       filters: filtersOf(lines, warehouses),
       serverTime: now,
@@ -73,12 +68,8 @@ export const loadCart = async (db: Db, buyer: Member, now: Instant): Promise<Loa
   }
 }
 
-const shelfKey = (goodsId: number, warehouseId: number): string => `${String(goodsId)}/${String(warehouseId)}`
-
-const wantedOf = ({ goodsId, warehouseId }: CartRow) => ({
-  id: goodsId as GoodsId,
-  warehouseId: warehouseId as WarehouseId,
-})
+const wantedOf = ({ goodsId, warehouseId, nearExpiry }: CartRow): readonly Wanted[] =>
+  goodsId === null ? [] : [{ id: goodsId as GoodsId, warehouseId: warehouseId as WarehouseId, nearExpiry }]
 
 type Standing = {
   readonly version: number
@@ -123,35 +114,8 @@ const readStanding = async (db: Db, memberId: MemberId, today: Day): Promise<Sta
   }
 }
 
-/** One row as a line of the domain: its kind and its activity are those that hold now. */
-export const lineOf = (
-  row: Pick<CartRow, 'id' | 'specialPriceId' | 'quantity' | 'isSelected' | 'atBasePrice' | 'activityId' | 'addedPrice'>,
-  { goods, restrictions, activities }: ShelfGoods,
-  buyer: Buyer,
-): CartLine => ({
-  kind: 'goods',
-  id: row.id as LineId,
-  lineKind: lineKindOf(goods, row.specialPriceId as PriceId),
-  goods: { ...goods, sale: atCart(buyer, goods.sale, restrictions) },
-  quantity: row.quantity,
-  selected: row.isSelected,
-  atBasePrice: row.atBasePrice,
-  activityId: activities.some(({ id }) => id === row.activityId) ? (row.activityId as ActivityId) : null,
-  shownPrice: row.addedPrice,
-})
-
-/** An expired certificate hides no later reason from a cart: the tests behind it run too (rules §1). */
-const atCart = (buyer: Buyer, sale: Sale, restrictions: ShelfGoods['restrictions']): Sale => {
-  if (sale.refusal?.code !== 'CERT_EXPIRED') return sale
-  const stockSide =
-    sale.kind === 'open'
-      ? { price: startingPrice(sale), stock: sale.stock, limitLeft: sale.limit }
-      : { price: zero, stock: 0, limitLeft: null }
-  return { ...sale, refusal: cartRefusal(buyer, restrictions, stockSide) ?? sale.refusal }
-}
-
-const activitiesNamed = (lines: readonly CartLine[], shelf: readonly ShelfGoods[]): readonly Activity[] => {
-  const named = new Set(lines.map(({ activityId }) => activityId))
+const activitiesNamed = (lines: readonly ChosenLine[], shelf: readonly ShelfGoods[]): readonly Activity[] => {
+  const named = new Set(lines.map((line) => (line.kind === 'goods' ? line.activityId : null)))
   const running = new Map(shelf.flatMap(({ activities }) => activities.map((activity) => [activity.id, activity])))
   return [...running.values()].filter(({ id }) => named.has(id)).toSorted((a, b) => a.id - b.id)
 }
@@ -159,14 +123,17 @@ const activitiesNamed = (lines: readonly CartLine[], shelf: readonly ShelfGoods[
 const ALL = 99_999
 const WAREHOUSE_FILTER = 100
 
-const filters: readonly (readonly [id: number, name: string, holds: (line: CartLine) => boolean])[] = [
-  [1, '特价', ({ lineKind }) => lineKind === 'specialPrice' || lineKind === 'flashSale'],
-  [2, '满减', ({ activityId }) => activityId !== null],
-  [3, '包邮', ({ goods }) => goods.freeShipping !== null],
-  [4, '含麻', ({ goods }) => goods.ephedrine],
+const filters: readonly (readonly [id: number, name: string, holds: (line: ChosenLine) => boolean])[] = [
+  [1, '特价', (line) => line.kind === 'goods' && specialKinds.includes(line.lineKind)],
+  [2, '满减', (line) => line.kind === 'goods' && line.activityId !== null],
+  [3, '包邮', (line) => line.kind === 'goods' && line.goods.freeShipping !== null],
+  [4, '含麻', isEphedrine],
+  [5, '组合', ({ kind }) => kind === 'combination'],
 ]
 
-const filtersOf = (lines: readonly CartLine[], warehouses: readonly Warehouse[]): readonly CartFilter[] => [
+const specialKinds: readonly LineKind[] = ['specialPrice', 'flashSale', 'nearExpiry']
+
+const filtersOf = (lines: readonly ChosenLine[], warehouses: readonly Warehouse[]): readonly CartFilter[] => [
   { id: ALL, name: '全部', count: lines.length },
   ...[
     ...filters.map(([id, name]) => ({ id, name })),
@@ -176,9 +143,9 @@ const filtersOf = (lines: readonly CartLine[], warehouses: readonly Warehouse[])
     .filter(({ count }) => count > 0),
 ]
 
-const holdsOf = (filterId: number): ((line: CartLine) => boolean) => {
+const holdsOf = (filterId: number): ((line: ChosenLine) => boolean) => {
   if (filterId > WAREHOUSE_FILTER && filterId < ALL) {
-    return ({ goods }) => goods.warehouseId === filterId - WAREHOUSE_FILTER
+    return (line) => lineWarehouse(line) === filterId - WAREHOUSE_FILTER
   }
   return filters.find(([id]) => id === filterId)?.[2] ?? (() => true)
 }
@@ -190,7 +157,7 @@ export const filteredCart = (cart: Cart, filterId: number): Cart => ({
 })
 
 /** Lines that the buyer wishes but cannot have now. */
-export const wishedButUnavailable = ({ cart, rows }: LoadedCart): readonly CartLine[] => {
+export const wishedButUnavailable = ({ cart, rows }: LoadedCart): readonly ChosenLine[] => {
   const wished = new Set<number>(rows.filter(({ isSelected }) => isSelected).map(({ id }) => id))
-  return cart.lines.filter((line) => wished.has(line.id) && unavailableBecause(line) !== null)
+  return cart.lines.filter((line) => wished.has(line.id) && refusalOf(line) !== null)
 }

@@ -1,29 +1,36 @@
 import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
 import {
-  boundsOf,
   type CartItem,
-  type CartLine,
+  type ChosenLine,
   isQuantityFixed,
+  lineBounds,
+  lineName,
+  lineUnit,
   quantityFixedText,
+  refusalOf,
   stackingOf,
-  unavailableBecause,
   unitPriceOf,
 } from '@xinglin/domain/cart'
 import { type GoodsId, outOfStockText, quantityNoticeText, refusalText, snapQuantity } from '@xinglin/domain/goods'
 import { type Money, zero } from '@xinglin/domain/kernel/money'
 import { err, ok, type Result } from '@xinglin/domain/kernel/result'
 import type { Instant } from '@xinglin/domain/kernel/time'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { cartLines } from '../db/schema-trade.ts'
-import { loadShelf, type ShelfGoods } from '../goods/load-goods.ts'
+import { loadShelf, type ShelfGoods, type Wanted } from '../goods/load-goods.ts'
+import { cartOffers, type CartOffers, goodsOfOffers } from './cart-offers.ts'
 import { type CartRow, countLines, lockCart } from './cart-rows.ts'
+import { chosenLine, shelvesOf } from './chosen-line.ts'
+import { exchangeRefusals } from './exchange-lines.ts'
 import { foreignIds } from './foreign-ids.ts'
-import { lineOf, type Member } from './load-cart.ts'
+import type { Member } from './load-cart.ts'
+import { noOffers, readOffers } from './offers-query.ts'
 
 /** What became of one item: the line's quantity now (0: it was refused) and what is to be said. */
 export type PutOutcome = {
-  readonly goodsId: GoodsId
+  /** Null for a combination. */
+  readonly goodsId: GoodsId | null
   readonly name: string
   readonly quantity: number
   readonly notice: string
@@ -34,15 +41,26 @@ export type PutMode = 'grow' | 'replace'
 
 type Slot = Pick<
   CartRow,
-  'goodsId' | 'warehouseId' | 'specialPriceId' | 'activityId' | 'atBasePrice' | 'quantity' | 'addedPrice'
+  | 'goodsId'
+  | 'combinationId'
+  | 'spendOfferId'
+  | 'warehouseId'
+  | 'specialPriceId'
+  | 'activityId'
+  | 'atBasePrice'
+  | 'nearExpiry'
+  | 'type'
+  | 'quantity'
+  | 'addedPrice'
 >
 
 /** So that no cart outgrows what one page and one order can hold. */
 const MOST_LINES = 1000
 
 /**
- * Puts goods into a cart: ids resolved, gate, quantity, and one upsert for all of them, in a constant number of
- * statements. Refused items are answered with their reason and leave the cart as it is. Call it in a transaction.
+ * Puts goods, combinations and exchanges into a cart: ids resolved, gate, quantity, and one upsert for all of them, in a
+ * constant number of statements. Refused items are answered with their reason and leave the cart as it is. Call it in a
+ * transaction.
  */
 export const putIntoCart = async (
   tx: Db,
@@ -57,95 +75,177 @@ export const putIntoCart = async (
   if ((await countLines(tx, buyer.id)) + items.length > MOST_LINES) {
     return err({ params: [`购物车最多可放 ${String(MOST_LINES)} 种商品`] })
   }
-  const goodsIds = [...new Set(items.map(({ goodsId }) => goodsId))]
-  const rows = await tx
-    .select()
-    .from(cartLines)
-    .where(and(eq(cartLines.memberId, buyer.id), inArray(cartLines.goodsId, goodsIds)))
-  const shelf = await loadShelf(
-    tx,
-    items.map(({ goodsId, warehouseId }) => ({ id: goodsId, warehouseId })),
-    buyer,
-    now,
-  )
+  const wanted = {
+    goodsIds: items.flatMap((item) => (item.kind === 'goods' ? [item.goodsId] : [])),
+    combinationIds: items.flatMap((item) => (item.kind === 'combination' ? [item.combinationId] : [])),
+    spendOfferIds: items.flatMap((item) => (item.kind === 'exchange' ? [item.offerId] : [])),
+  }
+  const rows = await linesOf(tx, buyer, wanted)
+  const isPlain = wanted.goodsIds.length === items.length
+  const offerRows = isPlain ? noOffers : await readOffers(tx, buyer.id, now, wanted)
+  const shelf = await loadShelf(tx, [...items.flatMap(wantedBy), ...goodsOfOffers(offerRows)], buyer, now)
+  const shelves = shelvesOf(shelf, buyer)
+  const offers = cartOffers(offerRows, shelves.goodsAt)
+  const lineIn = (slot: Slot): ChosenLine => {
+    const line = chosenLine({ id: 0, isSelected: true, ...slot }, shelves, offers, buyer)
+    if (line === null) throw new Error('what was added vanished meanwhile')
+    return line
+  }
+  const exchangeRefusal = await exchangeRefusals(tx, buyer, items, now)
 
   const slots = new Map<string, Slot>(rows.map((row) => [slotKey(row), row]))
   const changed = new Map<string, Slot>()
-  const outcomes = items.map((item, index): PutOutcome => {
-    const found = shelf[index]
-    if (!found) throw new Error('a good vanished while it was added')
-    const empty = emptySlot(item, found)
+  const outcomes = items.map((item): PutOutcome => {
+    const found = item.kind === 'goods' ? shelves.shelfAt(item.goodsId, item.warehouseId, item.nearExpiry) : null
+    const empty = emptySlot(item, found, offers)
     const slot = slots.get(slotKey(empty)) ?? empty
-    const { quantity, notice } = filled(slot, item.quantity, mode, found, buyer)
+    const line = lineIn(slot)
+    const refused = item.kind === 'exchange' ? exchangeRefusal(item.offerId) : null
+    const { quantity, notice } = refused === null ? filled(line, item.quantity, mode) : { quantity: 0, notice: refused }
     if (quantity > 0 && quantity !== slot.quantity) {
-      const line = lineIn({ ...slot, quantity }, found, buyer)
-      const grown = { ...slot, quantity, addedPrice: shownPriceOf(line) }
+      const grown = { ...slot, quantity, addedPrice: shownPriceOf({ ...line, quantity }) }
       slots.set(slotKey(slot), grown)
       changed.set(slotKey(slot), grown)
     }
-    return { goodsId: item.goodsId, name: found.goods.name, quantity, notice }
+    return { goodsId: line.kind === 'combination' ? null : goodsIdOf(line), name: lineName(line), quantity, notice }
   })
   await upsert(tx, buyer, [...changed.values()], now)
   return ok(outcomes)
 }
 
-const slotKey = (slot: Pick<CartRow, 'goodsId' | 'warehouseId' | 'specialPriceId' | 'activityId' | 'atBasePrice'>) =>
-  [slot.goodsId, slot.warehouseId, slot.specialPriceId, slot.activityId, Number(slot.atBasePrice)].join('/')
+type Wish = {
+  readonly goodsIds: readonly number[]
+  readonly combinationIds: readonly number[]
+  readonly spendOfferIds: readonly number[]
+}
 
-/** What an item does not name it gets as the good's card shows it: the running special price and the running activity. */
-const emptySlot = (item: CartItem, { goods, activities }: ShelfGoods): Slot => {
-  const special = goods.sale.kind === 'open' ? goods.sale.special : null
-  const takesSpecial = stackingOf({ lineKind: 'specialPrice', goods }).specialPrice && special?.left !== 0
-  return {
-    goodsId: item.goodsId,
+/** The lines that are there already of what is put in. */
+const linesOf = (
+  tx: Db,
+  buyer: Member,
+  { goodsIds, combinationIds, spendOfferIds }: Wish,
+): Promise<readonly CartRow[]> =>
+  tx
+    .select()
+    .from(cartLines)
+    .where(
+      and(
+        eq(cartLines.memberId, buyer.id),
+        or(
+          inArray(cartLines.goodsId, [...goodsIds]),
+          inArray(cartLines.combinationId, [...combinationIds]),
+          inArray(cartLines.spendOfferId, [...spendOfferIds]),
+        ),
+      ),
+    )
+
+const wantedBy = (item: CartItem): readonly Wanted[] =>
+  item.kind === 'goods' ? [{ id: item.goodsId, warehouseId: item.warehouseId, nearExpiry: item.nearExpiry }] : []
+
+const goodsIdOf = (line: Exclude<ChosenLine, { readonly kind: 'combination' }>): GoodsId =>
+  line.kind === 'goods' ? line.goods.id : line.offer.extra.id
+
+/** What makes a line one of its own: the columns of `cart_lines_once`. */
+const slotKey = (slot: Slot): string =>
+  [
+    slot.goodsId,
+    slot.combinationId,
+    slot.spendOfferId,
+    slot.warehouseId,
+    slot.specialPriceId,
+    slot.activityId,
+    Number(slot.atBasePrice),
+    Number(slot.nearExpiry),
+    slot.type,
+  ].join('/')
+
+const emptySlot = (item: CartItem, found: ShelfGoods | null, { exchanges }: CartOffers): Slot => {
+  const plain = {
+    goodsId: null,
+    combinationId: null,
+    spendOfferId: null,
     warehouseId: item.warehouseId,
-    specialPriceId: item.atBasePrice || !takesSpecial ? 0 : (item.priceId ?? special?.id ?? 0),
-    activityId: item.activityId ?? activities[0]?.id ?? 0,
-    atBasePrice: item.atBasePrice,
+    specialPriceId: 0,
+    activityId: 0,
+    atBasePrice: false,
+    nearExpiry: false,
+    type: 0,
     quantity: 0,
     addedPrice: zero,
   }
+  switch (item.kind) {
+    case 'combination':
+      return { ...plain, type: 3, combinationId: item.combinationId }
+    case 'exchange':
+      return { ...plain, type: 4, spendOfferId: item.offerId, goodsId: exchanges.get(item.offerId)?.extra.id ?? null }
+    case 'goods':
+      return { ...plain, goodsId: item.goodsId, ...pricesTaken(item, found) }
+  }
 }
 
-const lineIn = (slot: Slot, found: ShelfGoods, buyer: Member): CartLine =>
-  lineOf({ id: 0, isSelected: true, ...slot }, found, buyer)
+/** What an item does not name it gets as the good's card shows it: the running special price and the running activity. */
+const pricesTaken = (
+  item: Extract<CartItem, { readonly kind: 'goods' }>,
+  found: ShelfGoods | null,
+): Pick<Slot, 'specialPriceId' | 'activityId' | 'atBasePrice' | 'nearExpiry'> => {
+  if (found === null) throw new Error('a good vanished while it was added')
+  const { goods, activities } = found
+  const special = goods.sale.kind === 'open' ? goods.sale.special : null
+  const takesSpecial = stackingOf({ lineKind: 'specialPrice', goods }).specialPrice && special?.left !== 0
+  const { nearExpiry } = item
+  return {
+    specialPriceId: (item.atBasePrice && !nearExpiry) || !takesSpecial ? 0 : (item.priceId ?? special?.id ?? 0),
+    activityId: item.activityId ?? (nearExpiry ? 0 : (activities[0]?.id ?? 0)),
+    atBasePrice: item.atBasePrice && !nearExpiry,
+    nearExpiry,
+  }
+}
 
 const filled = (
-  slot: Slot,
+  line: ChosenLine,
   wished: number,
   mode: PutMode,
-  found: ShelfGoods,
-  buyer: Member,
 ): { readonly quantity: number; readonly notice: string } => {
-  const line = lineIn(slot, found, buyer)
-  const refusal = unavailableBecause(line)
+  const refusal = refusalOf(line)
   if (refusal) return { quantity: 0, notice: refusalText(refusal) }
-  if (slot.quantity > 0 && isQuantityFixed(line)) return { quantity: slot.quantity, notice: quantityFixedText }
-  const target = mode === 'grow' ? slot.quantity + wished : wished
-  const { quantity, notices } = snapQuantity(target, boundsOf(line.goods, line), 'set')
+  if (line.quantity > 0 && isQuantityFixed(line)) return { quantity: line.quantity, notice: quantityFixedText }
+  const target = mode === 'grow' ? line.quantity + wished : wished
+  const { quantity, notices } = snapQuantity(target, lineBounds(line), 'set')
   const [notice] = notices
-  if (notice) return { quantity, notice: quantityNoticeText(notice, line.goods.unit) }
+  if (notice) return { quantity, notice: quantityNoticeText(notice, lineUnit(line)) }
   return { quantity, notice: quantity === 0 ? outOfStockText : '' }
 }
 
 /** The unit price of a line as it is shown now. */
-export const shownPriceOf = (line: CartLine): Money =>
-  line.goods.sale.kind === 'open' ? unitPriceOf(line, line.goods.sale) : zero
+export const shownPriceOf = (line: ChosenLine): Money => {
+  switch (line.kind) {
+    case 'goods':
+      return line.goods.sale.kind === 'open' ? unitPriceOf(line, line.goods.sale) : zero
+    case 'combination':
+      return line.combination.price ?? zero
+    case 'exchange':
+      return line.offer.price
+  }
+}
 
 const upsert = async (tx: Db, buyer: Member, slots: readonly Slot[], now: Instant): Promise<void> => {
   if (slots.length === 0) return
   await tx
     .insert(cartLines)
     .values(
-      slots.map(({ goodsId, warehouseId, specialPriceId, activityId, atBasePrice, quantity, addedPrice }) => ({
+      slots.map((slot) => ({
         memberId: buyer.id,
-        goodsId,
-        warehouseId,
-        specialPriceId,
-        activityId,
-        atBasePrice,
-        quantity,
-        addedPrice,
+        goodsId: slot.goodsId,
+        combinationId: slot.combinationId,
+        spendOfferId: slot.spendOfferId,
+        warehouseId: slot.warehouseId,
+        specialPriceId: slot.specialPriceId,
+        activityId: slot.activityId,
+        atBasePrice: slot.atBasePrice,
+        nearExpiry: slot.nearExpiry,
+        type: slot.type,
+        quantity: slot.quantity,
+        addedPrice: slot.addedPrice,
         updatedAt: now,
       })),
     )

@@ -1,4 +1,4 @@
-import type { Cart } from '@xinglin/domain/cart'
+import { type Cart, goodsIn } from '@xinglin/domain/cart'
 import type { CheckoutReview } from '@xinglin/domain/checkout'
 import type { GoodsId } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
@@ -46,5 +46,5 @@ export const rememberShown = async (
 
 /** The goods of a cart, each once. */
 export const goodsOf = ({ lines }: Pick<Cart, 'lines'>): readonly GoodsId[] => [
-  ...new Set(lines.map(({ goods }) => goods.id)),
+  ...new Set(lines.flatMap((line) => goodsIn(line).map(({ goods }) => goods.id))),
 ]

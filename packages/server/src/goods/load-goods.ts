@@ -27,6 +27,8 @@ import { readShelf, type ShelfRow } from './shelf-query.ts'
 /** One good as this buyer meets it now, with what pricing, the gate and the detail page need beside it. */
 export type ShelfGoods = {
   readonly goods: Goods
+  /** Whether its near-expiry batches are meant. */
+  readonly nearExpiry: boolean
   readonly restrictions: GoodsRestrictions
   /** Running 满减 and 满折; the first is the one of `goods.activity`. */
   readonly activities: readonly Activity[]
@@ -39,7 +41,12 @@ export type ShelfGoods = {
 }
 
 /** Which good, and out of which warehouse; null: wherever it is in stock. */
-export type Wanted = { readonly id: GoodsId; readonly warehouseId: WarehouseId | null }
+export type Wanted = {
+  readonly id: GoodsId
+  readonly warehouseId: WarehouseId | null
+  /** is_jxq: its near-expiry batches alone, at their price. */
+  readonly nearExpiry?: boolean
+}
 
 /**
  * Goods with all that their pricing needs, fresh from the database in one statement, in the order in which they are
@@ -54,9 +61,9 @@ export const loadShelf = async (
   const ids = [...new Set(wanted.map(({ id }) => id))]
   const rows = await readShelf(db, ids, buyer.kind === 'guest' ? 0 : buyer.id, now)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return wanted.flatMap(({ id, warehouseId }) => {
+  return wanted.flatMap(({ id, warehouseId, nearExpiry = false }) => {
     const row = byId.get(id)
-    return row === undefined ? [] : [shelfGoods(row, warehouseId, buyer, now)]
+    return row === undefined ? [] : [shelfGoods(row, warehouseId, nearExpiry, buyer, now)]
   })
 }
 
@@ -83,16 +90,25 @@ const EPHEDRINE_PER_30_DAYS = 600
 
 const kinds = { drug: 'drug', tcm: 'herb', device: 'device', other: 'other' } as const
 
-const shelfGoods = (row: ShelfRow, wantedHouse: WarehouseId | null, buyer: Buyer, now: Instant): ShelfGoods => {
+const shelfGoods = (
+  row: ShelfRow,
+  wantedHouse: WarehouseId | null,
+  nearExpiry: boolean,
+  buyer: Buyer,
+  now: Instant,
+): ShelfGoods => {
   const today = dayAt(now)
   const batches = batchesOf(row, today)
   const restrictions = restrictionsOf(row, buyer)
-  const house = wantedHouse ?? homeOf(row, batches, today)
+  const house = wantedHouse ?? homeOf(row, batches, today, nearExpiry)
   const here = batches.filter((batch) => batch.warehouseId === house)
   const activities = activitiesOf(row)
-  const special = specialOf(row)
-  const sale = saleOf(row, restrictions, special, sellableStock(row, here, house, today), buyer, now)
-  const first = sellableBatches(here, today, false)[0] ?? sellableBatches(here, today, true)[0] ?? here[0] ?? batches[0]
+  const special = specialOf(row, nearExpiry)
+  // Near-expiry batches go at their own price or not at all.
+  const stock = nearExpiry && special === null ? 0 : sellableStock(row, here, house, today, nearExpiry)
+  const sale = saleOf(row, restrictions, special, stock, buyer, now)
+  const first =
+    sellableBatches(here, today, nearExpiry)[0] ?? sellableBatches(here, today, !nearExpiry)[0] ?? here[0] ?? batches[0]
   const activity = activities[0]
   const freeShipping = freeShippingOf(row)
   return {
@@ -122,6 +138,7 @@ const shelfGoods = (row: ShelfRow, wantedHouse: WarehouseId | null, buyer: Buyer
       inCart: row.inCart,
       sale,
     },
+    nearExpiry,
     restrictions,
     activities,
     batches,
@@ -142,14 +159,20 @@ const batchesOf = (row: ShelfRow, today: Day): readonly Batch[] =>
 const stockIn = (row: ShelfRow, house: WarehouseId): number =>
   row.stock.find(({ warehouseId }) => warehouseId === house)?.n ?? 0
 
-/** What an ordinary line may take: the near-expiry zone and what runs out within 30 days are not for it. */
-const sellableStock = (row: ShelfRow, here: readonly Batch[], house: WarehouseId, today: Day): number => {
-  const sellable = sellableBatches(here, today, false).reduce((total, { quantity }) => total + quantity, 0)
+/** What a line may take: the near-expiry zone or all other batches, and nothing that runs out within 30 days. */
+const sellableStock = (
+  row: ShelfRow,
+  here: readonly Batch[],
+  house: WarehouseId,
+  today: Day,
+  nearExpiry: boolean,
+): number => {
+  const sellable = sellableBatches(here, today, nearExpiry).reduce((total, { quantity }) => total + quantity, 0)
   return Math.min(stockIn(row, house), sellable)
 }
 
 /** The first warehouse that can send it; the first that knows it when none can. */
-const homeOf = (row: ShelfRow, batches: readonly Batch[], today: Day): WarehouseId => {
+const homeOf = (row: ShelfRow, batches: readonly Batch[], today: Day, nearExpiry: boolean): WarehouseId => {
   const houses = row.stock.map(({ warehouseId }) => warehouseId as WarehouseId)
   const able = houses.find(
     (house) =>
@@ -158,6 +181,7 @@ const homeOf = (row: ShelfRow, batches: readonly Batch[], today: Day): Warehouse
         batches.filter(({ warehouseId }) => warehouseId === house),
         house,
         today,
+        nearExpiry,
       ) > 0,
   )
   return able ?? houses[0] ?? (1 as WarehouseId)
@@ -197,12 +221,14 @@ const buyerTypeOfRank = (rank: number): readonly BuyerType[] => {
   return type === undefined ? [] : [type]
 }
 
-const specialOf = (row: ShelfRow): SpecialPrice | null => {
-  const price = row.prices[0]
+const specialKinds = { special: 'special', daily: 'daily', flash: 'flashSale', near_expiry: 'nearExpiry' } as const
+
+const specialOf = (row: ShelfRow, nearExpiry: boolean): SpecialPrice | null => {
+  const price = row.prices.find(({ kind }) => (kind === 'near_expiry') === nearExpiry)
   if (price === undefined) return null
   return {
     id: price.id as PriceId,
-    kind: price.kind === 'flash' ? 'flashSale' : price.kind,
+    kind: specialKinds[price.kind],
     price: yuan(price.price),
     startsAt: instant(Date.parse(price.startsAt)),
     endsAt: instant(Date.parse(price.endsAt)),
@@ -287,6 +313,8 @@ export const activitySummary = (activity: Activity): string => {
   return tier ? `满${round(tier.amount)}享${rateInTenths(tier.rate)}折` : activity.name
 }
 
+const specialWords = { special: '特价', daily: '每日特价', nearExpiry: '近效期特价' } as const
+
 /** In the order of visual rank: 秒, 特, 满, 优, 新. */
 const tagsOf = (
   row: ShelfRow,
@@ -296,9 +324,7 @@ const tagsOf = (
   today: Day,
 ): readonly GoodsTag[] => [
   ...(special?.kind === 'flashSale' ? [{ name: '秒', describe: '限时秒杀' }] : []),
-  ...(special !== null && special.kind !== 'flashSale'
-    ? [{ name: '特', describe: special.kind === 'daily' ? '每日特价' : '特价' }]
-    : []),
+  ...(special !== null && special.kind !== 'flashSale' ? [{ name: '特', describe: specialWords[special.kind] }] : []),
   ...(activity ? [{ name: '满', describe: activitySummary(activity) }] : []),
   ...(row.isPreferred ? [{ name: '优', describe: preferredWords(freeShipping, row.unit) }] : []),
   ...(dayAt(row.listedAt) >= addDays(today, -NEW_FOR_DAYS) ? [{ name: '新', describe: '新品' }] : []),

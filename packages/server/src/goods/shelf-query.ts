@@ -20,7 +20,7 @@ import { cartLines, orders, purchaseCounters } from '../db/schema-trade.ts'
 type TierRow = { readonly number: number; readonly price: string }
 type PriceRow = {
   readonly id: number
-  readonly kind: 'special' | 'daily' | 'flash'
+  readonly kind: 'special' | 'daily' | 'flash' | 'near_expiry'
   readonly price: string
   readonly startsAt: string
   readonly endsAt: string
@@ -200,7 +200,7 @@ export const readShelf = async (
                order by case ${specialPrices.kind} when 'flash' then 0 when 'daily' then 1 else 2 end, ${specialPrices.id})
           from ${specialPrices}
          where ${specialPrices.goodsId} = ${goods.id}
-           and (${specialPrices.kind} in ('special', 'daily', 'flash') or (${specialPrices.kind} = 'newcomer' and ${isNewcomer(memberId)}))
+           and (${specialPrices.kind} in ('special', 'daily', 'flash', 'near_expiry') or (${specialPrices.kind} = 'newcomer' and ${isNewcomer(memberId)}))
            and ${specialPrices.startsAt} <= ${at} and ${specialPrices.endsAt} > ${at}`),
       batches: jsonList<BatchRow>(sql`
         select json_agg(json_build_object(

@@ -1,5 +1,4 @@
 import type { Answer, Refused } from '@xinglin/api-contract/server'
-import type { PricedLine } from '@xinglin/domain/cart'
 import {
   type CheckoutReview,
   type ChosenOffers,
@@ -12,7 +11,7 @@ import {
   priceOrder,
   unappliedOrderText,
 } from '@xinglin/domain/checkout'
-import { add, isLess, moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
+import { add, isLess, zero } from '@xinglin/domain/kernel/money'
 import { err, ok } from '@xinglin/domain/kernel/result'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import type { Address, AddressId, MemberId } from '@xinglin/domain/members'
@@ -35,6 +34,7 @@ import { holdChosen, spendChosen } from '../wallet/use-coupons.ts'
 import { answerOnce } from './answer-once.ts'
 import { placedIn } from './orders-queries.ts'
 import { requestInvoices } from './invoices.ts'
+import { insertLines, type NewLine, takingsOf } from './order-line-rows.ts'
 import { recordSteps } from './record-steps.ts'
 import { lockSupplyOfCart, SupplyTaken, takeSupply } from './supply.ts'
 
@@ -194,7 +194,6 @@ type NewOrder = Omit<PaidSubOrder, 'lines'> & {
   readonly lines: readonly NewLine[]
   readonly holdsFlashSale: boolean
 }
-type NewLine = PaidSubOrder['lines'][number] & { readonly position: number; readonly priced: PricedLine }
 
 const kinds: { readonly [Part in OrderPart]: 'normal' | 'ephedrine' | 'cold_chain' } = {
   normal: 'normal',
@@ -220,16 +219,6 @@ const write = async (
   const placed = newOrders(open, group?.number ?? '')
   await insertOrders(tx, placed, groupId, address, input, context)
 
-  const takings = placed.flatMap(({ id, lines }) =>
-    lines.map(({ position, priced: { line } }) => ({
-      orderId: id,
-      position,
-      goodsId: line.goods.id,
-      warehouseId: line.goods.warehouseId,
-      specialPriceId: specialPriceOf(line),
-      quantity: line.quantity,
-    })),
-  )
   await insertLines(tx, placed)
   await recordSteps(tx, placed.flatMap(stepsOf), `member:${String(memberId)}`, now)
   await requestInvoices(
@@ -241,7 +230,7 @@ const write = async (
   await spendChosen(tx, groupId, spent, now)
   await payFromPurse(tx, memberId, placed, now)
   await audit(tx, context, { action: 'order.place', object: `order group:${String(groupId)}`, result: 'ok' })
-  await takeSupply(tx, memberId, takings, now)
+  await takeSupply(tx, memberId, placed.flatMap(takingsOf), now)
   return { groupId, orders: placed.map(({ id, number, part, payable }) => ({ id, number, part, payable })) }
 }
 
@@ -261,7 +250,7 @@ const newOrders = ({ priced, subOrders }: OpenReview, groupNumber: string): read
       id: randomId() as OrderId,
       number: `${groupNumber}-${String(index + 1)}`,
       lines,
-      holdsFlashSale: lines.some((one) => one.priced.line.lineKind === 'flashSale'),
+      holdsFlashSale: lines.some(({ priced: { line } }) => line.kind === 'goods' && line.lineKind === 'flashSale'),
     }
   })
 }
@@ -310,54 +299,6 @@ const stepsOf = (order: NewOrder) => [
   { orderId: order.id, from: null, to: 'unpaid', trace: '订单提交' } as const,
   ...(isSettled(order) ? [{ orderId: order.id, from: 'unpaid', to: 'inReview', trace: '付款成功' } as const] : []),
 ]
-
-const specialPriceOf = ({ lineKind, atBasePrice, goods: { sale } }: PricedLine['line']): number =>
-  (lineKind === 'specialPrice' || lineKind === 'flashSale') && !atBasePrice && sale.kind === 'open'
-    ? (sale.special?.id ?? 0)
-    : 0
-
-/** Lines frozen for ever, in one statement. */
-const insertLines = async (tx: Db, placed: readonly NewOrder[]): Promise<void> => {
-  const rows = placed.flatMap(({ id, lines }) => lines.map((line) => lineRow(id, line)))
-  await tx.execute(sql`
-    insert into order_lines (
-      order_id, position, goods_id, warehouse_id, special_price_id, activity_id, at_base_price, type, quantity,
-      unit_price, exact_amount, amount, net_amount, discounts, snapshot)
-    select * from json_to_recordset(${JSON.stringify(rows)}::json) as l(
-      order_id bigint, position int, goods_id int, warehouse_id int, special_price_id int, activity_id int,
-      at_base_price boolean, type smallint, quantity int, unit_price numeric, exact_amount numeric, amount numeric,
-      net_amount numeric, discounts jsonb, snapshot jsonb)`)
-}
-
-const lineRow = (orderId: OrderId, { position, priced: { line, price }, amount, netAmount, shares }: NewLine) => {
-  const { goods } = line
-  return {
-    order_id: orderId,
-    position,
-    goods_id: goods.id,
-    warehouse_id: goods.warehouseId,
-    special_price_id: specialPriceOf(line),
-    activity_id: line.activityId ?? 0,
-    at_base_price: line.atBasePrice,
-    type: line.lineKind === 'flashSale' ? 1 : 0,
-    quantity: line.quantity,
-    unit_price: moneyToDecimal(price?.unitPrice ?? zero),
-    exact_amount: moneyToDecimal(price?.exactAmount ?? zero),
-    amount: moneyToDecimal(amount),
-    net_amount: moneyToDecimal(netAmount),
-    discounts: Object.fromEntries(Object.entries(shares).map(([kind, share]) => [kind, moneyToDecimal(share)])),
-    snapshot: {
-      name: goods.name,
-      specification: goods.specification,
-      manufacturer: goods.manufacturer,
-      unit: goods.unit,
-      picture: goods.pictures[0] ?? '',
-      lineKind: line.lineKind,
-      basePrice: moneyToDecimal(price?.basePrice ?? zero),
-      tier: price?.ladder?.current?.number ?? null,
-    },
-  }
-}
 
 /**
  * What was ordered is in the order and no longer in the cart, never both. What was wished but could not be had is

@@ -14,6 +14,8 @@ export type Taking = {
   readonly goodsId: number
   readonly warehouseId: number
   readonly specialPriceId: number
+  /** Out of the near-expiry batches, or out of all others. */
+  readonly nearExpiry: boolean
   readonly quantity: number
 }
 
@@ -36,11 +38,22 @@ const lockSupply = async (tx: Db, lines: SQL): Promise<void> => {
      order by p.id for update`)
 }
 
-const linesOfOrders = (ids: readonly number[]): SQL => sql`order_lines where order_id in ${idsIn(ids)}`
+const linesOfOrders = (ids: readonly number[]): SQL => sql`order_line_units where order_id in ${idsIn(ids)}`
 
-/** Before anything is reckoned: nobody can take what the selected lines need. */
+/** Before anything is reckoned: nobody can take what the selected lines, and the gifts that they may earn, need. */
 export const lockSupplyOfCart = (tx: Db, memberId: MemberId): Promise<void> =>
-  lockSupply(tx, sql`cart_lines where member_id = ${memberId} and is_selected`)
+  lockSupply(
+    tx,
+    sql`(
+      with line as (select * from cart_lines where member_id = ${memberId} and is_selected)
+      select goods_id, warehouse_id, special_price_id from line where goods_id is not null
+      union all
+      select p.goods_id, line.warehouse_id, 0 from line join combination_parts p on p.combination_id = line.combination_id
+      union all
+      select o.goods_id, o.warehouse_id, 0
+        from line join spend_offer_goods g on g.goods_id = line.goods_id
+        join spend_offers o on o.id = g.spend_offer_id and o.kind = 'gift') as needed`,
+  )
 
 type TakenBatch = Pick<Taking, 'orderId' | 'position' | 'quantity'> & { readonly batchId: number }
 
@@ -54,9 +67,9 @@ export class SupplyTaken extends Error {}
 /** Shares the batches out over the lines, first expired first; lines of one good follow one another. */
 const batchesFor = (takings: readonly Taking[], held: readonly HeldBatch[], today: Day): readonly TakenBatch[] => {
   let left = held
-  return takings.flatMap(({ orderId, position, goodsId, warehouseId, quantity }) => {
+  return takings.flatMap(({ orderId, position, goodsId, warehouseId, nearExpiry, quantity }) => {
     const here = left.filter((lot) => lot.goodsId === goodsId && lot.warehouseId === warehouseId)
-    const { allocations, missing } = allocateBatches(here, quantity, { today, nearExpiry: false })
+    const { allocations, missing } = allocateBatches(here, quantity, { today, nearExpiry })
     if (missing > 0) throw new SupplyTaken(`good ${String(goodsId)} ran out`)
     const taken = new Map(allocations.map((one) => [one.batch, one.quantity]))
     left = left.map((lot) => (taken.has(lot) ? { ...lot, quantity: lot.quantity - (taken.get(lot) ?? 0) } : lot))
@@ -159,10 +172,11 @@ export const giveBackSupply = async (tx: Db, orderIds: readonly number[], now: I
   await lockSupply(tx, linesOfOrders(orderIds))
   await tx.execute(sql`
     with line as (
-      select l.id, l.order_id, l.goods_id, l.warehouse_id, l.special_price_id, l.quantity, o.member_id,
+      select l.order_line_id as id, l.order_id, l.goods_id, l.warehouse_id, l.special_price_id, l.units as quantity,
+             o.member_id,
              (o.created_at at time zone 'Asia/Shanghai')::date::text as day,
              date_trunc('week', o.created_at at time zone 'Asia/Shanghai')::date::text as week
-        from order_lines l join orders o on o.id = l.order_id
+        from order_line_units l join orders o on o.id = l.order_id
        where l.order_id in ${idsIn(orderIds)}),
     stocked as (
       update stock s set n = s.n + f.quantity
@@ -177,7 +191,7 @@ export const giveBackSupply = async (tx: Db, orderIds: readonly number[], now: I
     batched as (
       update batches b set quantity = b.quantity + f.quantity
         from (select x.batch_id, sum(x.quantity)::int as quantity
-                from order_line_batches x join line l on l.id = x.order_line_id group by 1) f
+                from order_line_batches x where x.order_line_id in (select id from line) group by 1) f
        where b.id = f.batch_id),
     priced as (
       update special_prices p set pool_left = p.pool_left + f.quantity

@@ -1,4 +1,4 @@
-import type { CartItem } from '@xinglin/domain/cart'
+import type { CartItem, ChosenLine, GoodsItem, GoodsLine } from '@xinglin/domain/cart'
 import type { CheckoutReview, PlacedOrder } from '@xinglin/domain/checkout'
 import type { GoodsId, PriceId, WarehouseId } from '@xinglin/domain/goods'
 import type { PlaceOrder } from '../orders/place-order.ts'
@@ -12,6 +12,13 @@ export const must = <T>(
   return answer.value
 }
 
+/** Lines of goods alone, for tests whose carts hold nothing else. */
+export const ofGoods = (lines: readonly ChosenLine[]): readonly GoodsLine[] =>
+  lines.map((line) => {
+    if (line.kind !== 'goods') throw new Error('the cart holds more than lines of goods')
+    return line
+  })
+
 /** The only or first of a list that a test relies on. */
 export const first = <T>(list: readonly T[]): T => {
   const [one] = list
@@ -21,13 +28,15 @@ export const first = <T>(list: readonly T[]): T => {
 
 type Shelved = { readonly id: GoodsId; readonly warehouseId: WarehouseId; readonly specialPriceId?: number }
 
-export const itemOf = (good: Shelved, quantity: number, item: Partial<CartItem> = {}): CartItem => ({
+export const itemOf = (good: Shelved, quantity: number, item: Partial<GoodsItem> = {}): GoodsItem => ({
+  kind: 'goods',
   goodsId: good.id,
   warehouseId: good.warehouseId,
   quantity,
   priceId: good.specialPriceId ? (good.specialPriceId as PriceId) : null,
   activityId: null,
   atBasePrice: false,
+  nearExpiry: false,
   ...item,
 })
 

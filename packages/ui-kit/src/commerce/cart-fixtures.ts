@@ -2,7 +2,14 @@
 import { cart } from '@xinglin/api-contract/cart-codecs'
 import { checkoutReview } from '@xinglin/api-contract/checkout-codecs'
 import { order, orderSummary, payment } from '@xinglin/api-contract/orders-codecs'
-import { type Cart, groupLines, priceCart, type PricedCart, type PricedLine } from '@xinglin/domain/cart'
+import {
+  type Cart,
+  type GoodsLine,
+  groupLines,
+  priceCart,
+  type PricedCart,
+  type PricedLine,
+} from '@xinglin/domain/cart'
 import type { CheckoutReview } from '@xinglin/domain/checkout'
 import type { Order, OrderSummary, Payment } from '@xinglin/domain/orders'
 import { aWireActivity, aWireGoods, aWireSpecialPrice, decoded, pictures } from './fixtures.ts'
@@ -151,14 +158,22 @@ export const cartFixture = (overrides: Wire = {}): Cart => decoded(cart, aWireCa
 export const pricedCartFixture = (overrides: Wire = {}): PricedCart => priceCart(cartFixture(overrides))
 
 /** One line of the cart above, changed and priced: what a row is given. */
-export const pricedLineFixture = (overrides: Wire = {}): PricedLine => {
+export const pricedLineFixture = (overrides: Wire = {}): LineOfGoods => {
   const [line] = pricedCartFixture({ data: [aWireCartLine(overrides)] }).lines
-  if (line === undefined) throw new Error('a cart of one line has one')
+  if (line === undefined || !isOfGoods(line)) throw new Error('a cart of one line has one')
   return line
 }
 
-export const unavailableLines = (): readonly PricedLine[] =>
-  groupLines(pricedCartFixture()).find(({ kind }) => kind === 'unavailable')?.lines ?? []
+type LineOfGoods = PricedLine<GoodsLine>
+const isOfGoods = (priced: PricedLine): priced is LineOfGoods => priced.line.kind === 'goods'
+
+/** The lines of goods of one block of the cart above. */
+export const linesOfBlock = (wanted: 'activity' | 'other' | 'unavailable'): readonly LineOfGoods[] =>
+  groupLines(pricedCartFixture())
+    .find(({ kind }) => kind === wanted)
+    ?.lines.filter(isOfGoods) ?? []
+
+export const unavailableLines = (): readonly LineOfGoods[] => linesOfBlock('unavailable')
 
 export const aWireAddress = (overrides: Wire = {}): Wire => ({
   id: 1,

@@ -1,4 +1,4 @@
-import type { AddedToCart, CartItem } from '@xinglin/domain/cart'
+import { type AddedToCart, type GoodsItem, lineKindOf } from '@xinglin/domain/cart'
 import type { ActivityId, Goods } from '@xinglin/domain/goods'
 import { takesSpecialPrice } from '@xinglin/ui-kit/commerce/selling'
 import { useCallback, useState } from 'react'
@@ -17,15 +17,17 @@ export type Taken = {
 }
 
 /** What is sent: which price row and which activity the line is to have, and never a price. */
-export const cartItem = ({ goods, quantity, atBasePrice = false, activityId }: Taken): CartItem => {
+export const cartItem = ({ goods, quantity, atBasePrice = false, activityId }: Taken): GoodsItem => {
   const special = goods.sale.kind === 'open' && !atBasePrice && takesSpecialPrice(goods) ? goods.sale.special : null
   return {
+    kind: 'goods',
     goodsId: goods.id,
     quantity,
     warehouseId: goods.warehouseId,
     priceId: special?.id ?? null,
     activityId: activityId === undefined ? (goods.activity?.id ?? null) : activityId,
     atBasePrice,
+    nearExpiry: !atBasePrice && lineKindOf(goods) === 'nearExpiry',
   }
 }
 
@@ -68,7 +70,13 @@ export const useAddToCart = (): AddToCart => {
       }
       setCartCount(result.value.total)
       setHeld(
-        (before) => new Map([...before, ...result.value.lines.map((line) => [line.goodsId, line.quantity] as const)]),
+        (before) =>
+          new Map([
+            ...before,
+            ...result.value.lines.flatMap(({ goodsId, quantity }) =>
+              goodsId === null ? [] : [[goodsId, quantity] as const],
+            ),
+          ]),
       )
       notices.toast({
         text: addedWords(result.value),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { groupLines } from '@xinglin/domain/cart'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { CartLineRow } from '../CartLineRow/CartLineRow.tsx'
-import { pricedCartFixture, unavailableLines } from '../cart-fixtures.ts'
+import { linesOfBlock, pricedCartFixture, unavailableLines } from '../cart-fixtures.ts'
 import { FullReductionLadder } from '../FullReductionLadder/FullReductionLadder.tsx'
 import { UnavailableLine } from '../UnavailableLine/UnavailableLine.tsx'
 import { CartGroup } from './CartGroup.tsx'
@@ -26,7 +26,7 @@ export const OfAnActivity: Story = {
     selection: { state: 'all', onSelect },
     action: { label: '去凑单', href: '/list?activity=11' },
     offers: activity?.kind === 'activity' && <FullReductionLadder state={activity.activity.state} />,
-    children: activity?.lines.map((line) => (
+    children: linesOfBlock('activity').map((line) => (
       <CartLineRow
         key={line.line.id}
         line={line}

@@ -98,6 +98,9 @@ export const quantity = style({
 
 export const refused = style({ color: text.danger })
 
+/** 换购, and up to how many. */
+export const exchange = style({ display: 'inline-flex', alignItems: 'center', gap: 6, color: text.secondary })
+
 export const amount = style({ ...area('amount'), textAlign: 'right' })
 
 /** Beside the figure on a card; the ledger has a column that says it. */

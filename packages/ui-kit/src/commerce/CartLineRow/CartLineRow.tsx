@@ -1,7 +1,15 @@
-import { boundsOf, isQuantityFixed, type PricedLine, quantityFixedText } from '@xinglin/domain/cart'
+import {
+  type ExchangeLine,
+  type GoodsLine,
+  isQuantityFixed,
+  lineBounds,
+  type PricedLine,
+  quantityFixedText,
+} from '@xinglin/domain/cart'
 import type { Goods } from '@xinglin/domain/goods'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Price } from '../../components/Price/Price.tsx'
+import { Tag } from '../../components/Tag/Tag.tsx'
 import { FreeShippingHint } from '../FreeShippingHint/FreeShippingHint.tsx'
 import { GoodsCell } from '../GoodsCell/GoodsCell.tsx'
 import { LadderChips } from '../LadderTiers/LadderTiers.tsx'
@@ -24,7 +32,8 @@ export const CartHead = () => (
 )
 
 type CartLineRowProps = {
-  readonly line: PricedLine
+  /** Of one good: as it is offered, or taken at the exchange price of a 换购. */
+  readonly line: PricedLine<GoodsLine | ExchangeLine>
   readonly href: string
   /** Why the last change of this line fell away or became another one. */
   readonly refusal: string | null
@@ -36,9 +45,9 @@ type CartLineRowProps = {
 
 /** A line that can be bought: its facts, what it costs at this quantity and why, and what one more pack would bring. */
 export const CartLineRow = ({ line: priced, href, refusal, onSelect, onQuantity, onRemove }: CartLineRowProps) => {
-  const { line, price, counts } = priced
-  const { goods, quantity } = line
-  const bounds = boundsOf(goods, line)
+  const { line, price, counts, quantity, notice } = priced
+  const goods = line.kind === 'goods' ? line.goods : line.offer.extra
+  const bounds = lineBounds(line)
   const fixed = isQuantityFixed(line)
   return (
     <li className={styles.states[counts ? 'chosen' : 'left']}>
@@ -61,6 +70,13 @@ export const CartLineRow = ({ line: priced, href, refusal, onSelect, onQuantity,
         )}
       </div>
       <div className={styles.offers}>
+        {line.kind === 'exchange' && (
+          <span className={styles.exchange}>
+            <Tag label="换购" />
+            {line.offer.name}，最多 {line.offer.most}
+            {goods.unit}
+          </span>
+        )}
         {price?.ladder && <LadderChips ladder={price.ladder} unit={goods.unit} />}
         {goods.freeShipping !== null && (
           <FreeShippingHint offer={goods.freeShipping} quantity={quantity} unit={goods.unit} />
@@ -81,7 +97,7 @@ export const CartLineRow = ({ line: priced, href, refusal, onSelect, onQuantity,
         <span>
           {[packWords(goods), fixed ? quantityFixedText : stockWord(bounds.stock)].filter(Boolean).join('　')}
         </span>
-        <output className={styles.refused}>{refusal}</output>
+        <output className={styles.refused}>{refusal ?? notice}</output>
       </div>
       <div className={styles.amount}>
         <span className={styles.amountName}>小计</span>

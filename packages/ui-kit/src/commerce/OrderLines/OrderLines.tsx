@@ -2,13 +2,19 @@ import type { Money } from '@xinglin/domain/kernel/money'
 import type { Day } from '@xinglin/domain/kernel/time'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Price } from '../../components/Price/Price.tsx'
+import { Tag } from '../../components/Tag/Tag.tsx'
 import { oneLine } from '../../theme/reset.css.ts'
 import * as styles from './OrderLines.css.ts'
 
 /** One good of an order, about to be placed or long delivered. */
 export type OrderLineLook = {
   readonly id: number
-  readonly href: string
+  /** Null where it has no page of its own: a set. */
+  readonly href: string | null
+  /** 组合, 换购 or 赠. */
+  readonly tag?: string
+  /** What a set holds. */
+  readonly parts?: readonly { readonly name: string; readonly href: string; readonly words: string }[]
   readonly picture: string | undefined
   readonly name: string
   readonly specification: string
@@ -44,11 +50,17 @@ export const OrderLines = ({ lines }: { readonly lines: readonly OrderLineLook[]
             )}
             <div className={styles.words}>
               <p className={`${styles.name} ${oneLine}`} title={line.name}>
-                <a href={line.href}>{line.name}</a>
+                {line.tag !== undefined && <Tag label={line.tag} />}{' '}
+                {line.href === null ? line.name : <a href={line.href}>{line.name}</a>}
               </p>
               <p className={`${styles.facts} ${oneLine}`}>
                 {line.specification}　{line.manufacturer}
               </p>
+              {line.parts?.map(({ name, href, words }) => (
+                <p key={href} className={`${styles.facts} ${oneLine}`}>
+                  <a href={href}>{name}</a>　{words}
+                </p>
+              ))}
             </div>
           </div>
           <div className={styles.batches}>

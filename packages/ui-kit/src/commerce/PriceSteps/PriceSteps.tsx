@@ -1,4 +1,4 @@
-import type { LinePrice, PricedCart, PriceStep, UnappliedOffer } from '@xinglin/domain/cart'
+import type { LinePrice, PricedCart, PriceStep, SpendMeasure, UnappliedOffer } from '@xinglin/domain/cart'
 import { formatMoney, formatUnitPrice, isLess, zero } from '@xinglin/domain/kernel/money'
 import { activityWords } from '@xinglin/domain/promotions'
 import { Fragment, type ReactNode } from 'react'
@@ -61,6 +61,12 @@ export const CartPriceSteps = ({ cart }: { readonly cart: PricedCart }) => (
           words: `${activity.name}（${activityWords(state).applied ?? ''}）`,
           figure: `−¥${formatMoney(state.reduction)}`,
         })),
+      ...(cart.welfare !== null && isLess(zero, cart.welfare.state.reduction)
+        ? [{ words: cart.welfare.offer.name, figure: `−¥${formatMoney(cart.welfare.state.reduction)}` }]
+        : []),
+      ...cart.spendOffers
+        .filter(({ offer, units }) => offer.kind === 'gift' && units > 0)
+        .map(({ offer, words }) => ({ words: `${offer.name}（${words.applied ?? ''}）`, figure: '¥0.00' })),
       {
         words: cart.shipping.free ? '运费（已满足包邮条件）' : '运费',
         figure: `¥${formatMoney(cart.shipping.freight)}`,
@@ -78,8 +84,17 @@ const stepName = (step: PriceStep, unit: string): string => {
       return '特价'
     case 'ladder':
       return `阶梯价 满${step.number}${unit}`
+    case 'combination':
+      return '组合价'
+    case 'exchange':
+      return '换购价'
+    case 'gift':
+      return '赠品'
   }
 }
+
+const missingWords = (missing: SpendMeasure): string =>
+  missing.by === 'amount' ? `差 ¥${formatMoney(missing.amount)}` : `差 ${missing.units} 件`
 
 /** Why an offer does not apply, and what is missing where something is. */
 const unappliedWords = (offer: UnappliedOffer, unit: string): string => {
@@ -89,8 +104,16 @@ const unappliedWords = (offer: UnappliedOffer, unit: string): string => {
         return `阶梯价，再加 ${offer.units} ${unit}享 ¥${formatUnitPrice(offer.unitPrice)}`
       return offer.reason === 'atBasePrice' ? '阶梯价，按原价采购不参与' : '阶梯价，特价、秒杀与近效期商品不参与'
     case 'activity':
+      if (offer.reason === 'exclusive') return `${offer.name}，与${offer.with}互斥`
       return offer.reason === 'shortfall'
         ? `${offer.name}下一档，差 ¥${formatMoney(offer.shortfall)}`
+        : `${offer.name}，该商品不参与`
+    case 'welfare':
+      return `${offer.name}，该商品不参与`
+    case 'gift':
+    case 'exchange':
+      return offer.reason === 'shortfall'
+        ? `${offer.name}，${missingWords(offer.missing)}`
         : `${offer.name}，该商品不参与`
     case 'freeShipping':
       return `免运费，差 ¥${formatMoney(offer.shortfall)}`

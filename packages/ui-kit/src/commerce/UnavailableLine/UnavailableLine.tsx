@@ -1,4 +1,4 @@
-import type { PricedLine } from '@xinglin/domain/cart'
+import type { ExchangeLine, GoodsLine, PricedLine } from '@xinglin/domain/cart'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Price } from '../../components/Price/Price.tsx'
 import * as styles from '../CartLineRow/CartLineRow.css.ts'
@@ -7,7 +7,7 @@ import { GoodsCell } from '../GoodsCell/GoodsCell.tsx'
 import { RefusalNote } from '../RefusalNote/RefusalNote.tsx'
 
 type UnavailableLineProps = {
-  readonly line: PricedLine
+  readonly line: PricedLine<GoodsLine | ExchangeLine>
   readonly href: string
   /** Where goods like it are found. */
   readonly similarHref: string
@@ -16,12 +16,12 @@ type UnavailableLineProps = {
 
 /** A line that cannot be bought now: never selected, never counted, and it says why. */
 export const UnavailableLine = ({
-  line: { line, price, unavailable },
+  line: { line, price, unavailable, notice },
   href,
   similarHref,
   onRemove,
 }: UnavailableLineProps) => {
-  const { goods } = line
+  const goods = line.kind === 'goods' ? line.goods : line.offer.extra
   return (
     <li className={styles.states.off}>
       <span className={styles.check}>
@@ -35,7 +35,9 @@ export const UnavailableLine = ({
       <div className={styles.price}>
         {price !== null && <Price money={price.unitPrice} unit={goods.unit} tone="ink" />}
       </div>
-      <div className={styles.offers}>{unavailable !== null && <RefusalNote refusal={unavailable} look="chip" />}</div>
+      <div className={styles.offers}>
+        {unavailable !== null ? <RefusalNote refusal={unavailable} look="chip" /> : <span>{notice}</span>}
+      </div>
       <div className={styles.remove}>
         <a href={similarHref} className={styles.word}>
           找相似

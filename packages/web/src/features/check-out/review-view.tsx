@@ -10,7 +10,7 @@ import { Columns } from '@xinglin/ui-kit/Columns'
 import { AddressCards } from '@xinglin/ui-kit/commerce/AddressCards'
 import { DifferenceList } from '@xinglin/ui-kit/commerce/DifferenceList'
 import { MoneySummary } from '@xinglin/ui-kit/commerce/MoneySummary'
-import { type OrderLineLook, OrderLines } from '@xinglin/ui-kit/commerce/OrderLines'
+import { OrderLines } from '@xinglin/ui-kit/commerce/OrderLines'
 import { CartPriceSteps } from '@xinglin/ui-kit/commerce/PriceSteps'
 import { Link } from '@xinglin/ui-kit/Link'
 import { Notice } from '@xinglin/ui-kit/Notice'
@@ -21,6 +21,7 @@ import { Text } from '@xinglin/ui-kit/Text'
 import { TextArea } from '@xinglin/ui-kit/TextArea'
 import { useId } from 'react'
 import { paths } from '../../shared/paths.ts'
+import { orderLineLook } from './order-line-look.ts'
 import * as styles from './review-view.css.ts'
 
 type ReviewViewProps = {
@@ -177,25 +178,7 @@ const SubOrderPanel = ({
 }) => {
   const id = useId()
   const named = new Set(subOrder.lineIds)
-  const lines = cart.lines.flatMap(({ line, price }): readonly OrderLineLook[] => {
-    const { goods } = line
-    if (price === null || !named.has(line.id)) return []
-    return [
-      {
-        id: line.id,
-        href: paths.goods(goods.id),
-        picture: goods.pictures[0],
-        name: goods.name,
-        specification: goods.specification,
-        manufacturer: goods.manufacturer,
-        batches: goods.expiry === null ? [] : [{ number: goods.expiry.batchNumber, expiresOn: goods.expiry.on }],
-        unitPrice: price.unitPrice,
-        quantity: line.quantity,
-        unit: goods.unit,
-        amount: price.amount,
-      },
-    ]
-  })
+  const lines = cart.lines.filter(({ line }) => named.has(line.id)).flatMap(orderLineLook)
   return (
     <Panel as="section" padding="none" aria-labelledby={id}>
       <div className={styles.panelHead}>
@@ -220,7 +203,7 @@ const Summary = ({
   onAskAgain,
 }: ReviewViewProps & { readonly cart: PricedCart }) => {
   const { shipping } = cart
-  const payWithin = review.cart.lines.some(({ lineKind }) => lineKind === 'flashSale')
+  const payWithin = review.cart.lines.some((line) => line.kind === 'goods' && line.lineKind === 'flashSale')
     ? `${unpaidFlashSaleMinutes} 分钟`
     : `${PAY_WITHIN_HOURS} 小时`
   return (

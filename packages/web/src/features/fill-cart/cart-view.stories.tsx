@@ -49,7 +49,9 @@ export const SelectingAllLeavesOutWhatCannotBeBought: Story = {
 export const Filtered: Story = {
   args: {
     filter: 1,
-    shown: cart.lines.filter(({ line }) => line.lineKind === 'specialPrice').map(({ line }) => line.id),
+    shown: cart.lines
+      .filter(({ line }) => line.kind === 'goods' && line.lineKind === 'specialPrice')
+      .map(({ line }) => line.id),
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)

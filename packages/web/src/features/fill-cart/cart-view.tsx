@@ -3,6 +3,7 @@ import {
   type CartGroup as Group,
   groupLines,
   type LineId,
+  lineName,
   type PricedCart,
   type PricedLine,
   selectableIds,
@@ -12,16 +13,16 @@ import {
 import { formatMoney } from '@xinglin/domain/kernel/money'
 import { Button } from '@xinglin/ui-kit/Button'
 import { CartGroup } from '@xinglin/ui-kit/commerce/CartGroup'
-import { CartHead, CartLineRow } from '@xinglin/ui-kit/commerce/CartLineRow'
+import { CartHead } from '@xinglin/ui-kit/commerce/CartLineRow'
 import { FullReductionLadder } from '@xinglin/ui-kit/commerce/FullReductionLadder'
 import { SettlementBar } from '@xinglin/ui-kit/commerce/SettlementBar'
 import { ShippingBar } from '@xinglin/ui-kit/commerce/ShippingBar'
-import { UnavailableLine } from '@xinglin/ui-kit/commerce/UnavailableLine'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { SegmentedControl } from '@xinglin/ui-kit/SegmentedControl'
 import type { MouseEvent } from 'react'
 import { paths } from '../../shared/paths.ts'
 import { ALL_LINES } from './all-lines.ts'
+import { CartRow, type CartRowProps } from './cart-row.tsx'
 import * as styles from './cart-view.css.ts'
 
 type CartViewProps = {
@@ -85,7 +86,7 @@ export const CartView = (props: CartViewProps) => {
           <ShippingBar shipping={cart.shipping} goodsTotal={cart.goodsTotal} moreHref={paths.list()} />
           <CartHead />
           {groupsShown(cart, shown).map((group) => (
-            <Block key={group.kind === 'activity' ? group.activity.activity.id : group.kind} group={group} {...props} />
+            <Block key={keyOf(group)} group={group} spendOffers={cart.spendOffers} {...props} />
           ))}
           <SettlementBar
             cart={cart}
@@ -111,20 +112,18 @@ const groupsShown = (cart: PricedCart, shown: readonly LineId[] | null): readonl
     .filter(({ lines }) => lines.length > 0)
 }
 
-type BlockProps = Pick<CartViewProps, 'refusalOf' | 'onSelect' | 'onQuantity' | 'onRemove'> & { readonly group: Group }
+/** Combinations have a block each. */
+const keyOf = (group: Group): string => {
+  if (group.kind === 'activity') return `activity ${group.activity.activity.id}`
+  return group.kind === 'combination' ? `combination ${group.lines[0]?.line.id}` : group.kind
+}
 
-const Block = ({ group, refusalOf, onSelect, onQuantity, onRemove }: BlockProps) => {
+type BlockProps = Omit<CartRowProps, 'line'> & { readonly group: Group }
+
+const Block = ({ group, spendOffers, refusalOf, onSelect, onQuantity, onRemove }: BlockProps) => {
   const { lines } = group
   const row = (line: PricedLine) => (
-    <CartLineRow
-      key={line.line.id}
-      line={line}
-      href={paths.goods(line.line.goods.id)}
-      refusal={refusalOf(line.line.id)}
-      onSelect={(selected) => onSelect([line.line.id], selected)}
-      onQuantity={(quantity) => onQuantity(line.line.id, quantity)}
-      onRemove={() => onRemove([line.line.id])}
-    />
+    <CartRow key={line.line.id} {...{ line, refusalOf, onSelect, onQuantity, onRemove }} spendOffers={spendOffers} />
   )
   const selection = {
     state: selectionState(lines),
@@ -156,6 +155,17 @@ const Block = ({ group, refusalOf, onSelect, onQuantity, onRemove }: BlockProps)
           {lines.map(row)}
         </CartGroup>
       )
+    case 'combination':
+      return (
+        <CartGroup
+          title={lines.map(({ line }) => lineName(line)).join('')}
+          tag="组合"
+          hint="组合内数量按比例增减，不可单独拆分"
+          selection={selection}
+        >
+          {lines.map(row)}
+        </CartGroup>
+      )
     case 'unavailable':
       return (
         <CartGroup
@@ -163,15 +173,7 @@ const Block = ({ group, refusalOf, onSelect, onQuantity, onRemove }: BlockProps)
           hint="不计入金额，可采购后恢复"
           action={{ label: '清理失效商品', onPress: () => onRemove(lines.map(({ line }) => line.id)) }}
         >
-          {lines.map((line) => (
-            <UnavailableLine
-              key={line.line.id}
-              line={line}
-              href={paths.goods(line.line.goods.id)}
-              similarHref={paths.search({ keyword: line.line.goods.name })}
-              onRemove={() => onRemove([line.line.id])}
-            />
-          ))}
+          {lines.map(row)}
         </CartGroup>
       )
   }

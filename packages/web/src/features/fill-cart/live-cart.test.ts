@@ -30,7 +30,7 @@ const opened = (edit: Edit) => {
     failure: (failure) => void failures.push(failure),
   })
   const quantity = (): number | undefined =>
-    live.shown().cart.lines.find(({ line }) => line.id === amoxicillin)?.line.quantity
+    live.shown().cart.lines.find(({ line }) => line.id === amoxicillin)?.quantity
   const change = (wished: number): void =>
     live.send({ type: 'change-quantity', lineId: amoxicillin, quantity: wished, direction: 'set' })
   return { live, toasts, failures, quantity, change }

@@ -1,6 +1,6 @@
 import type { Client } from '@xinglin/api-contract/client'
 import type { Failure } from '@xinglin/api-contract/kernel/failure'
-import type { Cart, CartFilter, LineId, PricedCart } from '@xinglin/domain/cart'
+import { type Cart, type CartFilter, type LineId, lineUnit, type PricedCart } from '@xinglin/domain/cart'
 import { quantityNoticeText } from '@xinglin/domain/goods'
 import { systemBusyText } from '@xinglin/domain/kernel/system-busy'
 import {
@@ -71,7 +71,10 @@ export const openCart = (cart: Cart, client: Client, notices: Notices): LiveCart
 
 const shownOf = (snapshot: CartSnapshot): ShownCart => {
   const cart = pricedCart(snapshot)
-  const unitOf = (id: LineId): string => cart.lines.find(({ line }) => line.id === id)?.line.goods.unit ?? ''
+  const unitOf = (id: LineId): string => {
+    const found = cart.lines.find(({ line }) => line.id === id)
+    return found ? lineUnit(found.line) : ''
+  }
   return {
     cart,
     filters: shownCart(snapshot).filters,

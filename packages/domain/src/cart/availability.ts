@@ -1,0 +1,38 @@
+import type { Goods, Refusal } from '../goods/goods.ts'
+import { combinationSets, type CombinationSets } from '../promotions/promotions.ts'
+import { goodsIn, type CartLine, type CombinationLine } from './cart-line.ts'
+
+/**
+ * Why a good cannot be bought now. An expired certificate is left out of account: it stops the order, not the cart. What
+ * has no stock never counts, whatever else was said about it.
+ */
+export const unavailableBecause = ({ goods: { sale } }: { readonly goods: Pick<Goods, 'sale'> }): Refusal | null => {
+  if (sale.refusal !== null && sale.refusal.code !== 'CERT_EXPIRED') return sale.refusal
+  return sale.kind === 'open' && sale.stock <= 0 ? { code: 'NO_STOCK' } : null
+}
+
+/**
+ * Why a line cannot be bought now: one part that cannot be bought makes its whole combination such (rules §2.7), one that
+ * is over is off the shelf.
+ */
+export const refusalOf = (line: CartLine): Refusal | null => {
+  if (line.kind === 'goods') return unavailableBecause(line)
+  if (line.kind === 'combination' && !line.combination.running) return { code: 'OFF_SHELF' }
+  for (const part of goodsIn(line)) {
+    const refusal = unavailableBecause(part)
+    if (refusal !== null) return refusal
+  }
+  if (line.kind !== 'combination') return null
+  if (line.combination.price === null) return { code: 'PRICE_PENDING' }
+  return setsOf(line).most === 0 ? { code: 'NO_STOCK' } : null
+}
+
+/** Units of a good in its warehouse; none where the buyer may not see. */
+export const stockOf = ({ sale }: Pick<Goods, 'sale'>): number => (sale.kind === 'open' ? Math.max(0, sale.stock) : 0)
+
+/** The sets that can be had of those wished: the scarcest part decides. */
+export const setsOf = ({ combination, quantity }: Pick<CombinationLine, 'combination' | 'quantity'>): CombinationSets =>
+  combinationSets(
+    combination.parts.map(({ goods, perSet }) => ({ perSet, stock: stockOf(goods) })),
+    quantity,
+  )

@@ -1,0 +1,77 @@
+import { add, isLess, subtract, zero, type Money } from '../kernel/money.ts'
+import { apportion } from '../kernel/apportion.ts'
+import type { PricedCart } from './cart-pricing.ts'
+import type { LineId } from './cart-line.ts'
+
+/** One line of a cart's 价格明白账. `amount` is what stands after the step. */
+export type CartStep =
+  | { readonly kind: 'goods'; readonly amount: Money }
+  | {
+      readonly kind: 'activity' | 'welfare'
+      readonly name: string
+      readonly reduction: Money
+      readonly amount: Money
+    }
+  /** Takes nothing off: so many units come along. */
+  | { readonly kind: 'gift'; readonly name: string; readonly units: number; readonly amount: Money }
+  | { readonly kind: 'freight'; readonly freight: Money; readonly amount: Money }
+
+type Sums = Pick<PricedCart, 'activities' | 'welfare' | 'spendOffers' | 'goodsTotal' | 'shipping'>
+
+/** Every step of a cart in the order of application. Exchanges are goods like any other: the first step holds them. */
+export const cartSteps = ({ activities, welfare, spendOffers, goodsTotal, shipping }: Sums): readonly CartStep[] => {
+  let amount = goodsTotal
+  const steps: CartStep[] = [{ kind: 'goods', amount }]
+  const takeOff = (kind: 'activity' | 'welfare', name: string, reduction: Money): void => {
+    if (!isLess(zero, reduction)) return
+    amount = subtract(amount, reduction)
+    steps.push({ kind, name, reduction, amount })
+  }
+  for (const { activity, state } of activities) takeOff('activity', activity.name, state.reduction)
+  if (welfare) takeOff('welfare', welfare.offer.name, welfare.state.reduction)
+  for (const { offer, units } of spendOffers)
+    if (offer.kind === 'gift' && units > 0) steps.push({ kind: 'gift', name: offer.name, units, amount })
+  const { freight } = shipping
+  return [...steps, { kind: 'freight', freight, amount: add(amount, freight) }]
+}
+
+/** What a line bears of a reduction of the whole cart; `amount` is what stands of its exact amount after it. */
+export type LineShare = {
+  readonly kind: 'activity' | 'welfare'
+  readonly name: string
+  readonly reduction: Money
+  readonly amount: Money
+}
+
+/**
+ * How the reductions of a cart lie on its lines, for the 价格明白账 of each: shared as the order will share them, before
+ * it makes whole fen. Lines that bear nothing are left out.
+ *
+ * @example lineShares(priceCart(cart)).get(line.id) // [{ kind: 'activity', name: '呼吸用药专场', reduction: 6.00, … }]
+ */
+export const lineShares = ({
+  lines,
+  activities,
+  welfare,
+}: Pick<PricedCart, 'lines' | 'activities' | 'welfare'>): ReadonlyMap<LineId, readonly LineShare[]> => {
+  const nets = new Map(lines.map(({ line, price }) => [line.id, price?.exactAmount ?? zero]))
+  const shares = new Map<LineId, LineShare[]>()
+  const share = (kind: LineShare['kind'], name: string, ids: readonly LineId[], reduction: Money): void => {
+    const inOrder = ids.toSorted((a, b) => a - b)
+    const parts = apportion(
+      inOrder.map((id) => nets.get(id) ?? zero),
+      reduction,
+    )
+    for (const [index, id] of inOrder.entries()) {
+      const part = parts[index] ?? zero
+      if (part === zero) continue
+      const amount = subtract(nets.get(id) ?? zero, part)
+      nets.set(id, amount)
+      shares.set(id, [...(shares.get(id) ?? []), { kind, name, reduction: part, amount }])
+    }
+  }
+  for (const { activity, countingIds, state } of activities)
+    share('activity', activity.name, countingIds, state.reduction)
+  if (welfare) share('welfare', welfare.offer.name, welfare.countingIds, welfare.state.reduction)
+  return shares
+}

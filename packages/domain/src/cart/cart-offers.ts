@@ -1,0 +1,56 @@
+import type { Goods, GoodsId, WarehouseId } from '../goods/goods.ts'
+import type { Brand } from '../kernel/brand.ts'
+import type { Money } from '../kernel/money.ts'
+import type { Welfare } from '../promotions/promotions.ts'
+
+/** 全场94折 with the goods that take part; null: every good of the shop. */
+export type WelfareOffer = Welfare & { readonly goodsIds: readonly GoodsId[] | null }
+
+export type SpendOfferId = Brand<number, 'SpendOfferId'>
+
+/** What is measured toward an offer: the exact amount of its lines, or their units. */
+export type SpendMeasure =
+  | { readonly by: 'amount'; readonly amount: Money }
+  | { readonly by: 'units'; readonly units: number }
+
+type SpendTerms = {
+  readonly id: SpendOfferId
+  readonly name: string
+  readonly threshold: SpendMeasure
+  /** The goods that count, as far as they concern this buyer: those in the cart are enough. */
+  readonly goodsIds: readonly GoodsId[]
+  readonly includesSpecialPrices: boolean
+  /** What is given, or sold at the exchange price. It travels with the goods that count, out of its own warehouse. */
+  readonly extra: Goods
+}
+
+/** 满赠: `total` units of the extra once, or each time the threshold fits. */
+export type GiftSpendOffer = SpendTerms & { readonly kind: 'gift'; readonly total: number; readonly repeat: boolean }
+
+/** 换购: up to `most` units of the extra at `price`. */
+export type ExchangeSpendOffer = SpendTerms & {
+  readonly kind: 'exchange'
+  readonly price: Money
+  readonly most: number
+}
+
+/** 满赠换购: whoever buys enough of its goods from one warehouse gets something on top. */
+export type SpendOffer = GiftSpendOffer | ExchangeSpendOffer
+
+/** A good of a 组合, with what one set takes of it. */
+export type CombinationMember = { readonly goods: Goods; readonly perSet: number }
+
+export type CombinationId = Brand<number, 'CombinationId'>
+
+/** 组合: goods that go as whole sets at one price, out of one warehouse. */
+export type Combination = {
+  readonly id: CombinationId
+  readonly name: string
+  readonly warehouseId: WarehouseId
+  /** Of one set; null where this buyer may not see what a part costs. */
+  readonly price: Money | null
+  readonly withCoupon: boolean
+  /** False once it is over: it can no longer be bought. */
+  readonly running: boolean
+  readonly parts: readonly CombinationMember[]
+}

@@ -1,0 +1,104 @@
+import type { GoodsId } from '../goods/goods.ts'
+import { ceilToFen, moneyFromUnits, subtract, type Money } from '../kernel/money.ts'
+import { giftsFor, offers, type ActivityWords } from '../promotions/promotions.ts'
+import { unavailableBecause, stockOf } from './availability.ts'
+import type { ExchangeLine, GoodsLine, LineId } from './cart-line.ts'
+import type { SpendMeasure, SpendOffer } from './cart-offers.ts'
+import { takesPart, type Stacking } from './stacking.ts'
+
+/** A 满赠 or 换购 with the lines that count toward it now. */
+export type SpendOfferState = {
+  readonly offer: SpendOffer
+  readonly countingIds: readonly LineId[]
+  /** Null when the threshold is reached; an amount is rounded up to fen. */
+  readonly missing: SpendMeasure | null
+  /** Units that are given, or that may be exchanged. */
+  readonly units: number
+  /** 已获赠品2包, 赠品库存不足，现有 2 包, 可换购2件. */
+  readonly words: ActivityWords
+}
+
+/** What counts toward the offers of a cart, gathered line by line. */
+export type SpendCounters = {
+  readonly offersFor: (line: GoodsLine) => readonly SpendOffer[]
+  /** A line that counts, at its exact amount. */
+  readonly count: (line: GoodsLine, exactAmount: Money, stacking: Stacking) => void
+  readonly states: () => readonly SpendOfferState[]
+}
+
+type Counter = { readonly offer: SpendOffer; readonly countingIds: LineId[]; amount: number; units: number }
+
+const none: readonly Counter[] = []
+
+export const spendCounters = (spendOffers: readonly SpendOffer[]): SpendCounters => {
+  const counters = spendOffers.map((offer): Counter => ({ offer, countingIds: [], amount: 0, units: 0 }))
+  const byGoods = new Map<GoodsId, Counter[]>()
+  for (const counter of counters)
+    for (const id of counter.offer.goodsIds) byGoods.set(id, [...(byGoods.get(id) ?? []), counter])
+  const countersOf = ({ goods }: GoodsLine): readonly Counter[] => byGoods.get(goods.id) ?? none
+  return {
+    offersFor: (line) => countersOf(line).map(({ offer }) => offer),
+    count: (line, exactAmount, stacking) => {
+      for (const counter of countersOf(line)) {
+        if (!countsToward(line, counter.offer, stacking)) continue
+        counter.countingIds.push(line.id)
+        counter.amount += exactAmount
+        counter.units += line.quantity
+      }
+    },
+    states: () => counters.map(stateOf),
+  }
+}
+
+/** Rules §2.6: the lines that would count toward a 满减, out of the warehouse that sends the extra too. */
+export const countsToward = (line: GoodsLine, offer: SpendOffer, stacking: Stacking): boolean =>
+  line.goods.warehouseId === offer.extra.warehouseId && takesPart(line, offer, stacking)
+
+/** What a buyer may not have is not given either. */
+const extraStock = ({ extra }: SpendOffer): number =>
+  unavailableBecause({ goods: extra }) === null ? stockOf(extra) : 0
+
+const stateOf = ({ offer, countingIds, amount, units }: Counter): SpendOfferState => {
+  const eligible = { amount: moneyFromUnits(amount), units }
+  const missing = missingTo(offer.threshold, eligible)
+  // Amounts and units are both plain numbers to what follows.
+  const [threshold, reached] =
+    offer.threshold.by === 'amount' ? [offer.threshold.amount, amount] : [offer.threshold.units, units]
+  if (offer.kind === 'gift') {
+    const gifts = giftsFor({ threshold, total: offer.total, repeat: offer.repeat }, reached, extraStock(offer))
+    // A gift travels with the goods that earn it: without any there is none, whatever the threshold.
+    const units = countingIds.length === 0 ? 0 : gifts.gifts
+    return {
+      offer,
+      countingIds,
+      missing,
+      units,
+      words: offers.gift.explain({ ...gifts, gifts: units }, offer.extra.unit),
+    }
+  }
+  const { price, most } = offer
+  const exchange = offers.exchange.evaluate({ threshold, price, most }, reached, 0, extraStock(offer))
+  return { offer, countingIds, missing, units: exchange.allowed, words: offers.exchange.explain(exchange) }
+}
+
+const missingTo = (
+  threshold: SpendMeasure,
+  eligible: { readonly amount: Money; readonly units: number },
+): SpendMeasure | null => {
+  if (threshold.by === 'units') {
+    const units = threshold.units - eligible.units
+    return units > 0 ? { by: 'units', units } : null
+  }
+  const amount = subtract(threshold.amount, eligible.amount)
+  return amount > 0 ? { by: 'amount', amount: ceilToFen(amount) } : null
+}
+
+export type Exchanged = { readonly units: number; readonly notice: string | null }
+
+/** What of a wished 换购 can be had; null: its offer is over. Neither a cut nor a removal happens in silence. */
+export const exchanged = ({ quantity, offer }: ExchangeLine, state: SpendOfferState | null): Exchanged => {
+  const isReached = state !== null && state.missing === null
+  const terms = { threshold: 0, price: offer.price, most: isReached ? state.units : 0 }
+  const outcome = offers.exchange.evaluate(terms, isReached ? 0 : -1, quantity, terms.most)
+  return { units: outcome.units, notice: offers.exchange.explain(outcome).next }
+}

@@ -1,0 +1,92 @@
+import type {
+  Combination,
+  CombinationId,
+  ExchangeSpendOffer,
+  SpendMeasure,
+  SpendOffer,
+  SpendOfferId,
+  WelfareOffer,
+} from '@xinglin/domain/cart'
+import type { Goods, GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import { rateFromDecimal, yuan } from '@xinglin/domain/kernel/money'
+import type { Wanted } from '../goods/load-goods.ts'
+import type { CombinationRow, OfferRows, SpendOfferRow } from './offers-query.ts'
+
+/** Goods by id and warehouse, as this buyer meets them at the cart. */
+export type GoodsAt = (goodsId: number, warehouseId: number) => Goods | null
+
+/** The offers of a cart with their goods. Those that are over remain readable, for the lines that were taken at them. */
+export type CartOffers = {
+  readonly combinations: ReadonlyMap<number, Combination>
+  readonly exchanges: ReadonlyMap<number, ExchangeSpendOffer>
+  readonly running: readonly SpendOffer[]
+  readonly welfare: WelfareOffer | null
+}
+
+/** The goods that the offers are made of. */
+export const goodsOfOffers = ({ combinations, spendOffers }: OfferRows): readonly Wanted[] => [
+  ...combinations.flatMap(({ parts, warehouseId }) =>
+    parts.map(({ goodsId }) => ({ id: goodsId as GoodsId, warehouseId: warehouseId as WarehouseId })),
+  ),
+  ...spendOffers.map(({ goodsId, warehouseId }) => ({
+    id: goodsId as GoodsId,
+    warehouseId: warehouseId as WarehouseId,
+  })),
+]
+
+export const cartOffers = ({ combinations, spendOffers, welfare }: OfferRows, goodsAt: GoodsAt): CartOffers => {
+  const offers = spendOffers.flatMap((row) => {
+    const offer = spendOfferOf(row, goodsAt)
+    return offer ? [{ offer, running: row.running }] : []
+  })
+  const rate = welfare && rateFromDecimal(welfare.rate)
+  return {
+    combinations: new Map(combinations.map((row) => [row.id, combinationOf(row, goodsAt)])),
+    exchanges: new Map(
+      offers.flatMap(({ offer }) => (offer.kind === 'exchange' ? [[Number(offer.id), offer] as const] : [])),
+    ),
+    running: offers.flatMap(({ offer, running }) => (running ? [offer] : [])),
+    welfare:
+      welfare && rate
+        ? { kind: 'welfare', name: welfare.name, rate, goodsIds: welfare.goodsIds.map((id) => id as GoodsId) }
+        : null,
+  }
+}
+
+/** A price of which one part may not be known to the buyer is not told either. */
+const combinationOf = (row: CombinationRow, goodsAt: GoodsAt): Combination => {
+  const parts = row.parts.flatMap(({ goodsId, perSet }) => {
+    const goods = goodsAt(goodsId, row.warehouseId)
+    return goods ? [{ goods, perSet }] : []
+  })
+  return {
+    id: row.id as CombinationId,
+    name: row.name,
+    warehouseId: row.warehouseId as WarehouseId,
+    price: parts.every(({ goods }) => goods.sale.kind === 'open') ? yuan(row.price) : null,
+    withCoupon: row.withCoupon,
+    running: row.running,
+    parts,
+  }
+}
+
+const spendOfferOf = (row: SpendOfferRow, goodsAt: GoodsAt): SpendOffer | null => {
+  const extra = goodsAt(row.goodsId, row.warehouseId)
+  const threshold = thresholdOf(row)
+  if (extra === null || threshold === null) return null
+  const terms = {
+    id: row.id as SpendOfferId,
+    name: row.name,
+    threshold,
+    goodsIds: row.counting.map((id) => id as GoodsId),
+    includesSpecialPrices: row.special,
+    extra,
+  }
+  if (row.kind === 'gift') return { kind: 'gift', ...terms, total: row.total ?? 0, repeat: row.repeat }
+  return { kind: 'exchange', ...terms, price: yuan(row.price ?? '0'), most: row.most ?? 0 }
+}
+
+const thresholdOf = ({ amount, units }: SpendOfferRow): SpendMeasure | null => {
+  if (amount !== null) return { by: 'amount', amount: yuan(amount) }
+  return units === null ? null : { by: 'units', units }
+}

@@ -1,0 +1,90 @@
+import { type ChosenLine, type GoodsLine, type LineId, lineKindOf } from '@xinglin/domain/cart'
+import { type ActivityId, cartRefusal, type Goods, type PriceId, startingPrice } from '@xinglin/domain/goods'
+import { zero } from '@xinglin/domain/kernel/money'
+import type { Buyer } from '@xinglin/domain/members'
+import type { ShelfGoods } from '../goods/load-goods.ts'
+import type { CartOffers, GoodsAt } from './cart-offers.ts'
+import type { CartRow } from './cart-rows.ts'
+
+/** The shelf by good, warehouse and which of its batches are meant. */
+export type Shelves = {
+  readonly shelfAt: (goodsId: number, warehouseId: number, nearExpiry: boolean) => ShelfGoods | null
+  /** For parts of combinations and what comes on top. */
+  readonly goodsAt: GoodsAt
+}
+
+export const shelvesOf = (shelf: readonly ShelfGoods[], buyer: Buyer): Shelves => {
+  const keyOf = (goodsId: number, warehouseId: number, nearExpiry: boolean): string =>
+    [goodsId, warehouseId, Number(nearExpiry)].join('/')
+  const byKey = new Map(shelf.map((one) => [keyOf(one.goods.id, one.goods.warehouseId, one.nearExpiry), one]))
+  const shelfAt: Shelves['shelfAt'] = (...where) => byKey.get(keyOf(...where)) ?? null
+  return {
+    shelfAt,
+    goodsAt: (goodsId, warehouseId) => {
+      const found = shelfAt(goodsId, warehouseId, false)
+      return found && goodsAtCart(found, buyer)
+    },
+  }
+}
+
+/** What a line is made of, whether it lies in the cart or is about to. */
+export type LineRow = Pick<
+  CartRow,
+  | 'id'
+  | 'goodsId'
+  | 'combinationId'
+  | 'spendOfferId'
+  | 'warehouseId'
+  | 'specialPriceId'
+  | 'activityId'
+  | 'atBasePrice'
+  | 'nearExpiry'
+  | 'quantity'
+  | 'isSelected'
+  | 'addedPrice'
+>
+
+/** One row as a line of the domain; null where what it is made of no longer exists. */
+export const chosenLine = (row: LineRow, shelves: Shelves, offers: CartOffers, buyer: Buyer): ChosenLine | null => {
+  const chosen = {
+    id: row.id as LineId,
+    quantity: row.quantity,
+    selected: row.isSelected,
+    shownPrice: row.addedPrice,
+  }
+  if (row.combinationId !== null) {
+    const combination = offers.combinations.get(row.combinationId)
+    return combination ? { kind: 'combination', ...chosen, combination } : null
+  }
+  if (row.spendOfferId !== null) {
+    const offer = offers.exchanges.get(row.spendOfferId)
+    return offer ? { kind: 'exchange', ...chosen, offer } : null
+  }
+  const found = shelves.shelfAt(row.goodsId ?? 0, row.warehouseId, row.nearExpiry)
+  return found && { ...chosen, ...ofGoods(row, found, buyer) }
+}
+
+/** Its kind and its activity are those that hold now. */
+const ofGoods = (row: LineRow, found: ShelfGoods, buyer: Buyer): Omit<GoodsLine, keyof Chosen> => {
+  const goods = goodsAtCart(found, buyer)
+  return {
+    kind: 'goods',
+    lineKind: row.nearExpiry && !goods.ephedrine ? 'nearExpiry' : lineKindOf(goods, row.specialPriceId as PriceId),
+    goods,
+    atBasePrice: row.atBasePrice,
+    activityId: found.activities.some(({ id }) => id === row.activityId) ? (row.activityId as ActivityId) : null,
+  }
+}
+
+type Chosen = Pick<GoodsLine, 'id' | 'quantity' | 'selected' | 'shownPrice'>
+
+/** An expired certificate hides no later reason from a cart: the tests behind it run too (rules §1). */
+const goodsAtCart = ({ goods, restrictions }: ShelfGoods, buyer: Buyer): Goods => {
+  const { sale } = goods
+  if (sale.refusal?.code !== 'CERT_EXPIRED') return goods
+  const stockSide =
+    sale.kind === 'open'
+      ? { price: startingPrice(sale), stock: sale.stock, limitLeft: sale.limit }
+      : { price: zero, stock: 0, limitLeft: null }
+  return { ...goods, sale: { ...sale, refusal: cartRefusal(buyer, restrictions, stockSide) ?? sale.refusal } }
+}

@@ -1,0 +1,43 @@
+import { type Cart, type CartItem, type LineId, priceCart, type SpendOfferId } from '@xinglin/domain/cart'
+import { formatMoney } from '@xinglin/domain/kernel/money'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { cartLines } from '../db/schema-trade.ts'
+import { loadCart, type Member } from './load-cart.ts'
+
+/** Why an exchange may not be put in now; null: its threshold is reached. Asks nothing where there is none among the items. */
+export const exchangeRefusals = async (
+  tx: Db,
+  buyer: Member,
+  items: readonly CartItem[],
+  now: Instant,
+): Promise<(offer: SpendOfferId) => string | null> => {
+  if (!items.some(({ kind }) => kind === 'exchange')) return () => null
+  const { spendOffers } = priceCart((await loadCart(tx, buyer, now)).cart)
+  return (id) => {
+    const state = spendOffers.find(({ offer }) => offer.id === id)
+    if (state === undefined) return '未达到换购条件'
+    const { missing } = state
+    if (missing === null) return null
+    return missing.by === 'amount'
+      ? `未达到换购条件，差 ¥${formatMoney(missing.amount)}`
+      : `未达到换购条件，差 ${String(missing.units)} 件`
+  }
+}
+
+/** The exchanges of a cart that have lost their threshold. */
+export const lostExchanges = (cart: Cart): readonly LineId[] =>
+  priceCart(cart)
+    .lines.filter(
+      ({ line, quantity, unavailable }) => line.kind === 'exchange' && unavailable === null && quantity === 0,
+    )
+    .map(({ line }) => line.id)
+
+/** Removes them (rules §2.6); the browser, which prices the same cart, has told the buyer. */
+export const withoutLostExchanges = async (tx: Db, buyer: Member, cart: Cart): Promise<Cart> => {
+  const lost = lostExchanges(cart)
+  if (lost.length === 0) return cart
+  await tx.delete(cartLines).where(and(eq(cartLines.memberId, buyer.id), inArray(cartLines.id, [...lost])))
+  return { ...cart, lines: cart.lines.filter(({ id }) => !lost.includes(id)) }
+}

@@ -1,0 +1,104 @@
+import type { Instant } from '@xinglin/domain/kernel/time'
+import type { MemberId } from '@xinglin/domain/members'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { readRows } from '../db/read-rows.ts'
+
+export type CombinationRow = {
+  readonly id: number
+  readonly name: string
+  readonly warehouseId: number
+  readonly price: string
+  readonly withCoupon: boolean
+  readonly running: boolean
+  readonly parts: readonly { readonly goodsId: number; readonly perSet: number }[]
+}
+
+export type SpendOfferRow = {
+  readonly id: number
+  readonly kind: 'gift' | 'exchange'
+  readonly name: string
+  readonly warehouseId: number
+  readonly running: boolean
+  readonly amount: string | null
+  readonly units: number | null
+  readonly special: boolean
+  readonly goodsId: number
+  readonly total: number | null
+  readonly repeat: boolean
+  readonly price: string | null
+  readonly most: number | null
+  /** Those of its goods that lie in the cart. */
+  readonly counting: readonly number[]
+}
+
+export type WelfareRow = { readonly name: string; readonly rate: string; readonly goodsIds: readonly number[] }
+
+export type OfferRows = {
+  readonly combinations: readonly CombinationRow[]
+  readonly spendOffers: readonly SpendOfferRow[]
+  readonly welfare: WelfareRow | null
+}
+
+export const noOffers: OfferRows = { combinations: [], spendOffers: [], welfare: null }
+
+/** Besides those that the cart's lines name: what is about to be put in. */
+export type AlsoWanted = { readonly combinationIds: readonly number[]; readonly spendOfferIds: readonly number[] }
+
+const nothingElse: AlsoWanted = { combinationIds: [], spendOfferIds: [] }
+
+const idsIn = (ids: readonly number[]): SQL =>
+  sql`(select value::int from json_array_elements_text(${JSON.stringify(ids)}::json))`
+
+/**
+ * The offers over more than one good that a buyer's cart meets: its combinations, the 满赠 and 换购 that its goods count
+ * toward or that it holds a line of, and 全场94折. One statement, whatever lies in the cart.
+ */
+export const readOffers = async (
+  db: Db,
+  memberId: MemberId,
+  now: Instant,
+  { combinationIds, spendOfferIds }: AlsoWanted = nothingElse,
+): Promise<OfferRows> => {
+  const at = sql`${new Date(now).toISOString()}::timestamptz`
+  const [row] = await readRows(
+    db,
+    sql<OfferRows>`
+      with line as (
+        select goods_id, warehouse_id, combination_id, spend_offer_id from cart_lines where member_id = ${memberId})
+      select
+        (select coalesce(json_agg(json_build_object(
+                  'id', c.id, 'name', c.name, 'warehouseId', c.warehouse_id, 'price', c.price::text,
+                  'withCoupon', c.with_coupon, 'running', c.starts_at <= ${at} and c.ends_at > ${at},
+                  'parts', (select json_agg(json_build_object('goodsId', p.goods_id, 'perSet', p.per_set)
+                                            order by p.position, p.goods_id)
+                              from combination_parts p where p.combination_id = c.id)) order by c.id), '[]'::json)
+           from combinations c
+          where c.id in (select combination_id from line where combination_id is not null)
+             or c.id in ${idsIn(combinationIds)}) as "combinations",
+        (select coalesce(json_agg(json_build_object(
+                  'id', o.id, 'kind', o.kind, 'name', o.name, 'warehouseId', o.warehouse_id,
+                  'running', o.starts_at <= ${at} and o.ends_at > ${at}, 'amount', o.threshold_amount::text,
+                  'units', o.threshold_units, 'special', o.includes_special, 'goodsId', o.goods_id, 'total', o.total,
+                  'repeat', o.is_repeating, 'price', o.price::text, 'most', o.most,
+                  'counting', (select coalesce(json_agg(distinct g.goods_id), '[]'::json)
+                                 from spend_offer_goods g join line l on l.goods_id = g.goods_id
+                                where g.spend_offer_id = o.id)) order by o.sort, o.id), '[]'::json)
+           from spend_offers o
+          where o.id in (select spend_offer_id from line where spend_offer_id is not null)
+             or o.id in ${idsIn(spendOfferIds)}
+             or (o.starts_at <= ${at} and o.ends_at > ${at} and o.id in (
+                  select g.spend_offer_id from spend_offer_goods g
+                    join line l on l.goods_id = g.goods_id
+                    join spend_offers s on s.id = g.spend_offer_id and s.warehouse_id = l.warehouse_id))) as "spendOffers",
+        (select json_build_object('name', w.name, 'rate', trim_scale(w.rate)::text,
+                  'goodsIds', (select json_agg(distinct g.goods_id)
+                                 from welfare_goods g join line l on l.goods_id = g.goods_id
+                                where g.welfare_id = w.id))
+           from welfares w
+          where w.starts_at <= ${at} and w.ends_at > ${at}
+            and exists (select from welfare_goods g join line l on l.goods_id = g.goods_id where g.welfare_id = w.id)
+          order by w.sort, w.id limit 1) as "welfare"`,
+  )
+  return row ?? noOffers
+}

@@ -1,0 +1,134 @@
+import {
+  type Cart,
+  type ChosenLine,
+  goodsIn,
+  lineBounds,
+  lineName,
+  lineUnit,
+  lineWarehouse,
+  priceCart,
+  specialPriceOf,
+  type SpendOffer,
+  stockOf,
+} from '@xinglin/domain/cart'
+import type { Difference } from '@xinglin/domain/checkout'
+import { outOfStockText, quantityNoticeText, snapQuantity } from '@xinglin/domain/goods'
+
+/**
+ * A cart cut to what is left, line by line in the order in which they were added: several lines of one good, alone or as
+ * a part of sets, share its stock and its limit, and gifts get what the lines leave. Never more than the buyer chose; an
+ * exchange whose threshold is lost goes.
+ */
+export const fitToSupply = (cart: Cart): { readonly cart: Cart; readonly lost: readonly Difference[] } => {
+  const taken = takenUnits()
+  const lost: Difference[] = []
+  const fitted: ChosenLine[] = []
+  for (const line of cart.lines.toSorted((a, b) => a.id - b.id)) {
+    const { quantity, text } = fits(line, taken)
+    if (quantity === 0) {
+      lost.push({ kind: 'gone', lineId: line.id, name: lineName(line), text })
+      continue
+    }
+    fitted.push({ ...line, quantity })
+    taken.take(line, quantity)
+  }
+  const inOrder = fitted.toSorted((a, b) => placeIn(cart, a) - placeIn(cart, b))
+  const withGifts = giftsCut({ ...cart, lines: inOrder }, taken)
+  const gone = new Map(
+    priceCart(withGifts).lines.flatMap(({ line, quantity, notice }) =>
+      line.kind === 'exchange' && quantity === 0 ? [[line.id, notice ?? outOfStockText] as const] : [],
+    ),
+  )
+  return {
+    cart: { ...withGifts, lines: withGifts.lines.filter(({ id }) => !gone.has(id)) },
+    lost: [
+      ...lost,
+      ...withGifts.lines.flatMap((line): readonly Difference[] => {
+        const text = gone.get(line.id)
+        return text === undefined ? [] : [{ kind: 'gone', lineId: line.id, name: lineName(line), text }]
+      }),
+    ],
+  }
+}
+
+const placeIn = ({ lines }: Cart, { id }: ChosenLine): number => lines.findIndex((line) => line.id === id)
+
+type TakenUnits = {
+  /** Of a special price's own pool. */
+  readonly atPrice: (line: ChosenLine) => number
+  readonly ofGoods: (goodsId: number) => number
+  readonly inHouse: (goodsId: number, warehouseId: number, nearExpiry: boolean) => number
+  readonly take: (line: ChosenLine, quantity: number) => void
+  readonly give: (goodsId: number, warehouseId: number, units: number) => void
+}
+
+/** Near-expiry batches are a stock of their own; a limit counts all units of a good. */
+const takenUnits = (): TakenUnits => {
+  const units = new Map<string, number>()
+  const count = (key: string, more: number): void => void units.set(key, (units.get(key) ?? 0) + more)
+  const houseKey = (...where: readonly (number | boolean)[]): string => where.join('/')
+  const take = (goodsId: number, warehouseId: number, nearExpiry: boolean, more: number): void => {
+    count(String(goodsId), more)
+    count(houseKey(goodsId, warehouseId, nearExpiry), more)
+  }
+  return {
+    atPrice: (line) => units.get(priceKey(line)) ?? 0,
+    ofGoods: (goodsId) => units.get(String(goodsId)) ?? 0,
+    inHouse: (...where) => units.get(houseKey(...where)) ?? 0,
+    take: (line, quantity) => {
+      for (const { goods, perSet } of goodsIn(line))
+        take(goods.id, lineWarehouse(line), isNearExpiry(line), perSet * quantity)
+      count(priceKey(line), quantity)
+    },
+    give: (goodsId, warehouseId, more) => take(goodsId, warehouseId, false, more),
+  }
+}
+
+const priceKey = (line: ChosenLine): string => `price ${String(specialPriceOf(line)?.id ?? 0)}`
+
+const isNearExpiry = (line: ChosenLine): boolean => line.kind === 'goods' && line.lineKind === 'nearExpiry'
+
+const fits = (line: ChosenLine, taken: TakenUnits): { readonly quantity: number; readonly text: string } => {
+  const bounds = lineBounds(line)
+  const house = lineWarehouse(line)
+  const left = goodsIn(line).map(({ goods, perSet }) =>
+    Math.floor((stockOf(goods) - taken.inHouse(goods.id, house, isNearExpiry(line))) / perSet),
+  )
+  const { quantity: most, notices } = snapQuantity(
+    line.quantity,
+    {
+      ...bounds,
+      stock: Math.max(0, Math.min(specialPriceOf(line) ? bounds.stock - taken.atPrice(line) : bounds.stock, ...left)),
+      limit:
+        bounds.limit !== null && line.kind === 'goods'
+          ? Math.max(0, bounds.limit - taken.ofGoods(line.goods.id))
+          : bounds.limit,
+    },
+    'set',
+  )
+  const [notice] = notices
+  return {
+    quantity: Math.min(line.quantity, most),
+    text: notice ? quantityNoticeText(notice, lineUnit(line)) : outOfStockText,
+  }
+}
+
+/** Gifts get what is left, one offer after the other. */
+const giftsCut = (cart: Cart, taken: TakenUnits): Cart => {
+  const given = new Map(priceCart(cart).spendOffers.map(({ offer, units }) => [offer.id, units]))
+  return {
+    ...cart,
+    spendOffers: cart.spendOffers.map((offer) => {
+      if (offer.kind === 'exchange') return offer
+      const { id, warehouseId } = offer.extra
+      const left = Math.max(0, stockOf(offer.extra) - taken.inHouse(id, warehouseId, false))
+      taken.give(id, warehouseId, Math.min(left, given.get(offer.id) ?? 0))
+      return withStock(offer, left)
+    }),
+  }
+}
+
+const withStock = (offer: SpendOffer, stock: number): SpendOffer => {
+  const { sale } = offer.extra
+  return sale.kind === 'open' ? { ...offer, extra: { ...offer.extra, sale: { ...sale, stock } } } : offer
+}

@@ -1,0 +1,149 @@
+import {
+  type CombinationLine,
+  type GoodsLine,
+  goodsIn,
+  lineName,
+  lineUnit,
+  lineWarehouse,
+  type PricedLine,
+  specialPriceOf,
+} from '@xinglin/domain/cart'
+import type { FrozenLine } from '@xinglin/domain/checkout'
+import type { Goods } from '@xinglin/domain/goods'
+import { moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import type { Taking } from './supply.ts'
+
+/** A line of an order about to be written. */
+export type NewLine = FrozenLine & { readonly position: number; readonly priced: PricedLine }
+
+type NewOrder = { readonly id: number; readonly lines: readonly NewLine[] }
+
+/** As in the cart: 1 flash sale, 3 combination, 4 exchange; 5 is a gift. */
+const typeOf = ({ line }: PricedLine): number => {
+  switch (line.kind) {
+    case 'goods':
+      return line.lineKind === 'flashSale' ? 1 : 0
+    case 'combination':
+      return 3
+    case 'exchange':
+      return 4
+    case 'gift':
+      return 5
+  }
+}
+
+const isNearExpiry = ({ line }: PricedLine): boolean => line.kind === 'goods' && line.lineKind === 'nearExpiry'
+
+/** What the lines take out of the house: each good of a combination for itself. */
+export const takingsOf = ({ id, lines }: NewOrder): readonly Taking[] =>
+  lines.flatMap(({ position, priced }) =>
+    goodsIn(priced.line).map(({ goods, perSet }) => ({
+      orderId: id,
+      position,
+      goodsId: goods.id,
+      warehouseId: lineWarehouse(priced.line),
+      specialPriceId: specialPriceOf(priced.line)?.id ?? 0,
+      nearExpiry: isNearExpiry(priced),
+      quantity: perSet * priced.quantity,
+    })),
+  )
+
+/** Lines frozen for ever, with the parts of combinations, in one statement. */
+export const insertLines = async (tx: Db, placed: readonly NewOrder[]): Promise<void> => {
+  const rows = placed.flatMap(({ id, lines }) => lines.map((line) => lineRow(id, line)))
+  const parts = placed.flatMap(({ id, lines }) => lines.flatMap((line) => partRows(id, line)))
+  await tx.execute(sql`
+    with written as (
+      insert into order_lines (
+        order_id, position, goods_id, combination_id, spend_offer_id, warehouse_id, special_price_id, activity_id,
+        at_base_price, near_expiry, type, quantity, unit_price, exact_amount, amount, net_amount, discounts, snapshot)
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as l(
+        order_id bigint, position int, goods_id int, combination_id int, spend_offer_id int, warehouse_id int,
+        special_price_id int, activity_id int, at_base_price boolean, near_expiry boolean, type smallint, quantity int,
+        unit_price numeric, exact_amount numeric, amount numeric, net_amount numeric, discounts jsonb, snapshot jsonb)
+      returning id, order_id, position)
+    insert into order_line_parts (order_line_id, goods_id, per_set, position)
+    select w.id, p.goods_id, p.per_set, p.place
+      from json_to_recordset(${JSON.stringify(parts)}::json) as p(
+        order_id bigint, position int, goods_id int, per_set int, place int)
+      join written w on w.order_id = p.order_id and w.position = p.position`)
+}
+
+const lineRow = (orderId: number, { position, priced, amount, netAmount, shares }: NewLine) => {
+  const { line, price, quantity } = priced
+  return {
+    order_id: orderId,
+    position,
+    ...whatOf(line),
+    warehouse_id: lineWarehouse(line),
+    special_price_id: specialPriceOf(line)?.id ?? 0,
+    activity_id: line.kind === 'goods' ? (line.activityId ?? 0) : 0,
+    at_base_price: line.kind === 'goods' && line.atBasePrice,
+    near_expiry: isNearExpiry(priced),
+    type: typeOf(priced),
+    quantity,
+    unit_price: moneyToDecimal(price?.unitPrice ?? zero),
+    exact_amount: moneyToDecimal(price?.exactAmount ?? zero),
+    amount: moneyToDecimal(amount),
+    net_amount: moneyToDecimal(netAmount),
+    discounts: Object.fromEntries(Object.entries(shares).map(([kind, share]) => [kind, moneyToDecimal(share)])),
+    snapshot: {
+      name: lineName(line),
+      ...factsOf(line),
+      unit: lineUnit(line),
+      lineKind: line.kind === 'goods' ? line.lineKind : line.kind,
+      basePrice: moneyToDecimal(price?.basePrice ?? zero),
+      tier: price?.ladder?.current?.number ?? null,
+    },
+  }
+}
+
+const whatOf = (line: PricedLine['line']) => {
+  switch (line.kind) {
+    case 'goods':
+      return { goods_id: line.goods.id, combination_id: null, spend_offer_id: null }
+    case 'combination':
+      return { goods_id: null, combination_id: line.combination.id, spend_offer_id: null }
+    case 'exchange':
+    case 'gift':
+      return { goods_id: line.offer.extra.id, combination_id: null, spend_offer_id: line.offer.id }
+  }
+}
+
+const factsOf = (line: PricedLine['line']) => {
+  if (line.kind === 'combination') return combinationFacts(line)
+  return goodsFacts(line.kind === 'goods' ? (line satisfies GoodsLine).goods : line.offer.extra)
+}
+
+const goodsFacts = ({ specification, manufacturer, pictures }: Goods) => ({
+  specification,
+  manufacturer,
+  picture: pictures[0] ?? '',
+})
+
+/** What the buyer saw of each part is frozen with the line. */
+const combinationFacts = ({ combination: { parts } }: CombinationLine) => ({
+  specification: `${String(parts.length)} 件`,
+  manufacturer: '',
+  picture: parts[0]?.goods.pictures[0] ?? '',
+  parts: parts.map(({ goods, perSet }) => ({
+    goodsId: goods.id,
+    name: goods.name,
+    unit: goods.unit,
+    perSet,
+    ...goodsFacts(goods),
+  })),
+})
+
+const partRows = (orderId: number, { position, priced: { line } }: NewLine) =>
+  line.kind !== 'combination'
+    ? []
+    : line.combination.parts.map(({ goods, perSet }, at) => ({
+        order_id: orderId,
+        position,
+        goods_id: goods.id,
+        per_set: perSet,
+        place: at + 1,
+      }))

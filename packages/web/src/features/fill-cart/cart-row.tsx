@@ -1,0 +1,105 @@
+import {
+  type CombinationLine,
+  isSelectable,
+  lineBounds,
+  type LineId,
+  type PricedCart,
+  type PricedLine,
+  type SpendOffer,
+} from '@xinglin/domain/cart'
+import { formatMoney } from '@xinglin/domain/kernel/money'
+import { CartLineRow } from '@xinglin/ui-kit/commerce/CartLineRow'
+import { ComboLine } from '@xinglin/ui-kit/commerce/ComboLine'
+import { GiftLine } from '@xinglin/ui-kit/commerce/GiftLine'
+import { UnavailableLine } from '@xinglin/ui-kit/commerce/UnavailableLine'
+import { paths } from '../../shared/paths.ts'
+
+export type CartRowProps = {
+  readonly line: PricedLine
+  readonly spendOffers: PricedCart['spendOffers']
+  /** Why a line's last change fell away; null when it did not. */
+  readonly refusalOf: (id: LineId) => string | null
+  readonly onSelect: (ids: readonly LineId[], selected: boolean) => void
+  readonly onQuantity: (id: LineId, quantity: number) => void
+  /** Asks first. */
+  readonly onRemove: (ids: readonly LineId[]) => void
+}
+
+/** One line of the cart by its kind. */
+export const CartRow = (props: CartRowProps) => {
+  const { line: priced, refusalOf, onSelect, onQuantity, onRemove } = props
+  const { line } = priced
+  const changes = {
+    refusal: refusalOf(line.id),
+    onSelect: (selected: boolean) => onSelect([line.id], selected),
+    onQuantity: (quantity: number) => onQuantity(line.id, quantity),
+    onRemove: () => onRemove([line.id]),
+  }
+  switch (line.kind) {
+    case 'combination':
+      return <Combination priced={{ ...priced, line }} changes={changes} />
+    case 'gift': {
+      const { offer } = line
+      return (
+        <GiftLine
+          name={offer.extra.name}
+          specification={offer.extra.specification}
+          quantity={priced.quantity}
+          unit={offer.extra.unit}
+          because={`${earningWords(offer)}，随货发出`}
+          cut={priced.notice}
+          href={paths.goods(offer.extra.id)}
+        />
+      )
+    }
+    case 'goods':
+    case 'exchange': {
+      const goods = line.kind === 'goods' ? line.goods : line.offer.extra
+      const ofOneGood = { ...priced, line }
+      return isSelectable(priced) ? (
+        <CartLineRow line={ofOneGood} href={paths.goods(goods.id)} {...changes} />
+      ) : (
+        <UnavailableLine
+          line={ofOneGood}
+          href={paths.goods(goods.id)}
+          similarHref={paths.search({ keyword: goods.name })}
+          onRemove={changes.onRemove}
+        />
+      )
+    }
+  }
+}
+
+type Changes = {
+  readonly refusal: string | null
+  readonly onSelect: (selected: boolean) => void
+  readonly onQuantity: (quantity: number) => void
+  readonly onRemove: () => void
+}
+
+const Combination = ({
+  priced: { line, unavailable, price, quantity, notice },
+  changes,
+}: {
+  readonly priced: PricedLine<CombinationLine>
+  readonly changes: Changes
+}) => (
+  <ComboLine
+    name={line.combination.name}
+    members={line.combination.parts.map(({ goods, perSet }) => ({ goods, perSet, href: paths.goods(goods.id) }))}
+    sets={quantity}
+    bounds={lineBounds(line)}
+    selected={line.selected}
+    price={price && { setPrice: price.unitPrice, separately: price.basePrice, amount: price.amount }}
+    unavailable={unavailable}
+    {...changes}
+    refusal={changes.refusal ?? notice}
+  />
+)
+
+/** 满 300 元赠 2包, 每满 10 件赠 1包. */
+const earningWords = (offer: Extract<SpendOffer, { readonly kind: 'gift' }>): string => {
+  const { threshold, repeat, total, extra } = offer
+  const edge = threshold.by === 'amount' ? `${formatMoney(threshold.amount)} 元` : `${threshold.units} 件`
+  return `${repeat ? '每满' : '满'} ${edge}赠 ${total}${extra.unit}`
+}
