@@ -6,6 +6,7 @@ import { ordersEndpoints } from './orders/orders-endpoints.ts'
 import { paymentsEndpoints } from './payments/payments-endpoints.ts'
 import { walletEndpoints } from './wallet/wallet-endpoints.ts'
 import { rewardsEndpoints } from './rewards/rewards-endpoints.ts'
+import { requestsEndpoints } from './requests/requests-endpoints.ts'
 
 /** Every call of the shop: the table of contents for client, server, tests and docs. */
 export type Api = {
@@ -17,6 +18,7 @@ export type Api = {
   readonly payments: typeof paymentsEndpoints
   readonly wallet: typeof walletEndpoints
   readonly rewards: typeof rewardsEndpoints
+  readonly requests: typeof requestsEndpoints
 }
 
 export const api: Api = {
@@ -28,4 +30,5 @@ export const api: Api = {
   payments: paymentsEndpoints,
   wallet: walletEndpoints,
   rewards: rewardsEndpoints,
+  requests: requestsEndpoints,
 }

@@ -57,7 +57,7 @@ describe('the table', () => {
     )
     expect(cancelled).toEqual([])
     const keyed = everyEndpoint.filter(([, { idempotent }]) => idempotent).map(([name]) => name)
-    expect(keyed).toEqual(['members.openAccount', 'orders.place', 'orders.cancel', 'orders.pay', 'payments.fromBalance', 'payments.onCredit', 'payments.byTransfer', 'wallet.claim', 'rewards.redeem'])
+    expect(keyed).toEqual(['members.openAccount', 'orders.place', 'orders.cancel', 'orders.pay', 'payments.fromBalance', 'payments.onCredit', 'payments.byTransfer', 'wallet.claim', 'rewards.redeem', 'requests.sendFeedback', 'requests.askForVariety'])
   })
 })
 

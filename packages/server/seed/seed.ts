@@ -17,6 +17,7 @@ import { ads, articleCategories, contact, hotWords, links, navItems } from './de
 import { demoFloors } from './demo-floors.ts'
 import { demoGoods, EAST_WAREHOUSE, SOUTH_WAREHOUSE, type DemoGoods } from './demo-goods.ts'
 import { type DemoActivity, demoActivities, demoSpecialPrices } from './demo-promotions.ts'
+import { insertRequests } from './demo-requests.ts'
 import { insertRewards } from './demo-rewards.ts'
 import { insertWallets } from './demo-wallets.ts'
 import { insertOffers } from './insert-offers.ts'
@@ -72,6 +73,7 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
     await insertZones(tx, goods, activities, today)
     await insertWallets(tx, data, goods, demoBuyers(today), options.now)
     await insertRewards(tx, demoBuyers(today), options.now)
+    await insertRequests(tx, goods, demoBuyers(today), options.now)
     await insertPastOrders(tx, goods, options.now)
     log('正在建立搜索索引')
     await writeSearchNames(tx)

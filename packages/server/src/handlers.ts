@@ -9,6 +9,7 @@ import { paymentsHandlers } from './payments/payments-handlers.ts'
 import { openSimulatedGateway, type SimulatedGateway } from './payments/simulated-gateway.ts'
 import { walletHandlers } from './wallet/wallet-handlers.ts'
 import { createRewardsHandlers } from './rewards/rewards-handlers.ts'
+import { requestsHandlers } from './requests/requests-handlers.ts'
 
 /** Who answers each area of the contract. Made anew for each app: some of them remember recent answers. */
 export const createHandlers = (gateway: SimulatedGateway = openSimulatedGateway()): Handlers<Context> => ({
@@ -20,4 +21,5 @@ export const createHandlers = (gateway: SimulatedGateway = openSimulatedGateway(
   payments: paymentsHandlers,
   wallet: walletHandlers,
   rewards: createRewardsHandlers(),
+  requests: requestsHandlers,
 })

@@ -10,6 +10,7 @@ import { removeOldTickets } from '../members/tickets.ts'
 import { removeOldKeys } from '../orders/answer-once.ts'
 import { closeUnpaidOrders } from '../orders/close-orders.ts'
 import { expirePoints } from '../wallet/points.ts'
+import { tellArrivals } from '../requests/tell-arrivals.ts'
 
 /** Safe to run again at any time, and on every node at once. */
 export type Job = {
@@ -28,6 +29,7 @@ export const jobs: readonly Job[] = [
   { name: 'remove old codes', everyMinutes: 60, run: removeOldCodes },
   { name: 'remove old tickets', everyMinutes: 60, run: removeOldTickets },
   { name: 'expire points', everyMinutes: 60, run: expirePoints },
+  { name: 'tell arrivals', everyMinutes: 10, run: tellArrivals },
 ]
 
 /** PGlite has no worker that tidies up after changed rows. */

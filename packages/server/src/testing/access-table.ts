@@ -30,6 +30,7 @@ export const ownedTables = {
   address: { table: 'addresses', id: 'id', member: 'member_id' },
   upload: { table: 'uploads', id: 'id', member: 'member_id' },
   giftOrder: { table: 'gift_orders', id: 'id', member: 'member_id' },
+  varietyRequest: { table: 'variety_requests', id: 'id', member: 'member_id' },
 } as const
 
 export type Owned = { readonly [Kind in keyof typeof ownedTables]: number }
@@ -234,5 +235,20 @@ export const accessTable: {
     receiveGifts: { codes: members(404), input: ({ giftOrder }) => ({ id: giftOrder }) },
     signIns: { codes: members() },
     signIn: { codes: members() },
+  },
+  requests: {
+    favorites: { codes: members() },
+    addFavorites: { codes: members(), input: { goods_ids: [1, 2] } },
+    removeFavorites: { codes: members(), input: { goods_ids: [1, 2] } },
+    favoritesAmong: { codes: members(), input: { goods_ids: [1, 2] } },
+    awaitArrival: { codes: members(), input: { id: 1 } },
+    sendFeedback: { codes: members(), input: { type: 'site', content: '字体可以再大一些' } },
+    feedbacks: { codes: members() },
+    askForVariety: { codes: passed(), input: { name: '复方丹参滴丸', number: 10 } },
+    varietyRequests: { codes: members() },
+    varietyRequest: { codes: members(404), input: ({ varietyRequest }) => ({ id: varietyRequest }) },
+    bought: { codes: members(), input: { order: 'often' } },
+    matchPasted: { codes: passed(), input: { rows: [{ name: '阿莫西林胶囊', number: 10 }] } },
+    rememberCodes: { codes: passed(), input: { codes: [{ code: 'A-1', goods_id: 1 }] } },
   },
 }

@@ -1,0 +1,198 @@
+import type { Goods, GoodsId } from '@xinglin/domain/goods'
+import type { Page } from '@xinglin/domain/kernel/page'
+import {
+  type BoughtGood,
+  type Feedback,
+  type FeedbackKind,
+  mostPastedRows,
+  type PastedMatch,
+  type PastedRow,
+  type VarietyRequest,
+  type VarietyRequestId,
+  type VarietyWish,
+} from '@xinglin/domain/requests'
+import { goods } from '../goods/goods-codecs.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { page, pageOf } from '../kernel/page-codec.ts'
+import {
+  type Codec,
+  filled,
+  idOf,
+  list,
+  mapped,
+  nothing,
+  oneOf,
+  optional,
+  record,
+  request,
+  text,
+} from '../kernel/wire.ts'
+import {
+  boughtGood,
+  feedback,
+  feedbackKind,
+  pastedMatch,
+  pastedRow,
+  varietyRequest,
+  varietyWish,
+} from './requests-codecs.ts'
+
+type GoodsIds = { readonly ids: readonly GoodsId[] }
+
+const goodsIds: Codec<GoodsIds> = mapped(
+  request({ goods_ids: list(idOf<GoodsId>(), 1000) }),
+  (wire): GoodsIds => ({ ids: wire.goods_ids }),
+  ({ ids }) => ({ goods_ids: ids }),
+)
+
+const paged = request({ page: optional(page, 1) })
+
+type FeedbackInput = { readonly kind: FeedbackKind; readonly content: string; readonly contact: string }
+
+const feedbackInput: Codec<FeedbackInput> = mapped(
+  request({
+    type: optional(feedbackKind, 'other'),
+    content: filled('请输入反馈内容', 1000),
+    contact: optional(text(100, '联系方式最多 100 个字'), ''),
+  }),
+  ({ type, ...rest }): FeedbackInput => ({ kind: type, ...rest }),
+  ({ kind, ...rest }) => ({ type: kind, ...rest }),
+)
+
+type OwnCode = { readonly code: string; readonly goodsId: GoodsId }
+
+const ownCode: Codec<OwnCode> = mapped(
+  request({ code: filled('请输入商品编码', 60), goods_id: idOf<GoodsId>() }),
+  (wire): OwnCode => ({ code: wire.code, goodsId: wire.goods_id }),
+  (value) => ({ code: value.code, goods_id: value.goodsId }),
+)
+
+/** Of the goods asked about, those that the buyer has kept. */
+const kept = mapped(
+  record({ goods_ids: list(idOf<GoodsId>(), 1000) }),
+  (wire) => wire.goods_ids,
+  (ids) => ({ goods_ids: ids }),
+)
+
+export const requestsEndpoints = {
+  /** 我的收藏, the newest first. */
+  favorites: endpoint<{ readonly page: number }, Page<Goods>>({
+    method: 'GET',
+    path: '/api/favorite',
+    source: 'productPage',
+    access: 'member',
+    input: paged,
+    output: pageOf(goods),
+    cancelsEarlier: false,
+  }),
+  addFavorites: endpoint<GoodsIds, null>({
+    method: 'POST',
+    path: '/api/favorite',
+    source: 'productPage',
+    access: 'member',
+    input: goodsIds,
+    output: nothing,
+  }),
+  removeFavorites: endpoint<GoodsIds, null>({
+    method: 'POST',
+    path: '/api/favorite/cancel',
+    source: 'productPage',
+    access: 'member',
+    input: goodsIds,
+    output: nothing,
+  }),
+  /** Which of these goods are among the favourites: for the stars of a list. */
+  favoritesAmong: endpoint<GoodsIds, readonly GoodsId[]>({
+    method: 'GET',
+    path: '/api/favorite/among',
+    source: 'ours',
+    access: 'member',
+    input: goodsIds,
+    output: kept,
+    cancelsEarlier: false,
+  }),
+  /** 到货提醒: a letter when the good is in stock again. */
+  awaitArrival: endpoint<{ readonly id: GoodsId }, null>({
+    method: 'POST',
+    path: '/api/goods/{id}/arrival_notice',
+    source: 'ours',
+    access: 'member',
+    input: request({ id: idOf<GoodsId>() }),
+    output: nothing,
+  }),
+  sendFeedback: endpoint<FeedbackInput, Feedback>({
+    method: 'POST',
+    path: '/api/user/feedback',
+    source: 'productPage',
+    access: 'member',
+    input: feedbackInput,
+    output: feedback,
+    idempotent: true,
+    limit: 'feedback',
+  }),
+  feedbacks: endpoint<{ readonly page: number }, Page<Feedback>>({
+    method: 'GET',
+    path: '/api/user/feedback',
+    source: 'ours',
+    access: 'member',
+    input: paged,
+    output: pageOf(feedback),
+  }),
+  /** 品种求购. */
+  askForVariety: endpoint<VarietyWish, VarietyRequest>({
+    method: 'POST',
+    path: '/api/user/buy',
+    source: 'productPage',
+    access: 'passed',
+    input: varietyWish,
+    output: varietyRequest,
+    idempotent: true,
+  }),
+  varietyRequests: endpoint<{ readonly page: number }, Page<VarietyRequest>>({
+    method: 'GET',
+    path: '/api/user/buy',
+    source: 'productPage',
+    access: 'member',
+    input: paged,
+    output: pageOf(varietyRequest),
+  }),
+  varietyRequest: endpoint<{ readonly id: VarietyRequestId }, VarietyRequest>({
+    method: 'GET',
+    path: '/api/user/buy/{id}',
+    source: 'ours',
+    access: 'member',
+    input: request({ id: idOf<VarietyRequestId>() }),
+    output: varietyRequest,
+  }),
+  /** 快捷采购: goods bought before, the latest first or the most frequent. */
+  bought: endpoint<{ readonly order: 'recent' | 'often'; readonly page: number }, Page<BoughtGood>>({
+    method: 'GET',
+    path: '/api/user/fast_buy',
+    source: 'productPage',
+    access: 'member',
+    input: request({
+      order: optional(oneOf({ recent: 'recent', often: 'often' }), 'recent'),
+      page: optional(page, 1),
+    }),
+    output: pageOf(boughtGood),
+  }),
+  /** Which goods the rows of a pasted list mean, row by row. Changes nothing. */
+  matchPasted: endpoint<{ readonly rows: readonly PastedRow[] }, readonly PastedMatch[]>({
+    method: 'POST',
+    path: '/api/paste_order/match',
+    source: 'ours',
+    access: 'passed',
+    input: request({ rows: list(pastedRow, mostPastedRows) }),
+    output: list(pastedMatch, mostPastedRows),
+    limit: 'checkout',
+  }),
+  /** The buyer's own codes of goods, learned for the next list. */
+  rememberCodes: endpoint<{ readonly codes: readonly OwnCode[] }, null>({
+    method: 'POST',
+    path: '/api/paste_order/codes',
+    source: 'ours',
+    access: 'passed',
+    input: request({ codes: list(ownCode, mostPastedRows) }),
+    output: nothing,
+  }),
+}

@@ -1,0 +1,130 @@
+import type { GoodsId } from '../goods/goods.ts'
+import { makerLikeness, nameLikeness, plainWords, specificationLikeness } from './likeness.ts'
+
+/** A row of a list that a buyer pasted; what the list does not say is ''. */
+export type PastedRow = {
+  /** The buyer's own code of the good. */
+  readonly code: string
+  readonly barCode: string
+  readonly approvalNumber: string
+  readonly name: string
+  readonly specification: string
+  readonly manufacturer: string
+  /** Null where none could be read. */
+  readonly quantity: number | null
+}
+
+/** A good that may be meant. */
+export type PasteCandidate = {
+  readonly id: GoodsId
+  readonly barCode: string
+  readonly approvalNumber: string
+  readonly name: string
+  readonly specification: string
+  readonly manufacturer: string
+}
+
+/** What a good was recognised by. */
+export type MatchedBy = 'code' | 'barCode' | 'approvalNumber' | 'words'
+
+/** `confidence` in whole percent. */
+export type PasteMatch = { readonly id: GoodsId; readonly confidence: number; readonly by: MatchedBy }
+
+/**
+ * `certain`: may go into the cart as it is. `likely`: the buyer should look at it. `several`: more than one is as good,
+ * the buyer chooses. `none`: nothing is like it.
+ */
+export type PasteVerdict = 'certain' | 'likely' | 'several' | 'none'
+
+export const pasteVerdictLabels: { readonly [V in PasteVerdict]: string } = {
+  certain: '已匹配',
+  likely: '请核对',
+  several: '请选择',
+  none: '未找到',
+}
+
+/** The best first; at most `mostMatches` of them. */
+export type PasteOutcome = { readonly verdict: PasteVerdict; readonly matches: readonly PasteMatch[] }
+
+/** Rows of one paste. */
+export const mostPastedRows = 500
+export const mostMatches = 5
+
+const CERTAIN = 90
+const LIKELY = 60
+/** So much better than the next one must the best be. */
+const MARGIN = 6
+
+const WEIGHTS = { name: 50, specification: 30, manufacturer: 20 }
+
+/** Nothing but the name is said: it may be the right good, and nobody knows which. */
+const NAME_ALONE = 80
+
+const digitsOf = (code: string): string => plainWords(code).replace(/\D/g, '')
+
+/** The number alone: 国药准字H99000001 and H99000001 are one. */
+const numberOf = (approvalNumber: string): string => plainWords(approvalNumber).replace(/^国药准字/, '')
+
+/** Likeness by what the row says; each field that it leaves out takes its weight with it. */
+const wordsConfidence = (row: PastedRow, candidate: PasteCandidate): number => {
+  if (plainWords(row.name) === '') return 0
+  let [reached, possible] = [WEIGHTS.name * nameLikeness(row.name, candidate.name), WEIGHTS.name]
+  if (plainWords(row.specification) !== '') {
+    reached += WEIGHTS.specification * specificationLikeness(row.specification, candidate.specification)
+    possible += WEIGHTS.specification
+  }
+  if (plainWords(row.manufacturer) !== '') {
+    reached += WEIGHTS.manufacturer * makerLikeness(row.manufacturer, candidate.manufacturer)
+    possible += WEIGHTS.manufacturer
+  }
+  const percent = Math.round((100 * reached) / possible)
+  return possible === WEIGHTS.name ? Math.min(percent, NAME_ALONE) : percent
+}
+
+/** One approval number has many packs: which of them is meant the specification says. */
+const approvalConfidence = (row: PastedRow, candidate: PasteCandidate): number => {
+  const said = plainWords(row.specification)
+  if (said === '') return CERTAIN
+  return Math.round(70 + 30 * specificationLikeness(said, candidate.specification))
+}
+
+const matchOf = (row: PastedRow, candidate: PasteCandidate, remembered: GoodsId | null): PasteMatch => {
+  const { id } = candidate
+  if (id === remembered) return { id, confidence: 100, by: 'code' }
+  const bar = digitsOf(row.barCode)
+  if (bar !== '' && bar === digitsOf(candidate.barCode)) return { id, confidence: 100, by: 'barCode' }
+  const words: PasteMatch = { id, confidence: wordsConfidence(row, candidate), by: 'words' }
+  const number = numberOf(row.approvalNumber)
+  if (number === '' || number !== numberOf(candidate.approvalNumber)) return words
+  const confidence = approvalConfidence(row, candidate)
+  return confidence >= words.confidence ? { id, confidence, by: 'approvalNumber' } : words
+}
+
+const certainty: { readonly [B in MatchedBy]: number } = { code: 0, barCode: 1, approvalNumber: 2, words: 3 }
+
+/**
+ * Which good a pasted row means. A code that the buyer taught us decides, then a bar code, then the approval number with
+ * the specification, then name, specification and manufacturer together.
+ *
+ * @param remembered the good that this buyer's own code stood for before; null for none
+ * @example matchRow(row('阿莫西林胶囊', '0.25g*24粒', '松岑制药'), candidates, null).verdict // 'certain'
+ */
+export const matchRow = (
+  row: PastedRow,
+  candidates: readonly PasteCandidate[],
+  remembered: GoodsId | null,
+): PasteOutcome => {
+  const ranked = candidates
+    .map((candidate) => matchOf(row, candidate, remembered))
+    .filter(({ confidence }) => confidence >= LIKELY)
+    .toSorted((a, b) => b.confidence - a.confidence || certainty[a.by] - certainty[b.by] || a.id - b.id)
+  return { verdict: verdictOf(ranked), matches: ranked.slice(0, mostMatches) }
+}
+
+const verdictOf = ([best, next]: readonly PasteMatch[]): PasteVerdict => {
+  if (best === undefined) return 'none'
+  // The buyer's own word outweighs every likeness.
+  if (best.by === 'code') return 'certain'
+  if (next !== undefined && best.confidence - next.confidence < MARGIN) return 'several'
+  return best.confidence >= CERTAIN ? 'certain' : 'likely'
+}

@@ -1,0 +1,124 @@
+import type { Goods, GoodsId } from '@xinglin/domain/goods'
+import { moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
+import type { Page } from '@xinglin/domain/kernel/page'
+import { type Instant, instant } from '@xinglin/domain/kernel/time'
+import type { Buyer, MemberId } from '@xinglin/domain/members'
+import type { BoughtGood } from '@xinglin/domain/requests'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { readRows } from '../db/read-rows.ts'
+import { goods } from '../db/schema-catalogue.ts'
+import { arrivalNotices, favorites } from '../db/schema-requests.ts'
+import { loadGoodsByIds } from '../goods/load-goods.ts'
+
+const PAGE_SIZE = 20
+
+type Asking = { readonly memberId: MemberId; readonly buyer: Buyer; readonly now: Instant }
+
+/** Favourites as they are now, also those that are no longer sold: they say so themselves. */
+export const listFavorites = async (db: Db, { memberId, buyer, now }: Asking, page: number): Promise<Page<Goods>> => {
+  const own = eq(favorites.memberId, memberId)
+  const rows = await db
+    .select({ id: favorites.goodsId })
+    .from(favorites)
+    .where(own)
+    .orderBy(desc(favorites.at), desc(favorites.goodsId))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  const list = await loadGoodsByIds(
+    db,
+    rows.map(({ id }) => id as GoodsId),
+    buyer,
+    now,
+  )
+  return { list, total: await db.$count(favorites, own), capped: false, page, pageSize: PAGE_SIZE }
+}
+
+/** Whether the shop knows every one of these goods, on sale or not. */
+export const knowsAll = async (db: Db, ids: readonly GoodsId[]): Promise<boolean> =>
+  (await db.$count(goods, inArray(goods.id, [...ids]))) === new Set(ids).size
+
+/** Keeping what is kept changes nothing. */
+export const addFavorites = async (db: Db, memberId: MemberId, ids: readonly GoodsId[], at: Instant): Promise<void> => {
+  if (ids.length === 0) return
+  await db
+    .insert(favorites)
+    .values([...new Set(ids)].map((goodsId) => ({ memberId, goodsId, at })))
+    .onConflictDoNothing()
+}
+
+export const removeFavorites = async (db: Db, memberId: MemberId, ids: readonly GoodsId[]): Promise<void> => {
+  if (ids.length === 0) return
+  await db.delete(favorites).where(and(eq(favorites.memberId, memberId), inArray(favorites.goodsId, [...ids])))
+}
+
+export const favoritesAmong = async (
+  db: Db,
+  memberId: MemberId,
+  ids: readonly GoodsId[],
+): Promise<readonly GoodsId[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: favorites.goodsId })
+    .from(favorites)
+    .where(and(eq(favorites.memberId, memberId), inArray(favorites.goodsId, [...ids])))
+    .orderBy(favorites.goodsId)
+  return rows.map(({ id }) => id as GoodsId)
+}
+
+/** Asking again after the letter asks for the next one. */
+export const awaitArrival = async (db: Db, memberId: MemberId, goodsId: GoodsId, at: Instant): Promise<void> => {
+  await db
+    .insert(arrivalNotices)
+    .values({ memberId, goodsId, at })
+    .onConflictDoUpdate({ target: [arrivalNotices.memberId, arrivalNotices.goodsId], set: { at, toldAt: null } })
+}
+
+type BoughtRow = {
+  readonly id: number
+  readonly times: number
+  readonly quantity: number
+  readonly price: string
+  readonly at: string
+}
+
+/**
+ * Goods of orders that were not cancelled, each once, with how it was bought the last time; gifts and goods bought in a
+ * combination or at an exchange price tell nothing of what a buyer keeps in store.
+ */
+export const listBought = async (
+  db: Db,
+  { memberId, buyer, now }: Asking,
+  order: 'recent' | 'often',
+  page: number,
+): Promise<Page<BoughtGood>> => {
+  const by = order === 'recent' ? sql`at desc, times desc, id` : sql`times desc, at desc, id`
+  const [row] = await readRows(
+    db,
+    sql<{ readonly total: number; readonly list: readonly BoughtRow[] }>`
+      with lines as (
+        select l.goods_id as id, l.quantity, l.unit_price, o.created_at as at,
+               count(*) over (partition by l.goods_id) as times,
+               row_number() over (partition by l.goods_id order by o.created_at desc, l.id desc) as nth
+          from order_lines l join orders o on o.id = l.order_id
+         where o.member_id = ${memberId} and o.state <> 90 and l.goods_id is not null and l.type not in (3, 4, 5)),
+      bought as (select id, times::int as times, quantity, unit_price::text as price, at from lines where nth = 1),
+      shown as (select * from bought order by ${by} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE})
+      select (select count(*)::int from bought) as total,
+             coalesce((select json_agg(shown order by ${by}) from shown), '[]'::json) as list`,
+  )
+  const rows = row?.list ?? []
+  const current = await loadGoodsByIds(
+    db,
+    rows.map(({ id }) => id as GoodsId),
+    buyer,
+    now,
+  )
+  const byId = new Map<number, Goods>(current.map((good) => [good.id, good]))
+  const list = rows.flatMap(({ id, times, quantity, price, at }): readonly BoughtGood[] => {
+    const good = byId.get(id)
+    const last = { quantity, price: moneyFromDecimal(price) ?? zero, at: instant(Date.parse(at)) }
+    return good ? [{ goods: good, last, times }] : []
+  })
+  return { list, total: row?.total ?? 0, capped: false, page, pageSize: PAGE_SIZE }
+}

@@ -1,0 +1,169 @@
+import type { GoodsId } from '@xinglin/domain/goods'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import type { Buyer, MemberId } from '@xinglin/domain/members'
+import { matchRow, type PasteCandidate, type PastedMatch, type PastedRow } from '@xinglin/domain/requests'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { readRows } from '../db/read-rows.ts'
+import { memberGoodsCodes } from '../db/schema-requests.ts'
+import { loadGoodsByIds } from '../goods/load-goods.ts'
+import { searchKey } from '../search/search-terms.ts'
+
+/** Names of the dictionary that are compared with a row's name. */
+const NAMES_A_ROW = 4
+
+type Asking = { readonly memberId: MemberId; readonly buyer: Buyer; readonly now: Instant }
+
+/** A row as the statement sees it: what could be found in an index. */
+type RowKeys = {
+  readonly at: number
+  readonly bar: string
+  readonly approvals: readonly string[]
+  readonly name: string
+  readonly pairs: readonly string[]
+}
+
+/**
+ * Which goods the rows of a pasted list mean. Candidates of all rows come with one statement, the buyer's codes with
+ * one, and the goods that were found with one, however many rows there are; what is like what the domain decides.
+ */
+export const matchPasted = async (
+  db: Db,
+  { memberId, buyer, now }: Asking,
+  rows: readonly PastedRow[],
+): Promise<readonly PastedMatch[]> => {
+  const remembered = await readCodes(db, memberId, rows)
+  const { byRow, byId } = await readCandidates(db, rows, [...remembered.values()])
+  const outcomes = rows.map((row, at) => {
+    const own = row.code === '' ? null : (remembered.get(row.code) ?? null)
+    const known = own === null ? undefined : byId.get(own)
+    const candidates = byRow[at] ?? []
+    const all = known === undefined || candidates.includes(known) ? candidates : [...candidates, known]
+    return matchRow(row, all, own)
+  })
+  const best = [...new Set(outcomes.flatMap(({ matches }) => matches.slice(0, 1).map(({ id }) => id)))]
+  const goods = new Map((await loadGoodsByIds(db, best, buyer, now)).map((good) => [good.id, good]))
+  return outcomes.map(({ verdict, matches: [first, ...others] }): PastedMatch => ({
+    verdict,
+    confidence: first?.confidence ?? 0,
+    by: first?.by ?? null,
+    goods: (first && goods.get(first.id)) ?? null,
+    others: others.flatMap(({ id, confidence }) => {
+      const other = byId.get(id)
+      return other
+        ? [{ id, name: other.name, specification: other.specification, manufacturer: other.manufacturer, confidence }]
+        : []
+    }),
+  }))
+}
+
+const readCodes = async (
+  db: Db,
+  memberId: MemberId,
+  rows: readonly PastedRow[],
+): Promise<ReadonlyMap<string, GoodsId>> => {
+  const codes = [...new Set(rows.flatMap(({ code }) => (code === '' ? [] : [code])))]
+  if (codes.length === 0) return new Map()
+  const found = await db
+    .select({ code: memberGoodsCodes.code, goodsId: memberGoodsCodes.goodsId })
+    .from(memberGoodsCodes)
+    .where(and(eq(memberGoodsCodes.memberId, memberId), inArray(memberGoodsCodes.code, codes)))
+  return new Map(found.map(({ code, goodsId }) => [code, goodsId as GoodsId]))
+}
+
+/** "H99000001" is read as 国药准字H99000001 too. */
+const approvalsOf = (approvalNumber: string): readonly string[] => {
+  const key = searchKey(approvalNumber).toUpperCase()
+  if (key === '') return []
+  return /^[HZSBTFJ]\d{8}$/.test(key) ? [key, `国药准字${key}`] : [key]
+}
+
+const pairsOf = (key: string): readonly string[] => {
+  const characters = Array.from(key)
+  return characters.length < 2 ? characters : characters.slice(1).map((next, at) => `${characters[at] ?? ''}${next}`)
+}
+
+/** A brand or a remark in brackets is no part of the names in the dictionary. */
+const nameKey = (name: string): string => {
+  const key = searchKey(name)
+  const rest = key.replace(/[([【][^)\]】]*[)\]】]/g, '')
+  return rest === '' ? key : rest
+}
+
+const keysOf = (row: PastedRow, at: number): RowKeys => {
+  const name = nameKey(row.name)
+  return {
+    at,
+    bar: row.barCode.replace(/\D/g, ''),
+    approvals: approvalsOf(row.approvalNumber),
+    name,
+    pairs: pairsOf(name),
+  }
+}
+
+type CandidateRow = PasteCandidate & { readonly rows: readonly number[] }
+
+type Candidates = {
+  readonly byRow: readonly (readonly PasteCandidate[])[]
+  readonly byId: ReadonlyMap<GoodsId, PasteCandidate>
+}
+
+/** Goods on sale with a row's bar code, its approval number, or one of the names that share most pairs with its own. */
+const readCandidates = async (db: Db, rows: readonly PastedRow[], known: readonly GoodsId[]): Promise<Candidates> => {
+  const found = await readRows(
+    db,
+    sql<CandidateRow>`
+      with wanted as (
+        select * from json_to_recordset(${JSON.stringify(rows.map(keysOf))}::json)
+          as r("at" int, bar text, approvals json, name text, pairs json)),
+      names as (
+        select distinct name, array(select json_array_elements_text(pairs)) as pairs
+          from (select name, pairs::text::json as pairs from wanted where name <> '') w),
+      likely as (
+        select n.name, s.name as found
+          from names n cross join lateral (
+            select s.name from search_names s
+             where s.kind = 'goods' and s.terms && n.pairs
+             order by (s.key = n.name) desc,
+                      cardinality(array(select unnest(s.terms) intersect select unnest(n.pairs))) desc,
+                      length(s.key), s.sales desc, s.name
+             limit ${NAMES_A_ROW}) s),
+      meant as (
+        select w."at", g.id from wanted w join goods g on g.bar_code = w.bar and w.bar <> '' where g.on_sale
+        union
+        select w."at", g.id from wanted w cross join lateral json_array_elements_text(w.approvals) a(number)
+          join goods g on g.approval_number = a.number where g.on_sale
+        union
+        select w."at", g.id from wanted w join likely l on l.name = w.name join goods g on g.name = l.found
+         where g.on_sale
+        union
+        select -1, id from goods where id = any(${sql.param([...known])}::int[]))
+      select g.id, g.bar_code as "barCode", g.approval_number as "approvalNumber", g.name, g.specification,
+             m.name as manufacturer, x.rows
+        from (select id, json_agg("at") as rows from meant group by id) x
+        join goods g on g.id = x.id join manufacturers m on m.id = g.manufacturer_id`,
+  )
+  const byRow: PasteCandidate[][] = rows.map(() => [])
+  for (const candidate of found) for (const at of candidate.rows) byRow[at]?.push(candidate)
+  return { byRow, byId: new Map(found.map((candidate) => [candidate.id, candidate])) }
+}
+
+type OwnCode = { readonly code: string; readonly goodsId: GoodsId }
+
+/** The last good that a code was said to mean is the one. */
+export const rememberCodes = async (
+  db: Db,
+  memberId: MemberId,
+  codes: readonly OwnCode[],
+  at: Instant,
+): Promise<void> => {
+  const last = new Map(codes.map(({ code, goodsId }) => [code, goodsId]))
+  if (last.size === 0) return
+  await db
+    .insert(memberGoodsCodes)
+    .values([...last].map(([code, goodsId]) => ({ memberId, code, goodsId, at })))
+    .onConflictDoUpdate({
+      target: [memberGoodsCodes.memberId, memberGoodsCodes.code],
+      set: { goodsId: sql`excluded.goods_id`, at: sql`excluded.at` },
+    })
+}

@@ -1,0 +1,284 @@
+import type { GoodsId } from '@xinglin/domain/goods'
+import { yuan } from '@xinglin/domain/kernel/money'
+import { instant } from '@xinglin/domain/kernel/time'
+import type { PastedRow, VarietyRequestId } from '@xinglin/domain/requests'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { readRows } from '../db/read-rows.ts'
+import { messages } from '../db/schema-account.ts'
+import { goods, manufacturers, stock } from '../db/schema-catalogue.ts'
+import { favorites, feedbacks, varietyRequests } from '../db/schema-requests.ts'
+import { brokenInvariants } from '../testing/check-invariants.ts'
+import { putOnShelf } from '../testing/put-on-shelf.ts'
+import { countStatements } from '../testing/statements.ts'
+import { createTestShop, OPENING, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { first, must } from '../testing/trade.ts'
+import { tellArrivals } from './tell-arrivals.ts'
+
+let shop: TestShop
+let buyer: Visitor
+beforeAll(async () => {
+  shop = await createTestShop()
+  buyer = await shop.signIn('demo-pharmacy')
+})
+afterAll(() => shop.close())
+afterEach(async () => {
+  expect(await brokenInvariants(shop.db)).toEqual([])
+})
+
+describe('favourites', () => {
+  const among = async (...ids: readonly GoodsId[]) => must(await buyer.client.requests.favoritesAmong({ ids }))
+
+  test('what is kept is there, first of all, and gone when it is taken off; twice is once', async () => {
+    const { id } = await putOnShelf(shop.db)
+    shop.clock.advance(1000)
+    must(await buyer.client.requests.addFavorites({ ids: [id, id] }))
+    must(await buyer.client.requests.addFavorites({ ids: [id] }))
+    const { list, total } = must(await buyer.client.requests.favorites({ page: 1 }))
+    expect(list[0]).toMatchObject({ id, sale: { kind: 'open', basePrice: yuan('10') } })
+    expect(total).toBe(await shop.db.$count(favorites, eq(favorites.memberId, 1)))
+    expect(await among(id, 1 as GoodsId)).toContain(id)
+    must(await buyer.client.requests.removeFavorites({ ids: [id] }))
+    must(await buyer.client.requests.removeFavorites({ ids: [id] }))
+    expect(await among(id)).toEqual([])
+  })
+
+  test('a good that is no longer sold stays among them and says so', async () => {
+    const { id } = await putOnShelf(shop.db, { onSale: false })
+    must(await buyer.client.requests.addFavorites({ ids: [id] }))
+    const { list } = must(await buyer.client.requests.favorites({ page: 1 }))
+    expect(list.find((good) => good.id === id)?.sale).toMatchObject({ refusal: { code: 'OFF_SHELF' } })
+  })
+
+  test('what does not exist is not kept, nor what stands beside it', async () => {
+    const { id } = await putOnShelf(shop.db)
+    expect(await buyer.client.requests.addFavorites({ ids: [id, 999_999_999 as GoodsId] })).toMatchObject({
+      ok: false,
+      error: { code: 404 },
+    })
+    expect(await among(id)).toEqual([])
+  })
+
+  test('who has not passed keeps goods without their prices', async () => {
+    const pending = await shop.signIn('demo-pending')
+    const { id } = await putOnShelf(shop.db)
+    must(await pending.client.requests.addFavorites({ ids: [id] }))
+    const { list } = must(await pending.client.requests.favorites({ page: 1 }))
+    expect(list.map(({ sale }) => sale.kind)).toEqual(['hidden'])
+  })
+})
+
+describe('到货提醒', () => {
+  test('a letter comes when the good is in stock again, and only one', async () => {
+    const { id } = await putOnShelf(shop.db, { name: '等货片', batches: [0] })
+    const letters = () => shop.db.$count(messages, and(eq(messages.memberId, 1), eq(messages.title, '等货片已到货')))
+    must(await buyer.client.requests.awaitArrival({ id }))
+    must(await buyer.client.requests.awaitArrival({ id }))
+    await tellArrivals(shop.db, OPENING)
+    expect(await letters()).toBe(0)
+    await shop.db.update(stock).set({ n: 5, initial: 5 }).where(eq(stock.goodsId, id))
+    await shop.db.execute(sql`update batches set quantity = 5 where goods_id = ${id}`)
+    await tellArrivals(shop.db, OPENING)
+    await tellArrivals(shop.db, OPENING)
+    expect(await letters()).toBe(1)
+  })
+})
+
+describe('what buyers write', () => {
+  test('feedback is kept and stands first in the list', async () => {
+    shop.clock.advance(1000)
+    const sent = must(
+      await buyer.client.requests.sendFeedback({ kind: 'site', content: '字体可以再大一些', contact: '周岚' }),
+    )
+    expect(must(await buyer.client.requests.feedbacks({ page: 1 })).list[0]).toEqual(sent)
+    expect(await shop.db.$count(feedbacks, eq(feedbacks.content, '字体可以再大一些'))).toBe(1)
+  })
+
+  test('empty feedback is refused at its field', async () => {
+    expect(await buyer.client.requests.sendFeedback({ kind: 'site', content: '  ', contact: '' })).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid', errors: { content: ['请输入反馈内容'] } },
+    })
+  })
+
+  test('品种求购 is kept, found by its id, and answered when the shop answers', async () => {
+    const wish = {
+      name: '复方丹参滴丸',
+      manufacturer: '',
+      specification: '27mg×180丸',
+      quantity: 60,
+      unit: '瓶',
+      price: yuan('21.50'),
+      remark: '',
+    }
+    const asked = must(await buyer.client.requests.askForVariety(wish))
+    expect(asked).toMatchObject({ ...wish, reply: null })
+    await shop.db
+      .update(varietyRequests)
+      .set({ reply: '已上架', repliedAt: instant(OPENING + 5000) })
+      .where(eq(varietyRequests.id, asked.id))
+    expect(must(await buyer.client.requests.varietyRequest({ id: asked.id })).reply?.text).toBe('已上架')
+    expect(must(await buyer.client.requests.varietyRequests({ page: 1 })).list.map(({ id }) => id)).toContain(asked.id)
+    const other = await shop.signIn('demo-special')
+    expect(await other.client.requests.varietyRequest({ id: asked.id })).toMatchObject({
+      ok: false,
+      error: { code: 404 },
+    })
+    const nothing = 100_000_000_000_007 as VarietyRequestId
+    expect(await buyer.client.requests.varietyRequest({ id: nothing })).toMatchObject({
+      ok: false,
+      error: { code: 404 },
+    })
+  })
+
+  test('a price of nothing is refused, no price is none', async () => {
+    const send = (price: string) =>
+      buyer.fetch('/api/user/buy', {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/x-www-form-urlencoded',
+          'Idempotency-Key': `written-requests-${price}-key`,
+        },
+        body: `name=%E8%8D%AF&number=1&price=${price}`,
+      })
+    expect((await send('0')).status).toBe(422)
+    expect((await send('')).status).toBe(200)
+  })
+})
+
+describe('快捷采购', () => {
+  test('goods bought before, each once, with the last price, quantity and day', async () => {
+    const recent = must(await buyer.client.requests.bought({ order: 'recent', page: 1 }))
+    expect(recent.total).toBeGreaterThan(5)
+    expect(new Set(recent.list.map((one) => one.goods.id)).size).toBe(recent.list.length)
+    const days = recent.list.map(({ last }) => last.at)
+    expect(days).toEqual(days.toSorted((a, b) => b - a))
+    const often = must(await buyer.client.requests.bought({ order: 'often', page: 1 })).list
+    expect(often.map(({ times }) => times)).toEqual(often.map(({ times }) => times).toSorted((a, b) => b - a))
+    expect(often[0]?.times).toBeGreaterThan(1)
+    const [one] = recent.list
+    const [line] = await readRows(
+      shop.db,
+      sql<{ readonly quantity: number; readonly price: string }>`
+        select l.quantity, l.unit_price::text as price from order_lines l join orders o on o.id = l.order_id
+         where o.member_id = 1 and l.goods_id = ${one?.goods.id ?? 0} order by o.created_at desc limit 1`,
+    )
+    expect(one?.last).toMatchObject({ quantity: line?.quantity, price: yuan(line?.price ?? '') })
+  })
+
+  test('who has bought nothing has nothing to buy again', async () => {
+    const other = await shop.signIn('demo-nochat')
+    expect(must(await other.client.requests.bought({ order: 'recent', page: 1 }))).toMatchObject({ list: [], total: 0 })
+  })
+})
+
+describe('a pasted list', () => {
+  const row = (fields: Partial<PastedRow>): PastedRow => ({
+    code: '',
+    barCode: '',
+    approvalNumber: '',
+    name: '',
+    specification: '',
+    manufacturer: '',
+    quantity: null,
+    ...fields,
+  })
+  const match = async (...rows: readonly Partial<PastedRow>[]) =>
+    must(await buyer.client.requests.matchPasted({ rows: rows.map(row) }))
+  const someGoods = async (count: number) =>
+    shop.db
+      .select({
+        id: goods.id,
+        name: goods.name,
+        specification: goods.specification,
+        barCode: goods.barCode,
+        approvalNumber: goods.approvalNumber,
+        manufacturer: manufacturers.name,
+        shortName: manufacturers.shortName,
+      })
+      .from(goods)
+      .innerJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId))
+      .where(and(eq(goods.onSale, true), eq(goods.kind, 'drug')))
+      .orderBy(goods.id)
+      .limit(count)
+
+  test('every good is found by its bar code, and by its own words or beside its twins', async () => {
+    const known = await someGoods(60)
+    const byBar = await match(...known.map(({ barCode }) => ({ barCode })))
+    expect(byBar.map(({ goods: good }) => good?.id)).toEqual(known.map(({ id }) => id))
+    expect(new Set(byBar.map(({ verdict, by }) => `${verdict} ${String(by)}`))).toEqual(new Set(['certain barCode']))
+    const byWords = await match(
+      ...known.map(({ name, specification, manufacturer }) => ({ name, specification, manufacturer })),
+    )
+    for (const [at, found] of byWords.entries())
+      expect([found.goods?.id, ...found.others.map(({ id }) => id)]).toContain(known[at]?.id)
+  })
+
+  test('half-width signs, a short name of the maker and a brand in brackets do no harm', async () => {
+    const good = first((await someGoods(30)).filter(({ specification }) => specification.includes('×')))
+    const [found] = await match({
+      name: `${good.name}（某品牌）`,
+      specification: `${good.specification.replaceAll('×', '*')}/盒`,
+      manufacturer: good.shortName,
+      quantity: 20,
+    })
+    expect([found?.goods?.id, ...(found?.others ?? []).map(({ id }) => id)]).toContain(good.id)
+    expect(found?.confidence).toBeGreaterThanOrEqual(90)
+  })
+
+  test('an approval number finds its goods with and without 国药准字', async () => {
+    const good = first((await someGoods(30)).filter(({ approvalNumber }) => approvalNumber.startsWith('国药准字')))
+    const [full, bare] = await match(
+      { approvalNumber: good.approvalNumber, specification: good.specification },
+      { approvalNumber: good.approvalNumber.replace('国药准字', ''), specification: good.specification },
+    )
+    expect(full).toMatchObject({ goods: { id: good.id }, by: 'approvalNumber' })
+    expect(bare).toEqual(full)
+  })
+
+  test('what nobody sells is not found, nor what is off the shelf', async () => {
+    const { id } = await putOnShelf(shop.db, { name: '下架专用名片', onSale: false })
+    const [nothing, off] = await match({ name: '完全没有的东西' }, { name: '下架专用名片' })
+    expect(nothing).toEqual({ verdict: 'none', confidence: 0, by: null, goods: null, others: [] })
+    expect(off?.goods?.id).not.toBe(id)
+  })
+
+  test("a code of one's own is learned, means another good when taught anew, and nothing to others", async () => {
+    const [a, b] = await someGoods(2)
+    const teach = async (goodsId: number | undefined) =>
+      must(await buyer.client.requests.rememberCodes({ codes: [{ code: 'ZD-7', goodsId: goodsId as GoodsId }] }))
+    await teach(a?.id)
+    expect((await match({ code: 'ZD-7' }))[0]).toMatchObject({ verdict: 'certain', by: 'code', goods: { id: a?.id } })
+    await teach(b?.id)
+    expect((await match({ code: 'ZD-7' }))[0]).toMatchObject({ goods: { id: b?.id } })
+    const other = await shop.signIn('demo-special')
+    const [theirs] = must(await other.client.requests.matchPasted({ rows: [row({ code: 'ZD-7' })] }))
+    expect(theirs?.verdict).toBe('none')
+    expect(
+      await buyer.client.requests.rememberCodes({ codes: [{ code: 'ZD-8', goodsId: 999_999_999 as GoodsId }] }),
+    ).toMatchObject({ ok: false, error: { code: 404 } })
+  })
+
+  test('five hundred rows take as many statements as five, and 501 are refused', async () => {
+    const known = await someGoods(100)
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, at) => {
+        const { name = '', specification = '' } = known[at % known.length] ?? {}
+        return { name, specification }
+      })
+    const few = await countStatements(shop.db, () => match(...rows(5)))
+    const many = await countStatements(shop.db, () => match(...rows(500)))
+    expect(many).toBe(few)
+    expect(await buyer.client.requests.matchPasted({ rows: rows(501).map(row) })).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid' },
+    })
+  })
+
+  test.each(['%', "'; drop table goods; --", '\\', '*', '(((', '𠮷𠮷', 'a'.repeat(100)])(
+    'the name %s is a name like others',
+    async (name) => {
+      expect((await match({ name, barCode: name.slice(0, 60), code: name.slice(0, 60) }))[0]?.verdict).toBe('none')
+    },
+  )
+})

@@ -1,0 +1,76 @@
+import type { Answer, Handlers } from '@xinglin/api-contract/server'
+import { ok } from '@xinglin/domain/kernel/result'
+import { inTransaction } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import { invalid, memberIdOf, notFound } from '../http/refuse.ts'
+import { answerOnce } from '../orders/answer-once.ts'
+import {
+  addFavorites,
+  awaitArrival,
+  favoritesAmong,
+  knowsAll,
+  listBought,
+  listFavorites,
+  removeFavorites,
+} from './kept-goods.ts'
+import { matchPasted, rememberCodes } from './match-pasted.ts'
+import {
+  findFeedback,
+  findVarietyRequest,
+  keepFeedback,
+  keepVarietyRequest,
+  listFeedbacks,
+  listVarietyRequests,
+} from './written-requests.ts'
+
+const found = <T>(value: T | null): Answer<T> => (value === null ? notFound : ok(value))
+
+const asking = (context: Context) => ({ memberId: memberIdOf(context), buyer: context.buyer, now: context.now })
+
+export const requestsHandlers: Handlers<Context>['requests'] = {
+  favorites: async ({ page }, context) => ok(await listFavorites(context.db, asking(context), page)),
+  addFavorites: async ({ ids }, context) => {
+    if (!(await knowsAll(context.db, ids))) return notFound
+    await addFavorites(context.db, memberIdOf(context), ids, context.now)
+    return ok(null)
+  },
+  removeFavorites: async ({ ids }, context) => {
+    await removeFavorites(context.db, memberIdOf(context), ids)
+    return ok(null)
+  },
+  favoritesAmong: async ({ ids }, context) => ok(await favoritesAmong(context.db, memberIdOf(context), ids)),
+  awaitArrival: async ({ id }, context) => {
+    if (!(await knowsAll(context.db, [id]))) return notFound
+    await awaitArrival(context.db, memberIdOf(context), id, context.now)
+    return ok(null)
+  },
+  sendFeedback: (input, context) =>
+    inTransaction(context.db, (tx) =>
+      answerOnce(tx, context, {
+        act: async () => ok(await keepFeedback(tx, memberIdOf(context), input, context.now)),
+        note: ({ id }) => ({ feedbackId: id }),
+        recall: async ({ feedbackId = 0 }) => found(await findFeedback(tx, memberIdOf(context), feedbackId)),
+      }),
+    ),
+  feedbacks: async ({ page }, context) => ok(await listFeedbacks(context.db, memberIdOf(context), page)),
+  askForVariety: (wish, context) =>
+    inTransaction(context.db, (tx) =>
+      answerOnce(tx, context, {
+        act: async () => ok(await keepVarietyRequest(tx, memberIdOf(context), wish, context.now)),
+        note: ({ id }) => ({ varietyRequestId: id }),
+        recall: async ({ varietyRequestId = 0 }) =>
+          found(await findVarietyRequest(tx, memberIdOf(context), varietyRequestId)),
+      }),
+    ),
+  varietyRequests: async ({ page }, context) => ok(await listVarietyRequests(context.db, memberIdOf(context), page)),
+  varietyRequest: async ({ id }, context) => found(await findVarietyRequest(context.db, memberIdOf(context), id)),
+  bought: async ({ order, page }, context) => ok(await listBought(context.db, asking(context), order, page)),
+  matchPasted: async ({ rows }, context) => ok(await matchPasted(context.db, asking(context), rows)),
+  rememberCodes: async ({ codes }, context) => {
+    const ids = codes.map(({ goodsId }) => goodsId)
+    if (codes.length === 0) return invalid('codes', '请选择商品')
+    if (!(await knowsAll(context.db, ids))) return notFound
+    await rememberCodes(context.db, memberIdOf(context), codes, context.now)
+    return ok(null)
+  },
+}
