@@ -6,6 +6,7 @@ import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { createHandlers } from './handlers.ts'
+import { apiDocs } from './http/api-docs.ts'
 import { createApp } from './http/app.ts'
 import { assertFree, listen } from './http/listen.ts'
 import { loadRenderer } from './http/pages.ts'
@@ -50,6 +51,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       handlers: createHandlers(gateway),
       limits: productionLimits,
       mounts: [
+        { path: '/api', app: apiDocs() },
         { path: '/pictures', app: pictureRoutes(database.db) },
         { path: '/files', app: fileRoutes({ db: database.db, clock, config }) },
         ...(config.demo ? [paymentCallback({ db: database.db, clock, log, provider: gateway })] : []),

@@ -1,0 +1,26 @@
+import type { AnyEndpoint } from '../every-endpoint.ts'
+import { pathFields } from '../kernel/endpoint.ts'
+import type { WireShape } from '../kernel/wire.ts'
+
+type Fields = { readonly [name: string]: WireShape }
+
+const fieldsOf = (shape: WireShape): Fields => {
+  switch (shape.kind) {
+    case 'object':
+      return shape.fields
+    case 'meaningful':
+      return fieldsOf(shape.of)
+    default:
+      return {}
+  }
+}
+
+/** Which fields of a call's input stand in its path, and which travel as query or form. */
+export const inputFields = ({ path, input }: AnyEndpoint): { readonly inPath: Fields; readonly rest: Fields } => {
+  const names = pathFields(path)
+  const fields = Object.entries(fieldsOf(input.shape))
+  return {
+    inPath: Object.fromEntries(fields.filter(([name]) => names.includes(name))),
+    rest: Object.fromEntries(fields.filter(([name]) => !names.includes(name))),
+  }
+}

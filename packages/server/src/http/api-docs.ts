@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { openApi } from '@xinglin/api-contract/open-api'
+import { Hono } from 'hono'
+
+const require = createRequire(import.meta.url)
+const viewer = (): string => dirname(require.resolve('swagger-ui-dist/package.json'))
+
+const typeOf: ReadonlyMap<string, string> = new Map([
+  ['swagger-ui.css', 'text/css; charset=utf-8'],
+  ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+])
+
+/** The viewer sets styles and draws icons of its own; it loads nothing from elsewhere and asks nobody but this shop. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const PAGE = `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>接口文档-杏林药采</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<main id="reference"></main>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/open.js"></script>
+</body>
+</html>
+`
+
+const OPEN = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#reference',
+  deepLinking: true,
+  defaultModelsExpandDepth: 0,
+  displayRequestDuration: true,
+  filter: true,
+  validatorUrl: null,
+})
+`
+
+const aDay = { 'Cache-Control': 'public, max-age=86400' }
+
+/** The document of all calls, `/api/openapi.json`, and a page to read it and try them, `/api/docs`. */
+export const apiDocs = (): Hono => {
+  const app = new Hono()
+  let written: string | undefined
+  app.get('/openapi.json', (c) => {
+    written ??= JSON.stringify(openApi())
+    return c.body(written, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' })
+  })
+  app.get('/docs', (c) => c.html(PAGE, 200, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' }))
+  app.get('/docs/open.js', (c) => c.body(OPEN, 200, { 'Content-Type': 'text/javascript; charset=utf-8', ...aDay }))
+  app.get('/docs/:file', async (c, next) => {
+    const name = c.req.param('file')
+    const type = typeOf.get(name)
+    if (type === undefined) return next()
+    return c.body(await readFile(join(viewer(), name)), 200, { 'Content-Type': type, ...aDay })
+  })
+  return app
+}
