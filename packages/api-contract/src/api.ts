@@ -2,7 +2,9 @@ import { cartEndpoints } from './cart/cart-endpoints.ts'
 import { contentEndpoints } from './content/content-endpoints.ts'
 import { goodsEndpoints } from './goods/goods-endpoints.ts'
 import { membersEndpoints } from './members/members-endpoints.ts'
+import { invoicesEndpoints } from './orders/invoices-endpoints.ts'
 import { ordersEndpoints } from './orders/orders-endpoints.ts'
+import { receiptsEndpoints } from './orders/receipts-endpoints.ts'
 import { paymentsEndpoints } from './payments/payments-endpoints.ts'
 import { walletEndpoints } from './wallet/wallet-endpoints.ts'
 import { rewardsEndpoints } from './rewards/rewards-endpoints.ts'
@@ -16,6 +18,8 @@ export type Api = {
   readonly cart: typeof cartEndpoints
   readonly orders: typeof ordersEndpoints
   readonly payments: typeof paymentsEndpoints
+  readonly receipts: typeof receiptsEndpoints
+  readonly invoices: typeof invoicesEndpoints
   readonly wallet: typeof walletEndpoints
   readonly rewards: typeof rewardsEndpoints
   readonly requests: typeof requestsEndpoints
@@ -28,6 +32,8 @@ export const api: Api = {
   cart: cartEndpoints,
   orders: ordersEndpoints,
   payments: paymentsEndpoints,
+  receipts: receiptsEndpoints,
+  invoices: invoicesEndpoints,
   wallet: walletEndpoints,
   rewards: rewardsEndpoints,
   requests: requestsEndpoints,

@@ -1,3 +1,4 @@
+import type { Instant } from '@xinglin/domain/kernel/time'
 import type { Db } from './db/database.ts'
 import { auditLog } from './db/schema-books.ts'
 import type { Context } from './http/context.ts'
@@ -25,4 +26,13 @@ export const audit = async (
     result,
     detail: detail ?? null,
   })
+}
+
+/** A deed of the shop's own people or machines, outside any request. */
+export const auditStaff = async (
+  db: Db,
+  { actor, at }: { readonly actor: string; readonly at: Instant },
+  { action, object, result, detail }: Deed,
+): Promise<void> => {
+  await db.insert(auditLog).values({ at, actor, action, object, result, detail: detail ?? null })
 }

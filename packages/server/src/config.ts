@@ -12,6 +12,8 @@ export type Config = {
   readonly production: boolean
   /** Demo buyers and the simulated payment: always outside production, there only with SEED_DEMO=1. */
   readonly demo: boolean
+  /** Seconds that an order of the demo rests at each station between payment and delivery; 0: it stays where it is. */
+  readonly demoStepSeconds: number
   /** About how many goods the demo begins with; null is all of them. */
   readonly demoGoods: number | null
   readonly logLevel: LogLevel
@@ -55,6 +57,7 @@ export const readConfig = (env: Environment): Config => {
     production,
     demo: !production || env['SEED_DEMO'] === '1',
     demoGoods: wholeOrNull(env['DEMO_GOODS']),
+    demoStepSeconds: env['DEMO_STEP_SECONDS'] === '0' ? 0 : (wholeOrNull(env['DEMO_STEP_SECONDS']) ?? 7),
     logLevel: level ?? (production ? 'info' : 'warn'),
     allowedOrigins: words(env['ALLOWED_ORIGINS']),
     allowedHosts: words(env['ALLOWED_HOSTS']),

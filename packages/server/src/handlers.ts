@@ -4,7 +4,9 @@ import { createContentHandlers } from './content/content-handlers.ts'
 import { createGoodsHandlers } from './goods/goods-handlers.ts'
 import type { Context } from './http/context.ts'
 import { createMembersHandlers } from './members/members-handlers.ts'
+import { invoicesHandlers } from './orders/invoices-handlers.ts'
 import { createOrdersHandlers } from './orders/orders-handlers.ts'
+import { receiptsHandlers } from './orders/receipts-handlers.ts'
 import { paymentsHandlers } from './payments/payments-handlers.ts'
 import { openSimulatedGateway, type SimulatedGateway } from './payments/simulated-gateway.ts'
 import { walletHandlers } from './wallet/wallet-handlers.ts'
@@ -19,6 +21,8 @@ export const createHandlers = (gateway: SimulatedGateway = openSimulatedGateway(
   cart: cartHandlers,
   orders: createOrdersHandlers(gateway),
   payments: paymentsHandlers,
+  receipts: receiptsHandlers,
+  invoices: invoicesHandlers,
   wallet: walletHandlers,
   rewards: createRewardsHandlers(),
   requests: requestsHandlers,

@@ -5,12 +5,14 @@ import { seedIfEmpty } from '../seed/seed.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
+import { documentRoutes } from './documents/document-routes.ts'
 import { createHandlers } from './handlers.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { createApp } from './http/app.ts'
 import { assertFree, listen } from './http/listen.ts'
 import { loadRenderer } from './http/pages.ts'
 import { productionLimits } from './http/rate-limits.ts'
+import { startDemoWarehouse } from './jobs/demo-warehouse.ts'
 import { jobs, startJobs, tidyUp } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { packageFolder } from './package-folder.ts'
@@ -54,6 +56,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
         { path: '/api', app: apiDocs() },
         { path: '/pictures', app: pictureRoutes(database.db) },
         { path: '/files', app: fileRoutes({ db: database.db, clock, config }) },
+        { path: '/documents', app: documentRoutes({ db: database.db, clock, config }) },
         ...(config.demo ? [paymentCallback({ db: database.db, clock, log, provider: gateway })] : []),
       ],
       webFiles: join(webDist, 'client'),
@@ -61,12 +64,14 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
     })
     const listening = await listen(app, config.host, config.port)
     const working = startJobs(database.kind === 'pglite' ? [...jobs, tidyUp] : jobs, database.db, clock, log)
+    const warehouse = startDemoWarehouse(database.db, clock, log, config.demo ? config.demoStepSeconds : 0)
     return {
       url: listening.url,
       goodsSeeded: goods,
       demoBuyers: config.demo ? demoBuyers(dayAt(clock.now())) : [],
       close: async () => {
         await listening.close()
+        await warehouse.stop()
         await working.stop()
         await database.close()
       },

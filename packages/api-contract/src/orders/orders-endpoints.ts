@@ -2,7 +2,17 @@ import type { CheckoutReview, ChosenOffers, PlacedOrder } from '@xinglin/domain/
 import type { Page } from '@xinglin/domain/kernel/page'
 import { zero } from '@xinglin/domain/kernel/money'
 import type { AddressId } from '@xinglin/domain/members'
-import type { Order, OrderId, OrderRange, OrderSummary, OrderTab, Payment, PaymentId } from '@xinglin/domain/orders'
+import type {
+  Logistics,
+  Order,
+  OrderDocument,
+  OrderId,
+  OrderRange,
+  OrderSummary,
+  OrderTab,
+  Payment,
+  PaymentId,
+} from '@xinglin/domain/orders'
 import { mostVouchers } from '@xinglin/domain/promotions'
 import type { MemberCouponId, VoucherId } from '@xinglin/domain/wallet'
 import { checkoutReview, placedOrder } from '../checkout/checkout-codecs.ts'
@@ -21,7 +31,7 @@ import {
   text,
   whole,
 } from '../kernel/wire.ts'
-import { order, orderSummary, orderTab, payment } from './orders-codecs.ts'
+import { logistics, order, orderDocument, orderSummary, orderTab, payment } from './orders-codecs.ts'
 
 /** What is left out is not chosen, and the invoice says what the buyer's papers say. */
 export type PlaceOrder = Partial<ChosenOffers> & {
@@ -140,6 +150,33 @@ export const ordersEndpoints = {
     output: order,
     idempotent: true,
     limit: 'checkout',
+  }),
+  /** The goods have come: the order is completed. Confirming again answers it as it is. */
+  confirm: endpoint<{ readonly id: OrderId }, Order>({
+    method: 'POST',
+    path: '/api/order/{id}/confirm',
+    source: 'ours',
+    access: 'member',
+    input: request(byId),
+    output: order,
+    limit: 'checkout',
+  }),
+  logistics: endpoint<{ readonly id: OrderId }, Logistics>({
+    method: 'GET',
+    path: '/api/order/{id}/logistics',
+    source: 'ours',
+    access: 'member',
+    input: request(byId),
+    output: logistics,
+  }),
+  /** 随货同行单, 发票 and 药检报告, as far as there are any yet. */
+  documents: endpoint<{ readonly id: OrderId }, readonly OrderDocument[]>({
+    method: 'GET',
+    path: '/api/order/{id}/documents',
+    source: 'ours',
+    access: 'member',
+    input: request(byId),
+    output: list(orderDocument, 1000),
   }),
   /** Opens a payment of what the order owes; asking again answers the one that waits. */
   pay: endpoint<{ readonly id: OrderId }, Payment>({

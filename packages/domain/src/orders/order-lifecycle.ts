@@ -85,6 +85,9 @@ export const isOrderPath = (states: readonly OrderState[]): boolean =>
     (to, index) => index === 0 || orderSteps.some((step) => step.from === states[index - 1] && step.to === to),
   )
 
+/** 取消原因, in the order of the page. */
+export const cancelReasons = ['地址或联系人填错', '商品选错', '重复下单', '忘记用券', '价格原因', '不再需要'] as const
+
 export const PAY_WITHIN_HOURS = 24
 export const RECEIPT_CLOSES_AFTER_DAYS = 10
 

@@ -76,6 +76,26 @@ export type Order = {
   readonly deliveredAt: Instant | null
 }
 
+/** 订单跟踪: what travels, and every station of it. */
+export type Logistics = Pick<Order, 'trace' | 'waybill' | 'warehouse' | 'deliveredAt'>
+
+/** 随货同行单, 发票, 药检报告: a page or file of an order that the buyer keeps. */
+export type OrderDocument = {
+  readonly kind: 'salesSlip' | 'invoice' | 'testReport'
+  readonly name: string
+  readonly url: string
+}
+
+/** What ordering the same again brought: kinds in the cart now, and each line with what is to be said of it. */
+export type Reordered = {
+  readonly total: number
+  readonly added: readonly ReorderedLine[]
+  /** With the reason of each. */
+  readonly refused: readonly ReorderedLine[]
+}
+
+type ReorderedLine = { readonly name: string; readonly quantity: number; readonly text: string }
+
 /** One line of the order list. */
 export type OrderSummary = Pick<Order, 'id' | 'number' | 'part' | 'state' | 'placedAt' | 'payBefore'> & {
   readonly payable: Money

@@ -29,6 +29,7 @@ export {
   type InvoiceTitle,
 } from './invoice.ts'
 export {
+  cancelReasons,
   isOrderPath,
   orderDeedsFor,
   orderStep,
@@ -36,6 +37,7 @@ export {
   orderSteps,
   PAY_WITHIN_HOURS,
   payDeadline,
+  RECEIPT_CLOSES_AFTER_DAYS,
   receiptClosesAt,
   type OrderActor,
   type OrderDeed,
@@ -43,8 +45,10 @@ export {
   type OrderStepRefusal,
 } from './order-lifecycle.ts'
 export type {
+  Logistics,
   Order,
   OrderAmounts,
+  OrderDocument,
   OrderId,
   OrderLine,
   OrderLineId,
@@ -53,6 +57,7 @@ export type {
   Payment,
   PaymentId,
   PaymentMethod,
+  Reordered,
   TraceNode,
   Waybill,
 } from './order.ts'

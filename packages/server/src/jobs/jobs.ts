@@ -9,6 +9,7 @@ import { removeExpiredSessions } from '../members/sessions.ts'
 import { removeOldTickets } from '../members/tickets.ts'
 import { removeOldKeys } from '../orders/answer-once.ts'
 import { closeUnpaidOrders } from '../orders/close-orders.ts'
+import { closeReceipts } from '../orders/close-receipts.ts'
 import { expirePoints } from '../wallet/points.ts'
 import { tellArrivals } from '../requests/tell-arrivals.ts'
 
@@ -23,6 +24,7 @@ export type Job = {
 
 export const jobs: readonly Job[] = [
   { name: 'close unpaid orders', everyMinutes: 1, run: closeUnpaidOrders },
+  { name: 'complete delivered orders', everyMinutes: 10, run: closeReceipts },
   { name: 'remove old keys', everyMinutes: 60, run: removeOldKeys },
   { name: 'remove expired sessions', everyMinutes: 60, run: removeExpiredSessions },
   { name: 'remove old attempts', everyMinutes: 60, run: removeOldAttempts },

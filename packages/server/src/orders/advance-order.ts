@@ -1,52 +1,105 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
-import { type OrderActor, type OrderDeed, orderStateCodes, orderStateOf, orderStep } from '@xinglin/domain/orders'
-import { eq } from 'drizzle-orm'
+import { type OrderActor, type OrderDeed, orderStateOf, orderStep, type Waybill } from '@xinglin/domain/orders'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { orders } from '../db/schema-trade.ts'
 import { earnPoints } from '../wallet/points.ts'
-import { recordSteps, type TraceName } from './record-steps.ts'
+import { issueInvoice } from './invoices.ts'
+import { recordTrace, type TraceName } from './record-steps.ts'
+import { awaitSpecialReceipt } from './special-receipts.ts'
+import { takeStep } from './take-step.ts'
 
 /** What brings a paid order to its buyer. */
 export type Advance = {
-  readonly deed: Extract<OrderDeed, 'approve' | 'ship' | 'confirm-receipt'>
+  readonly deed: Extract<OrderDeed, 'approve' | 'ship' | 'confirm-receipt' | 'close-receipt'>
   readonly by: OrderActor
   readonly actor: string
   readonly at: Instant
+  /** What a shipped order travels with. */
+  readonly waybill?: Waybill
 }
 
-const traces: { readonly [Deed in Advance['deed']]: TraceName } = {
-  approve: '审核通过',
-  ship: '已出库',
-  'confirm-receipt': '已签收',
+type Held = { readonly state: number; readonly kind: string; readonly deliveredAt: Instant | null }
+
+const holdOrder = async (tx: Db, orderId: number): Promise<(Held & { readonly awaitsGroup: boolean }) | null> => {
+  const [order] = await tx
+    .select({
+      state: orders.state,
+      kind: orders.kind,
+      deliveredAt: orders.deliveredAt,
+      awaitsGroup: sql<boolean>`exists (
+        select from group_joins j join group_buys g on g.id = j.group_id
+         where j.order_id = orders.id and g.outcome <> 'reached')`,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('update', { of: orders })
+  return order ?? null
 }
 
-const moments = ({ deed, at }: Advance): Partial<typeof orders.$inferInsert> => {
+const traceOf = ({ deed }: Advance, { deliveredAt }: Held): TraceName | null => {
+  switch (deed) {
+    case 'approve':
+      return '审核通过'
+    case 'ship':
+      return '已出库'
+    case 'confirm-receipt':
+    case 'close-receipt':
+      return deliveredAt === null ? '已签收' : null
+  }
+}
+
+const moments = ({ deed, at, waybill }: Advance, { deliveredAt }: Held): Partial<typeof orders.$inferInsert> => {
   switch (deed) {
     case 'approve':
       return { handedOverAt: at }
     case 'ship':
-      return { shippedAt: at }
+      return { shippedAt: at, ...(waybill ? { carrier: waybill.carrier, waybill: waybill.number } : {}) }
     case 'confirm-receipt':
-      return { deliveredAt: at, completedAt: at }
+    case 'close-receipt':
+      return { deliveredAt: deliveredAt ?? at, completedAt: at }
   }
 }
 
 /**
  * Takes an order one step on its way from the payment to its buyer. The row is held first: a step that is not the
- * order's next one, or not this actor's, changes nothing. Call it in a transaction.
+ * order's next one, or not this actor's, changes nothing; neither does the approval of an order whose group still
+ * stands open. Call it in a transaction.
  *
  * @returns whether the step was taken
  */
 export const advanceOrder = async (tx: Db, orderId: number, advance: Advance): Promise<boolean> => {
-  const [order] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId)).for('update')
+  const order = await holdOrder(tx, orderId)
   const step = order ? orderStep(orderStateOf(order.state), advance.deed, advance.by) : null
-  if (!step?.ok) return false
-  const { from, to } = step.value
-  await tx
-    .update(orders)
-    .set({ state: orderStateCodes[to], ...moments(advance) })
-    .where(eq(orders.id, orderId))
-  await recordSteps(tx, [{ orderId, from, to, trace: traces[advance.deed] }], advance.actor, advance.at)
-  if (to === 'completed') await earnPoints(tx, orderId, advance.at)
+  if (!order || !step?.ok || (advance.deed === 'approve' && order.awaitsGroup)) return false
+  const { actor, at } = advance
+  if (advance.deed === 'ship') await issueInvoice(tx, orderId, at)
+  await takeStep(tx, {
+    orderId,
+    step: step.value,
+    actor,
+    at,
+    trace: traceOf(advance, order),
+    set: moments(advance, order),
+  })
+  if (step.value.to === 'completed') {
+    if (order.deliveredAt === null) await awaitSpecialReceipt(tx, orderId, at)
+    await earnPoints(tx, orderId, at)
+  }
+  return true
+}
+
+/**
+ * The carrier has handed a shipped order to its buyer, who has ten days to confirm it; for 含麻 goods the signed receipt
+ * is due from here on. Call it in a transaction.
+ *
+ * @returns false when the order is not on its way
+ */
+export const deliverOrder = async (tx: Db, orderId: number, at: Instant): Promise<boolean> => {
+  const order = await holdOrder(tx, orderId)
+  if (!order || orderStateOf(order.state) !== 'toReceive' || order.deliveredAt !== null) return false
+  await tx.update(orders).set({ deliveredAt: at }).where(eq(orders.id, orderId))
+  await recordTrace(tx, [{ orderId, trace: '已签收' }], at)
+  await awaitSpecialReceipt(tx, orderId, at)
   return true
 }

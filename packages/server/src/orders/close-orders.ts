@@ -13,7 +13,7 @@ import { recordSteps } from './record-steps.ts'
 import { giveBackSupply } from './supply.ts'
 
 type Closing = {
-  readonly deed: Extract<OrderDeed, 'cancel' | 'expire'>
+  readonly deed: Extract<OrderDeed, 'cancel' | 'expire' | 'reject'>
   readonly by: OrderActor
   readonly reason: string
   readonly actor: string
@@ -116,6 +116,16 @@ export const cancelOrder = async (
       .length === 1
   )
 }
+
+/** The shop turns a paid order down. Call it in a transaction. False when it was no longer to be decided on. */
+export const rejectOrder = async (
+  tx: Db,
+  orderId: number,
+  reason: string,
+  actor: string,
+  at: Instant,
+): Promise<boolean> =>
+  (await closeOrders(tx, eq(orders.id, orderId), { deed: 'reject', by: 'operator', reason, actor, at })).length === 1
 
 const AT_ONCE = 100
 

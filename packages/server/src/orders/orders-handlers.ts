@@ -10,8 +10,10 @@ import { memberIdOf, movedOnText, notFound, refuse } from '../http/refuse.ts'
 import { findPayment, openPayment } from '../payments/payments-queries.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import type { SimulatedGateway } from '../payments/simulated-gateway.ts'
+import { advanceOrder } from './advance-order.ts'
 import { answerOnce, keptUnder } from './answer-once.ts'
 import { cancelOrder } from './close-orders.ts'
+import { listDocuments } from './order-documents.ts'
 import { findOrder, listOrders, placedIn } from './orders-queries.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -41,6 +43,19 @@ const cancel = (
       note: (order) => ({ orderId: order.id }),
       recall: read,
     })
+  })
+
+const confirm = ({ id }: { readonly id: OrderId }, context: Context): Promise<Answer<Order>> =>
+  inTransaction(context.db, async (tx) => {
+    const memberId = memberIdOf(context)
+    const before = await findOrder(tx, memberId, id)
+    if (before === null) return notFound
+    const actor = `member:${String(memberId)}`
+    const confirmed = await advanceOrder(tx, id, { deed: 'confirm-receipt', by: 'buyer', actor, at: context.now })
+    if (confirmed) await audit(tx, context, { action: 'order.confirm', object: `order:${String(id)}`, result: 'ok' })
+    const order = found(await findOrder(tx, memberId, id))
+    // Confirming what is confirmed is no mistake: it is so.
+    return confirmed || (order.ok && order.value.state === 'completed') ? order : refuse('orderState', movedOnText)
   })
 
 const payWith =
@@ -91,6 +106,17 @@ export const createOrdersHandlers = (gateway: SimulatedGateway): Handlers<Contex
   list: async (wanted, context) => ok(await listOrders(context.db, memberIdOf(context), wanted, dayAt(context.now))),
   detail,
   cancel,
+  confirm,
+  logistics: async ({ id }, context) => {
+    const order = await findOrder(context.db, memberIdOf(context), id)
+    if (order === null) return notFound
+    const { trace, waybill, warehouse, deliveredAt } = order
+    return ok({ trace, waybill, warehouse, deliveredAt })
+  },
+  documents: async ({ id }, context) => {
+    const order = await findOrder(context.db, memberIdOf(context), id)
+    return order ? ok(await listDocuments(context.db, memberIdOf(context), order)) : notFound
+  },
   pay: payWith(gateway),
   payment: async ({ id }, context) => found(await findPayment(context.db, memberIdOf(context), id, gateway)),
   demoPay: demoPayWith(gateway),

@@ -14,12 +14,12 @@ import {
 } from '@xinglin/domain/orders'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { uploads } from '../db/schema-account.ts'
 import { creditDebts, transferVouchers } from '../db/schema-after-sales.ts'
 import { orders, payments } from '../db/schema-trade.ts'
 import { partOf } from '../orders/orders-queries.ts'
 import { markPaid, takeStep } from '../orders/take-step.ts'
 import { randomId } from '../random-id.ts'
+import { ownsPictures } from '../uploads/uploads-queries.ts'
 import { balanceOf, post, shopAccount } from '../wallet/ledger.ts'
 import { bankAccount } from './bank-account.ts'
 import { holdPurse, paymentStanding } from './payment-standing.ts'
@@ -147,8 +147,7 @@ export const sendTransfer = async (
   if (typeof order === 'string') return { kind: order }
   const refusal = paymentRefusal('transfer', order, await paymentStanding(tx, memberId, now, true))
   if (refusal) return { kind: 'refused', refusal }
-  const own = await tx.$count(uploads, and(eq(uploads.id, uploadId), eq(uploads.memberId, memberId)))
-  if (own === 0) return { kind: 'noSuchUpload' }
+  if (!(await ownsPictures(tx, memberId, [uploadId]))) return { kind: 'noSuchUpload' }
   const paymentId = randomId()
   await tx.insert(payments).values({
     id: paymentId,

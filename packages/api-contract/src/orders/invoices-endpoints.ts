@@ -1,0 +1,55 @@
+import type { Page } from '@xinglin/domain/kernel/page'
+import type { Invoice, InvoiceId, InvoiceState, InvoiceTitle, OrderId } from '@xinglin/domain/orders'
+import { endpoint } from '../kernel/endpoint.ts'
+import { page, pageOf } from '../kernel/page-codec.ts'
+import { type Codec, filled, idOf, mapped, optional, request, text } from '../kernel/wire.ts'
+import { invoice, invoiceKind, invoiceState } from './orders-codecs.ts'
+
+type Query = { readonly state: InvoiceState | null; readonly keyword: string; readonly page: number }
+type Wish = InvoiceTitle & { readonly orderId: OrderId }
+
+const wish: Codec<Wish> = mapped(
+  request({
+    order_id: idOf<OrderId>(),
+    kind: invoiceKind,
+    title: filled('请输入发票抬头', 100),
+    tax_number: optional(text(30, '税号最多 30 个字符'), ''),
+    email: optional(text(100, '邮箱最多 100 个字符'), ''),
+  }),
+  ({ order_id, tax_number, ...rest }) => ({ ...rest, orderId: order_id, taxNumber: tax_number }),
+  ({ orderId, taxNumber, ...rest }) => ({ ...rest, order_id: orderId, tax_number: taxNumber }),
+)
+
+/** /dzfp: the invoices of this buyer's orders. */
+export const invoicesEndpoints = {
+  /** `keyword` finds a part of the number of an order or an invoice. */
+  list: endpoint<Query, Page<Invoice>>({
+    method: 'GET',
+    path: '/api/invoice',
+    source: 'ours',
+    access: 'member',
+    input: request({
+      state: optional(invoiceState, null),
+      keyword: optional(text(60, '搜索内容最多 60 个字'), ''),
+      page: optional(page, 1),
+    }),
+    output: pageOf(invoice),
+  }),
+  detail: endpoint<{ readonly id: InvoiceId }, Invoice>({
+    method: 'GET',
+    path: '/api/invoice/{id}',
+    source: 'ours',
+    access: 'member',
+    input: request({ id: idOf<InvoiceId>() }),
+    output: invoice,
+  }),
+  /** Asks for the invoice of a paid order that has none, or changes the one that is not issued yet. */
+  request: endpoint<Wish, Invoice>({
+    method: 'POST',
+    path: '/api/invoice',
+    source: 'ours',
+    access: 'member',
+    input: wish,
+    output: invoice,
+  }),
+}

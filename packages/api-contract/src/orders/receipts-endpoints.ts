@@ -1,0 +1,36 @@
+import type { Page } from '@xinglin/domain/kernel/page'
+import type { UploadId } from '@xinglin/domain/members'
+import type { SpecialReceipt, SpecialReceiptId, SpecialReceiptState } from '@xinglin/domain/orders'
+import { endpoint } from '../kernel/endpoint.ts'
+import { page, pageOf } from '../kernel/page-codec.ts'
+import { type Codec, idOf, mapped, optional, request } from '../kernel/wire.ts'
+import { specialReceipt, specialReceiptState } from './orders-codecs.ts'
+
+type Sent = { readonly id: SpecialReceiptId; readonly uploadId: UploadId }
+
+const sent: Codec<Sent> = mapped(
+  request({ id: idOf<SpecialReceiptId>(), upload_id: idOf<UploadId>() }),
+  ({ id, upload_id }) => ({ id, uploadId: upload_id }),
+  ({ id, uploadId }) => ({ id, upload_id: uploadId }),
+)
+
+/** /hmdd: signed receipts of orders of 含麻 goods. */
+export const receiptsEndpoints = {
+  list: endpoint<{ readonly state: SpecialReceiptState | null; readonly page: number }, Page<SpecialReceipt>>({
+    method: 'GET',
+    path: '/api/receipt',
+    source: 'ours',
+    access: 'member',
+    input: request({ state: optional(specialReceiptState, null), page: optional(page, 1) }),
+    output: pageOf(specialReceipt),
+  }),
+  /** The picture of a signed receipt, sent before: it waits for the shop from here on. */
+  send: endpoint<Sent, SpecialReceipt>({
+    method: 'POST',
+    path: '/api/receipt/{id}',
+    source: 'ours',
+    access: 'member',
+    input: sent,
+    output: specialReceipt,
+  }),
+}

@@ -1,0 +1,134 @@
+import type { Instant } from '@xinglin/domain/kernel/time'
+import { instant } from '@xinglin/domain/kernel/time'
+import { sql } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import { readRows } from '../db/read-rows.ts'
+import { errorFields, type Log } from '../log.ts'
+import { demoWaybill } from '../orders/demo-waybill.ts'
+import { issueInvoice } from '../orders/invoices.ts'
+import { recordTrace, type TraceName } from '../orders/record-steps.ts'
+import {
+  approveOrder,
+  confirmTransfer,
+  decideReceipt,
+  deliverOrder,
+  shipOrder,
+  type Staff,
+} from '../orders/staff-deeds.ts'
+
+const NAME = '演示仓库'
+
+type Waiting = { readonly id: number; readonly state: number; readonly last: string | null }
+
+/** A station that the parcel reaches while the order's state stays; only from the one before. */
+const pass = (db: Db, { id, state, last }: Waiting, trace: TraceName, at: Instant): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const [order] = await readRows(
+      tx,
+      sql<{ readonly last: string | null }>`
+        select (select node from order_trace where order_id = orders.id order by id desc limit 1) as last
+          from orders where id = ${id} and state = ${state} for update`,
+    )
+    if (!order || order.last !== last) return false
+    if (trace === '已开票') await issueInvoice(tx, id, at)
+    await recordTrace(tx, [{ orderId: id, trace }], at)
+    return true
+  })
+
+const TRANSFER_SENT = 15
+const IN_REVIEW = 20
+
+/** What happens next to an order, as a warehouse and a carrier would do it. */
+const next = (db: Db, order: Waiting, staff: Staff): Promise<boolean> => {
+  if (order.state === TRANSFER_SENT) return confirmTransfer(db, order.id, staff)
+  if (order.state === IN_REVIEW) return approveOrder(db, order.id, staff)
+  switch (order.last) {
+    case '审核通过':
+      return pass(db, order, '已开票', staff.at)
+    case '已开票':
+      return pass(db, order, '已拣货', staff.at)
+    case '已拣货':
+      return shipOrder(db, order.id, demoWaybill(order.id), staff)
+    case '已出库':
+      return pass(db, order, '已揽收', staff.at)
+    case '已揽收':
+      return pass(db, order, '运输中', staff.at)
+    case '运输中':
+      return pass(db, order, '派送中', staff.at)
+    case '派送中':
+      return deliverOrder(db, order.id, staff)
+    default:
+      return Promise.resolve(false)
+  }
+}
+
+const AT_ONCE = 50
+
+/**
+ * One beat of the demo's warehouse: every order of a demo buyer that has rested for `stepSeconds` goes one station on,
+ * and every receipt that was sent that long ago is passed. Safe to run on every node: each step is taken once.
+ */
+export const runDemoWarehouse = async (db: Db, now: Instant, stepSeconds: number): Promise<void> => {
+  const rested = new Date(instant(now - stepSeconds * 1000)).toISOString()
+  const staff: Staff = { name: NAME, at: now }
+  const orders = await readRows(
+    db,
+    sql<Waiting>`
+      select o.id::float8 as id, o.state::int as state, t.node as last
+        from orders o
+        join members m on m.id = o.member_id and m.is_demo
+        left join lateral (
+          select node, at from order_trace where order_id = o.id order by id desc limit 1) t on true
+        left join lateral (
+          select at from order_history where order_id = o.id order by id desc limit 1) h on true
+       where o.state in (15, 20, 30, 40) and o.delivered_at is null and greatest(t.at, h.at) <= ${rested}::timestamptz
+         and not (o.state = 20 and exists (
+           select from group_joins j join group_buys g on g.id = j.group_id
+            where j.order_id = o.id and g.outcome <> 'reached'))
+       order by o.id limit ${AT_ONCE}`,
+  )
+  for (const order of orders) await next(db, order, staff)
+  const receipts = await readRows(
+    db,
+    sql<{ readonly id: number }>`
+      select r.id::float8 as id from special_receipts r join members m on m.id = r.member_id and m.is_demo
+       where r.status = 'submitted' and r.submitted_at <= ${rested}::timestamptz
+       order by r.id limit ${AT_ONCE}`,
+  )
+  for (const { id } of receipts) await decideReceipt(db, id, null, staff)
+}
+
+/** Beats twice a step until it is stopped; 0 seconds a step: no warehouse works. */
+export const startDemoWarehouse = (
+  db: Db,
+  clock: Clock,
+  log: Log,
+  stepSeconds: number,
+): { readonly stop: () => Promise<void> } => {
+  let working = Promise.resolve()
+  let isResting = true
+  const beat = async (): Promise<void> => {
+    try {
+      await runDemoWarehouse(db, clock.now(), stepSeconds)
+    } catch (error) {
+      log.error('the demo warehouse stumbled', errorFields(error))
+    }
+    isResting = true
+  }
+  const timer =
+    stepSeconds > 0
+      ? setInterval(() => {
+          if (!isResting) return
+          isResting = false
+          working = beat()
+        }, stepSeconds * 500)
+      : undefined
+  timer?.unref()
+  return {
+    stop: () => {
+      clearInterval(timer)
+      return working
+    },
+  }
+}

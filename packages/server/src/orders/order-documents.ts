@@ -1,0 +1,42 @@
+import type { MemberId } from '@xinglin/domain/members'
+import type { Order, OrderDocument, OrderId } from '@xinglin/domain/orders'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { readRows } from '../db/read-rows.ts'
+import { invoiceUrl } from './invoice-queries.ts'
+
+type Row = { readonly kind: 'invoice' | 'report'; readonly id: string; readonly name: string }
+
+/** The papers of an order of this buyer, as far as there are any. */
+export const listDocuments = async (
+  db: Db,
+  memberId: MemberId,
+  order: Pick<Order, 'id' | 'number' | 'state'>,
+): Promise<readonly OrderDocument[]> => {
+  const rows = await readRows(
+    db,
+    sql<Row>`
+      select 'invoice' as kind, id::text, number as name
+        from invoices where order_id = ${order.id} and member_id = ${memberId} and number is not null
+      union all
+      select 'report', r.id::text, max(l.snapshot->>'name') || ' ' || r.batch_number
+        from order_lines l
+        join order_line_batches x on x.order_line_id = l.id
+        join batches b on b.id = x.batch_id
+        join test_reports r on r.goods_id = b.goods_id and r.batch_number = b.batch_number
+       where l.order_id = ${order.id}
+       group by r.id
+       order by kind, name`,
+  )
+  const hasLeft = order.state === 'toReceive' || order.state === 'completed'
+  return [
+    ...(hasLeft ? [{ kind: 'salesSlip', name: `随货同行单 ${order.number}`, url: slipUrl(order.id) } as const] : []),
+    ...rows.map(({ kind, id, name }): OrderDocument =>
+      kind === 'invoice'
+        ? { kind, name: `发票 ${name}`, url: invoiceUrl(Number(id)) }
+        : { kind: 'testReport', name: `药检报告 ${name}`, url: `/reports/${id}.pdf` },
+    ),
+  ]
+}
+
+const slipUrl = (id: OrderId): string => `/documents/order/${String(id)}/slip`

@@ -1,0 +1,260 @@
+import { yuan } from '@xinglin/domain/kernel/money'
+import { addDays, dayAt, instant } from '@xinglin/domain/kernel/time'
+import type { OrderId } from '@xinglin/domain/orders'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { auditLog } from '../db/schema-books.ts'
+import { cartLines, specialReceipts } from '../db/schema-trade.ts'
+import { documentRoutes } from '../documents/document-routes.ts'
+import { runDemoWarehouse } from '../jobs/demo-warehouse.ts'
+import { brokenInvariants } from '../testing/check-invariants.ts'
+import { giveBalance } from '../testing/give.ts'
+import { memberIdNamed, putPicture } from '../testing/put-picture.ts'
+import { putOnShelf } from '../testing/put-on-shelf.ts'
+import { createTestShop, OPENING, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { fillCart, first, itemOf, must, placeOrder } from '../testing/trade.ts'
+import { closeReceipts } from './close-receipts.ts'
+import { approveOrder, decideReceipt, deliverOrder, rejectOrder, shipOrder } from './staff-deeds.ts'
+
+let shop: TestShop
+let buyer: Visitor
+beforeAll(async () => {
+  shop = await createTestShop()
+  buyer = await shop.signIn('demo-pharmacy')
+  await giveBalance(shop.db, await memberIdNamed(shop.db, 'demo-pharmacy'), yuan('100000'))
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.db.delete(cartLines)
+})
+afterEach(async () => {
+  expect(await brokenInvariants(shop.db)).toEqual([])
+})
+
+const STEP = 7
+const HOUR_MS = 3_600_000
+const staff = { name: '王工', at: OPENING }
+const later = (seconds: number) => instant(OPENING + seconds * 1000)
+const read = async (id: OrderId, by = buyer) => must(await by.client.orders.detail({ id }))
+const paidOrder = async (name = '测试用药片'): Promise<OrderId> => {
+  await fillCart(buyer, itemOf(await putOnShelf(shop.db, { name, price: yuan('300') }), 2))
+  const { id } = first(await placeOrder(buyer))
+  must(await buyer.client.payments.fromBalance({ id }))
+  return id
+}
+const shipped = async (name?: string): Promise<OrderId> => {
+  const id = await paidOrder(name)
+  await approveOrder(shop.db, id, staff)
+  await shipOrder(shop.db, id, { carrier: '演示物流', number: 'YS1' }, staff)
+  return id
+}
+const documents = () =>
+  documentRoutes({ db: shop.db, clock: shop.clock, config: { demo: true, insecureCookie: false } })
+const open = async (path: string, by: Visitor = buyer): Promise<Response> =>
+  documents().request(path, { headers: { Cookie: by.cookie() ?? '' } })
+
+describe("the demo's warehouse", () => {
+  test('brings a paid order to its buyer, a station at a time, in about a minute', async () => {
+    const id = await paidOrder()
+    for (let beat = 1; beat <= 20; beat += 1) await runDemoWarehouse(shop.db, later(beat * (STEP / 2)), STEP)
+    const { state, trace, waybill, deliveredAt } = await read(id)
+    expect(trace.map(({ name }) => name)).toEqual([
+      '订单提交',
+      '付款成功',
+      '审核通过',
+      '已开票',
+      '已拣货',
+      '已出库',
+      '已揽收',
+      '运输中',
+      '派送中',
+      '已签收',
+    ])
+    expect([state, waybill?.carrier]).toEqual(['toReceive', '演示物流'])
+    expect(deliveredAt).toBe(later(8 * STEP))
+    expect(must(await buyer.client.orders.logistics({ id }))).toMatchObject({ trace, waybill, deliveredAt })
+  })
+
+  test('leaves alone what has not rested yet, and orders of other buyers', async () => {
+    const id = await paidOrder()
+    await runDemoWarehouse(shop.db, later(STEP - 1), STEP)
+    expect((await read(id)).state).toBe('inReview')
+  })
+
+  test('finds the money of a transfer', async () => {
+    const clinic = await shop.signIn('demo-clinic')
+    await fillCart(clinic, itemOf(await putOnShelf(shop.db, { price: yuan('300') }), 1))
+    const { id } = first(await placeOrder(clinic))
+    const uploadId = await putPicture(shop.db, await memberIdNamed(shop.db, 'demo-clinic'))
+    must(await clinic.client.payments.byTransfer({ id, uploadId, remark: '' }))
+    await runDemoWarehouse(shop.db, later(STEP), STEP)
+    expect((await read(id, clinic)).state).toBe('inReview')
+  })
+})
+
+describe('the receipt of the goods', () => {
+  test('completes the order once, and earns its points', async () => {
+    const points = async () => must(await buyer.client.wallet.points(null)).points
+    const id = await shipped()
+    await deliverOrder(shop.db, id, { ...staff, at: later(60) })
+    const before = await points()
+    expect(must(await buyer.client.orders.confirm({ id }))).toMatchObject({
+      state: 'completed',
+      deliveredAt: later(60),
+    })
+    expect(must(await buyer.client.orders.confirm({ id })).state).toBe('completed')
+    expect(await points()).toBe(before + 600)
+    expect((await read(id)).trace.filter(({ name }) => name === '已签收')).toHaveLength(1)
+  })
+
+  test('is not confirmed before the goods are on their way, nor by another buyer', async () => {
+    const id = await paidOrder()
+    expect(await buyer.client.orders.confirm({ id })).toMatchObject({ ok: false, error: { code: 607 } })
+    const other = (await shop.signIn('demo-clinic')).client.orders
+    const never = 111_111_111_111_111 as OrderId
+    expect(await other.confirm({ id })).toEqual(await other.confirm({ id: never }))
+    expect(await other.documents({ id })).toEqual(await other.documents({ id: never }))
+    expect(await other.logistics({ id })).toEqual(await other.logistics({ id: never }))
+  })
+
+  test('comes by itself ten days after the delivery, to the second', async () => {
+    const id = await shipped()
+    await deliverOrder(shop.db, id, staff)
+    const tenDays = OPENING + 240 * HOUR_MS
+    await closeReceipts(shop.db, instant(tenDays - 1))
+    expect((await read(id)).state).toBe('toReceive')
+    await closeReceipts(shop.db, instant(tenDays))
+    await closeReceipts(shop.db, instant(tenDays))
+    expect((await read(id)).state).toBe('completed')
+  })
+})
+
+describe('what the staff does', () => {
+  test('stands in the audit log, done or refused', async () => {
+    const id = await paidOrder()
+    expect(await deliverOrder(shop.db, id, staff)).toBe(false)
+    expect(await approveOrder(shop.db, id, staff)).toBe(true)
+    const rows = await shop.db
+      .select({ action: auditLog.action, result: auditLog.result })
+      .from(auditLog)
+      .where(and(eq(auditLog.object, `order:${String(id)}`), eq(auditLog.actor, 'staff:王工')))
+      .orderBy(auditLog.id)
+    expect(rows).toEqual([
+      { action: 'order.deliver', result: 'refused' },
+      { action: 'order.approve', result: 'ok' },
+    ])
+  })
+
+  test('an order that is turned down gives the money back', async () => {
+    const before = must(await buyer.client.wallet.purse(null)).balance
+    const id = await paidOrder()
+    expect(await rejectOrder(shop.db, id, '资质不符', staff)).toBe(true)
+    expect(await rejectOrder(shop.db, id, '资质不符', staff)).toBe(false)
+    expect((await read(id)).state).toBe('cancelled')
+    expect(must(await buyer.client.wallet.purse(null)).balance).toBe(before)
+  })
+})
+
+test('含麻: the signed receipt is due 15 days after the delivery, sent with a photo, and passed or turned down', async () => {
+  const special = await shop.signIn('demo-special')
+  const me = await memberIdNamed(shop.db, 'demo-special')
+  await fillCart(special, itemOf(await putOnShelf(shop.db, { price: yuan('300'), isEphedrine: true }), 1))
+  const { id } = first(await placeOrder(special))
+  const payment = must(await special.client.orders.pay({ id }))
+  must(await special.client.orders.demoPay({ id: payment.id }))
+  await approveOrder(shop.db, id, staff)
+  await shipOrder(shop.db, id, { carrier: '演示物流', number: 'YS2' }, staff)
+  await deliverOrder(shop.db, id, staff)
+  const [receipt] = must(await special.client.receipts.list({ state: 'awaited', page: 1 })).list
+  expect(receipt).toMatchObject({ orderId: id, dueOn: addDays(dayAt(OPENING), 15), photo: null })
+  if (!receipt) throw new Error('no receipt is due')
+
+  const foreign = await putPicture(shop.db, await memberIdNamed(shop.db, 'demo-clinic'))
+  const send = async (uploadId: typeof foreign) => special.client.receipts.send({ id: receipt.id, uploadId })
+  expect(await send(foreign)).toMatchObject({ ok: false, error: { kind: 'invalid' } })
+  const uploadId = await putPicture(shop.db, me)
+  expect(must(await send(uploadId))).toMatchObject({ state: 'submitted', photo: `/files/${String(uploadId)}.jpg` })
+  expect(await send(uploadId)).toMatchObject({ ok: false, error: { code: 612 } })
+  expect(await decideReceipt(shop.db, receipt.id, '照片不清晰', staff)).toBe(true)
+  expect(must(await special.client.receipts.list({ state: null, page: 1 })).list).toContainEqual(
+    expect.objectContaining({ state: 'rejected', reason: '照片不清晰' }),
+  )
+  must(await send(uploadId))
+  await runDemoWarehouse(shop.db, later(STEP), STEP)
+  const [kept] = await shop.db.select().from(specialReceipts).where(eq(specialReceipts.id, receipt.id))
+  expect(kept).toMatchObject({ status: 'passed', reason: null })
+  const other = (await shop.signIn('demo-clinic')).client.receipts
+  expect(await other.send({ id: receipt.id, uploadId: foreign })).toMatchObject({ error: { code: 404 } })
+})
+
+describe('papers', () => {
+  test('a shipped order has its slip and its invoice; text in them is text', async () => {
+    const id = await shipped('<b>测试</b>&药片')
+    const papers = must(await buyer.client.orders.documents({ id }))
+    expect(papers.map(({ kind }) => kind)).toEqual(['salesSlip', 'invoice'])
+    for (const { url } of papers) {
+      const page = await open(url.replace('/documents', ''))
+      const html = await page.text()
+      expect([page.status, html.includes('<b>测试'), html.includes('&#60;b&#62;测试')]).toEqual([200, false, true])
+      const clinic = await shop.signIn('demo-clinic')
+      expect((await open(url.replace('/documents', ''), clinic)).status).toBe(404)
+      expect((await documents().request(url.replace('/documents', ''))).status).toBe(404)
+    }
+  })
+
+  test('the invoice is what was paid; it can be changed until it is issued', async () => {
+    const id = await paidOrder()
+    const { payable } = (await read(id)).amounts
+    const wish = { orderId: id, kind: 'special', title: '示例药房总部', taxNumber: '演示2099', email: '' } as const
+    const changed = must(await buyer.client.invoices.request(wish))
+    expect(changed).toMatchObject({ ...wish, state: 'awaited', amount: payable, url: null })
+    await approveOrder(shop.db, id, staff)
+    await shipOrder(shop.db, id, { carrier: '演示物流', number: 'YS3' }, staff)
+    expect(must(await buyer.client.invoices.detail({ id: changed.id }))).toMatchObject({ ...wish, state: 'issued' })
+    expect(await buyer.client.invoices.request(wish)).toMatchObject({ ok: false, error: { code: 611 } })
+    const { number } = await read(id)
+    expect(must(await buyer.client.invoices.list({ state: null, keyword: number, page: 1 })).list).toHaveLength(1)
+    expect(must(await buyer.client.invoices.list({ state: 'issued', keyword: '%', page: 1 })).list).toEqual([])
+  })
+
+  test('an order that is not paid has no invoice', async () => {
+    await fillCart(buyer, itemOf(await putOnShelf(shop.db, { price: yuan('300') }), 1))
+    const { id } = first(await placeOrder(buyer))
+    const wish = { orderId: id, kind: 'electronic', title: '示例药房', taxNumber: '', email: '' } as const
+    expect(await buyer.client.invoices.request(wish)).toMatchObject({ ok: false, error: { code: 611 } })
+    expect(must(await buyer.client.orders.documents({ id }))).toEqual([])
+  })
+
+  test('the orders of the list, as CSV and as a workbook, of this buyer alone', async () => {
+    const id = await paidOrder('=1+1,"药片"')
+    const { number } = await read(id)
+    const csv = await open(`/orders.csv?keyword=${number}`)
+    expect(csv.headers.get('Content-Disposition')).toContain('orders-2026-11-20.csv')
+    const bytes = new Uint8Array(await csv.arrayBuffer())
+    expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
+    const text = new TextDecoder().decode(bytes)
+    const [head = '', row = '', ...more] = text.split('\r\n')
+    expect(head.startsWith('订单号,下单时间')).toBe(true)
+    expect(row).toContain(`${number},2026-11-20 10:00,待审核,"'=1+1,""药片""",10片`)
+    expect(more).toEqual([''])
+    const book = new Uint8Array(await (await open('/orders.xlsx')).arrayBuffer())
+    expect(new TextDecoder().decode(book.slice(0, 2))).toBe('PK')
+    expect((await documents().request('/orders.csv')).status).toBe(404)
+    expect((await open('/orders.csv?tab=99')).status).toBe(404)
+    expect(await (await open(`/orders.csv?keyword=${number}`, await shop.signIn('demo-clinic'))).text()).not.toContain(
+      number,
+    )
+  })
+})
+
+test('orders are found by range, by number and by a part of a name, letters of patterns being letters', async () => {
+  const id = await paidOrder('百分%药_片')
+  const find = async (wanted: Omit<Parameters<typeof buyer.client.orders.list>[0], 'tab' | 'page'>) =>
+    must(await buyer.client.orders.list({ tab: null, page: 1, ...wanted })).list.map((one) => one.id)
+  expect(await find({ keyword: '%药_' })).toEqual([id])
+  expect(await find({ keyword: '百%' })).toEqual([])
+  expect(await find({ keyword: (await read(id)).number })).toEqual([id])
+  expect(await find({ range: 'recent', keyword: '百分' })).toEqual([id])
+  expect(await find({ range: 'year', keyword: '百分' })).toEqual([id])
+  expect(await find({ range: 'older' })).toEqual([])
+})
