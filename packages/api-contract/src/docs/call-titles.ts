@@ -10,6 +10,7 @@ export const areaTitles: { readonly [Area in keyof Api]: string } = {
   payments: '支付',
   wallet: '钱包',
   rewards: '抽奖与积分商城',
+  requests: '自助服务',
 }
 
 /** What each call does, in a few words. A call without its words does not compile; browsers never load them. */
@@ -145,5 +146,19 @@ export const callTitles: { readonly [Area in keyof Api]: { readonly [Call in key
     receiveGifts: '确认收到礼品',
     signIns: '签到日历',
     signIn: '签到',
+  },  requests: {
+    favorites: '我的收藏',
+    addFavorites: '收藏商品',
+    removeFavorites: '取消收藏',
+    favoritesAmong: '这些商品中已收藏的',
+    awaitArrival: '到货提醒',
+    sendFeedback: '提交意见反馈',
+    feedbacks: '我的意见反馈',
+    askForVariety: '提交品种求购',
+    varietyRequests: '我的品种求购',
+    varietyRequest: '品种求购详情',
+    bought: '快速采购：常购与最近购买',
+    matchPasted: '粘贴下单：逐行匹配商品',
+    rememberCodes: '粘贴下单：记住自有编码',
   },
 }
