@@ -1,9 +1,26 @@
+import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
 import type { Preview } from '@storybook/react-vite'
 import { mocked, spyOn } from 'storybook/test'
 import '@xinglin/ui-kit/theme/reset.css'
 import '@xinglin/ui-kit/theme/theme.css'
 
+type Theme = 'light' | 'dark'
+
+const show = (theme: Theme): void => {
+  document.documentElement.dataset['theme'] = theme
+}
+
+/** A frame for the styles, and one for what still moves (which is nothing: motion is off meanwhile). */
+const twoFrames = (): Promise<void> =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+
+/** Of the rules that are asked for, those whose answer depends on colours: enough to look at the other theme again. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block']
+
+const isTestRun = '__vitest_browser__' in globalThis
+
 const preview: Preview = {
+  tags: ['autodocs'],
   globalTypes: {
     theme: {
       description: '明暗',
@@ -17,13 +34,39 @@ const preview: Preview = {
         ],
       },
     },
+    density: {
+      description: '疏密',
+      toolbar: {
+        title: '疏密',
+        icon: 'component',
+        dynamicTitle: true,
+        items: [
+          { value: 'comfortable', title: '宽松' },
+          { value: 'dense', title: '紧凑' },
+        ],
+      },
+    },
+    motion: {
+      description: '动效',
+      toolbar: {
+        title: '动效',
+        icon: 'lightning',
+        dynamicTitle: true,
+        items: [
+          { value: 'full', title: '动效开' },
+          { value: 'reduced', title: '减少动效' },
+        ],
+      },
+    },
   },
-  initialGlobals: { theme: 'light' },
+  initialGlobals: { theme: 'light', density: 'comfortable', motion: 'full' },
   // Dialogs, toasts and popovers leave the story's own tree: language and theme belong on html.
   decorators: [
     (Story, { globals }) => {
       document.documentElement.lang = 'zh-CN'
-      document.documentElement.dataset['theme'] = globals['theme'] === 'dark' ? 'dark' : 'light'
+      show(globals['theme'] === 'dark' ? 'dark' : 'light')
+      document.documentElement.dataset['density'] = globals['density'] === 'dense' ? 'dense' : 'comfortable'
+      document.documentElement.dataset['motion'] = globals['motion'] === 'reduced' ? 'reduced' : 'full'
       return <Story />
     },
   ],
@@ -31,9 +74,21 @@ const preview: Preview = {
   beforeEach: () => {
     spyOn(console, 'error')
   },
-  afterEach: () => {
+  afterEach: async (context) => {
     const [first] = mocked(console.error).mock.calls
     if (first) throw new Error(`console.error: ${first.map(String).join(' ')}`)
+    if (!isTestRun) return
+    // The addon looks at each story once; here its colours are looked at in the other theme too.
+    const shown: Theme = context.globals['theme'] === 'dark' ? 'dark' : 'light'
+    const options = { runOnly: { type: 'rule', values: rulesOfColour } }
+    document.documentElement.dataset['motion'] = 'reduced'
+    show(shown === 'dark' ? 'light' : 'dark')
+    await twoFrames()
+    await checkAccessibility({
+      ...context,
+      parameters: { ...context.parameters, a11y: { ...context.parameters['a11y'], options } },
+    })
+    show(shown)
   },
   parameters: {
     layout: 'padded',
