@@ -39,7 +39,7 @@ const ladder = [
   { number: 50, price: yuan('11.50') },
 ]
 
-describe('rules §2: which lines count, and how', () => {
+describe('rules §2, which lines count, and how', () => {
   test('the total is floored once: three lines of 0.335 make 1.00', () => {
     const cart = priceCart(cartOf({ goods: priced('0.335') }, { goods: priced('0.335') }, { goods: priced('0.335') }))
     expect(cart.goodsTotal).toBe(yuan('1.00'))

@@ -20,7 +20,7 @@ const printed = `
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no')
 const activityWords = { always: 'yes', ifActivitySays: 'if the activity says so', never: 'no' }
 
-test('the stacking table is that of rules §2, cell by cell', () => {
+test('rules §2, stacking table: cell by cell', () => {
   const rows = printed
     .trim()
     .split('\n')
