@@ -12,6 +12,7 @@ import { closeUnpaidOrders } from '../orders/close-orders.ts'
 import { closeReceipts } from '../orders/close-receipts.ts'
 import { expirePoints } from '../wallet/points.ts'
 import { tellArrivals } from '../requests/tell-arrivals.ts'
+import { creditCashbacks } from '../wallet/cashbacks.ts'
 
 /** Safe to run again at any time, and on every node at once. */
 export type Job = {
@@ -32,6 +33,7 @@ export const jobs: readonly Job[] = [
   { name: 'remove old tickets', everyMinutes: 60, run: removeOldTickets },
   { name: 'expire points', everyMinutes: 60, run: expirePoints },
   { name: 'tell arrivals', everyMinutes: 10, run: tellArrivals },
+  { name: 'credit cashbacks', everyMinutes: 60, run: creditCashbacks },
 ]
 
 /** PGlite has no worker that tidies up after changed rows. */

@@ -1,0 +1,126 @@
+import { add, type Money, subtract, sum, yuan } from '@xinglin/domain/kernel/money'
+import { instant } from '@xinglin/domain/kernel/time'
+import { cashbackWaitMs } from '@xinglin/domain/promotions'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../db/database.ts'
+import { afterSales } from '../db/schema-after-sales.ts'
+import { orders } from '../db/schema-trade.ts'
+import { cashbackCredits, cashbacks, cashbackTiers } from '../db/schema-wallet.ts'
+import { brokenInvariants } from '../testing/check-invariants.ts'
+import { createTestShop, OPENING, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { first, must } from '../testing/trade.ts'
+import { creditCashbacks, takeBackCashback } from './cashbacks.ts'
+
+const DAY_MS = 86_400_000
+const me = 1
+
+let shop: TestShop
+let buyer: Visitor
+beforeAll(async () => {
+  shop = await createTestShop()
+  buyer = await shop.signIn('demo-pharmacy')
+  // Those of the demo, out of the way.
+  await creditCashbacks(shop.db, OPENING)
+})
+afterAll(() => shop.close())
+afterEach(async () => {
+  expect(await brokenInvariants(shop.db)).toEqual([])
+})
+
+const completed = (memberId: number) =>
+  shop.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), eq(orders.state, 50)))
+    .orderBy(orders.completedAt)
+
+/** What a buyer paid for goods without 含麻. */
+const spendOf = async (memberId: number): Promise<Money> =>
+  sum(
+    (await completed(memberId))
+      .filter(({ kind }) => kind !== 'ephedrine')
+      .map(({ payable, balanceAmount, freight }) => subtract(add(payable, balanceAmount), freight)),
+  )
+
+/** A period around the demo's orders. */
+const aPeriod = async (tiers: readonly { readonly amount: Money; readonly cashback: Money }[]) => {
+  const [row] = await shop.db
+    .insert(cashbacks)
+    .values({
+      name: '测试返现',
+      startsAt: instant(OPENING - 100 * DAY_MS),
+      endsAt: instant(OPENING - 10 * DAY_MS),
+    })
+    .returning()
+  const period = first(row ? [row] : [])
+  await shop.db.insert(cashbackTiers).values(tiers.map((tier) => ({ cashbackId: period.id, ...tier })))
+  return period
+}
+
+/** One whose higher tier the first buyer just reaches. */
+const aReachedPeriod = async () =>
+  aPeriod([
+    { amount: yuan('1'), cashback: yuan('5') },
+    { amount: await spendOf(me), cashback: yuan('30') },
+  ])
+
+const balance = async () => must(await buyer.client.wallet.purse(null)).balance
+const creditOf = async (cashbackId: number, memberId = me) =>
+  first(
+    await shop.db
+      .select()
+      .from(cashbackCredits)
+      .where(and(eq(cashbackCredits.cashbackId, cashbackId), eq(cashbackCredits.memberId, memberId))),
+  )
+
+test('a week after its end a period pays what the highest reached tier gives, once', async () => {
+  const period = await aReachedPeriod()
+  const before = await balance()
+  await creditCashbacks(shop.db, instant(period.endsAt + cashbackWaitMs - 1))
+  expect(await balance()).toBe(before)
+  const due = instant(period.endsAt + cashbackWaitMs)
+  await Promise.all([creditCashbacks(shop.db, due), creditCashbacks(shop.db, due)])
+  expect(await balance()).toBe(add(before, yuan('30')))
+  const { list } = must(await buyer.client.wallet.moneyLog({ direction: 'in', from: null, to: null, page: 1 }))
+  expect(list.map(({ reason }) => reason)).toContain('满额返现：测试返现')
+})
+
+test('含麻 goods do not count: the edge just above the other goods is not reached', async () => {
+  const special = 5
+  const spend = await spendOf(special)
+  expect((await completed(special)).some(({ kind }) => kind === 'ephedrine')).toBe(true)
+  const period = await aPeriod([
+    { amount: spend, cashback: yuan('7') },
+    { amount: add(spend, yuan('0.01')), cashback: yuan('9') },
+  ])
+  await creditCashbacks(shop.db, OPENING)
+  expect((await creditOf(period.id, special)).amount).toBe(yuan('7'))
+})
+
+test('a return takes back the tier that is no longer reached, and a second look takes nothing more', async () => {
+  const period = await aReachedPeriod()
+  await creditCashbacks(shop.db, OPENING)
+  expect((await creditOf(period.id)).amount).toBe(yuan('30'))
+  const order = first(await completed(me))
+  await shop.db.insert(afterSales).values({
+    id: 900_000_000_000_001,
+    number: 'SH-1',
+    orderId: order.id,
+    memberId: me,
+    kind: 'priceDifference',
+    state: 'completed',
+    refund: yuan('1'),
+    createdAt: OPENING,
+    completedAt: OPENING,
+  })
+  const before = await balance()
+  const takeBack = () => inTransaction(shop.db, (tx) => takeBackCashback(tx, order.id, OPENING))
+  await takeBack()
+  const taken = subtract(before, await balance())
+  expect((await creditOf(period.id)).takenBack).toBe(yuan('25'))
+  expect(taken).toBeGreaterThanOrEqual(yuan('25'))
+  await takeBack()
+  expect(subtract(before, await balance())).toBe(taken)
+  await shop.db.delete(afterSales)
+})

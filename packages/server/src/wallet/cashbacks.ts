@@ -1,0 +1,182 @@
+import { add, type Money, smallest, subtract, yuan, zero } from '@xinglin/domain/kernel/money'
+import { type Instant, instant } from '@xinglin/domain/kernel/time'
+import type { MemberId } from '@xinglin/domain/members'
+import {
+  type CashbackTier,
+  cashbackTakenBack,
+  cashbackWaitMs,
+  type CompletedOrder,
+  offers,
+} from '@xinglin/domain/promotions'
+import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { type Db, inTransaction } from '../db/database.ts'
+import { readRows } from '../db/read-rows.ts'
+import { ledgerAccounts } from '../db/schema-books.ts'
+import { orders } from '../db/schema-trade.ts'
+import { cashbackCredits, cashbacks, cashbackTiers } from '../db/schema-wallet.ts'
+import { balanceOf, post, shopAccount } from './ledger.ts'
+
+type Period = typeof cashbacks.$inferSelect
+
+type OrderRow = {
+  readonly memberId: number
+  readonly completedAt: string
+  readonly paid: string
+  readonly isEphedrine: boolean
+  readonly returned: string
+}
+
+/** What was paid for the goods of completed orders of a period, and what of it has come back, buyer by buyer. */
+const ordersByMember = async (
+  tx: Db,
+  { startsAt, endsAt }: Period,
+  which: SQL,
+): Promise<ReadonlyMap<MemberId, readonly CompletedOrder[]>> => {
+  const rows = await readRows(
+    tx,
+    sql<OrderRow>`
+      select o.member_id as "memberId", o.completed_at::text as "completedAt",
+             (o.payable + o.balance_amount - o.freight)::text as paid, o.kind = 'ephedrine' as "isEphedrine",
+             coalesce((select sum(a.refund) from after_sales a
+                        where a.order_id = o.id and a.state = 'completed'), 0)::text as returned
+        from orders o
+       where o.state = 50 and o.completed_at >= ${new Date(startsAt).toISOString()}::timestamptz
+         and o.completed_at < ${new Date(endsAt).toISOString()}::timestamptz and ${which}
+       order by o.member_id, o.completed_at, o.id`,
+  )
+  const byMember = new Map<MemberId, CompletedOrder[]>()
+  for (const { memberId, completedAt, paid, isEphedrine, returned } of rows) {
+    const id = memberId as MemberId
+    const own = byMember.get(id) ?? []
+    own.push({
+      completedAt: instant(new Date(completedAt).getTime()),
+      paid: yuan(paid),
+      ephedrine: isEphedrine ? yuan(paid) : zero,
+      returned: yuan(returned),
+    })
+    byMember.set(id, own)
+  }
+  return byMember
+}
+
+const tiersOf = (tx: Db, { id }: Period): Promise<readonly CashbackTier[]> =>
+  tx
+    .select({ amount: cashbackTiers.amount, cashback: cashbackTiers.cashback })
+    .from(cashbackTiers)
+    .where(eq(cashbackTiers.cashbackId, id))
+    .orderBy(asc(cashbackTiers.amount))
+
+/** Long enough for a shop that stood still for a while; what is older is settled. */
+const LOOK_BACK_MS = 60 * 86_400_000
+
+/**
+ * 满额返现 (rules §2.11): a week after a period has ended every buyer gets what its highest tier gives, once. Safe to run
+ * at any time, on every node: the row of the credit is written before the money moves.
+ */
+export const creditCashbacks = async (db: Db, now: Instant): Promise<void> => {
+  const due = await db
+    .select()
+    .from(cashbacks)
+    .where(
+      and(
+        lte(cashbacks.endsAt, instant(now - cashbackWaitMs)),
+        gt(cashbacks.endsAt, instant(now - cashbackWaitMs - LOOK_BACK_MS)),
+      ),
+    )
+    .orderBy(asc(cashbacks.id))
+  for (const period of due) await inTransaction(db, (tx) => creditPeriod(tx, period, now))
+}
+
+const creditPeriod = async (tx: Db, period: Period, now: Instant): Promise<void> => {
+  const waiting = await ordersByMember(
+    tx,
+    period,
+    sql`not exists (select from cashback_credits c where c.cashback_id = ${period.id} and c.member_id = o.member_id)`,
+  )
+  if (waiting.size === 0) return
+  const offer = { ...period, tiers: await tiersOf(tx, period) }
+  // Who reached no tier is written down too, so that the next run need not reckon again.
+  const credited = await tx
+    .insert(cashbackCredits)
+    .values(
+      [...waiting].map(([memberId, completed]) => ({
+        cashbackId: period.id,
+        memberId,
+        amount: offers.cashback.evaluate(offer, completed).cashback,
+        takenBack: zero,
+        at: now,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ memberId: cashbackCredits.memberId, amount: cashbackCredits.amount })
+  await post(
+    tx,
+    credited.map(({ memberId, amount }) => ({
+      from: shopAccount('sales'),
+      to: balanceOf(memberId as MemberId),
+      amount,
+      reason: `满额返现：${period.name}`,
+      orderId: null,
+    })),
+    now,
+  )
+}
+
+/**
+ * A return takes back what the spend of its period no longer earns, as far as the balance reaches. Call it in the
+ * transaction of the return, after the refund has been booked and the return is completed.
+ */
+export const takeBackCashback = async (tx: Db, orderId: number, at: Instant): Promise<void> => {
+  const rows = await tx
+    .select({ period: cashbacks, credit: cashbackCredits })
+    .from(orders)
+    .innerJoin(cashbackCredits, eq(cashbackCredits.memberId, orders.memberId))
+    .innerJoin(cashbacks, eq(cashbacks.id, cashbackCredits.cashbackId))
+    .where(
+      and(
+        eq(orders.id, orderId),
+        sql`${orders.completedAt} >= ${cashbacks.startsAt} and ${orders.completedAt} < ${cashbacks.endsAt}`,
+      ),
+    )
+    .orderBy(asc(cashbacks.id))
+    .for('update', { of: cashbackCredits })
+  for (const { period, credit } of rows) {
+    const memberId = credit.memberId as MemberId
+    const completed = (await ordersByMember(tx, period, sql`o.member_id = ${memberId}`)).get(memberId) ?? []
+    const now = offers.cashback.evaluate({ ...period, tiers: await tiersOf(tx, period) }, completed)
+    const due = cashbackTakenBack(subtract(credit.amount, credit.takenBack), now)
+    if (due === zero) continue
+    await tx
+      .update(cashbackCredits)
+      .set({ takenBack: add(credit.takenBack, due) })
+      .where(and(eq(cashbackCredits.cashbackId, period.id), eq(cashbackCredits.memberId, memberId)))
+    await post(
+      tx,
+      [
+        {
+          from: balanceOf(memberId),
+          to: shopAccount('sales'),
+          amount: smallest(due, await balanceIn(tx, memberId)),
+          reason: `退货扣回返现：${period.name}`,
+          orderId: null,
+        },
+      ],
+      at,
+    )
+  }
+}
+
+const balanceIn = async (tx: Db, memberId: MemberId): Promise<Money> => {
+  const [account] = await tx
+    .select({ balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(
+      and(
+        eq(ledgerAccounts.ownerKind, 'member'),
+        eq(ledgerAccounts.ownerId, memberId),
+        eq(ledgerAccounts.purse, 'balance'),
+      ),
+    )
+    .for('update')
+  return account?.balance ?? zero
+}
