@@ -6,6 +6,7 @@ import { invoicesEndpoints } from './orders/invoices-endpoints.ts'
 import { ordersEndpoints } from './orders/orders-endpoints.ts'
 import { receiptsEndpoints } from './orders/receipts-endpoints.ts'
 import { paymentsEndpoints } from './payments/payments-endpoints.ts'
+import { promotionsEndpoints } from './promotions/promotions-endpoints.ts'
 import { walletEndpoints } from './wallet/wallet-endpoints.ts'
 import { rewardsEndpoints } from './rewards/rewards-endpoints.ts'
 import { requestsEndpoints } from './requests/requests-endpoints.ts'
@@ -21,6 +22,7 @@ export type Api = {
   readonly receipts: typeof receiptsEndpoints
   readonly invoices: typeof invoicesEndpoints
   readonly wallet: typeof walletEndpoints
+  readonly promotions: typeof promotionsEndpoints
   readonly rewards: typeof rewardsEndpoints
   readonly requests: typeof requestsEndpoints
 }
@@ -35,6 +37,7 @@ export const api: Api = {
   receipts: receiptsEndpoints,
   invoices: invoicesEndpoints,
   wallet: walletEndpoints,
+  promotions: promotionsEndpoints,
   rewards: rewardsEndpoints,
   requests: requestsEndpoints,
 }

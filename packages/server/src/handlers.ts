@@ -9,6 +9,7 @@ import { createOrdersHandlers } from './orders/orders-handlers.ts'
 import { receiptsHandlers } from './orders/receipts-handlers.ts'
 import { paymentsHandlers } from './payments/payments-handlers.ts'
 import { openSimulatedGateway, type SimulatedGateway } from './payments/simulated-gateway.ts'
+import { promotionsHandlers } from './promotions/promotions-handlers.ts'
 import { walletHandlers } from './wallet/wallet-handlers.ts'
 import { createRewardsHandlers } from './rewards/rewards-handlers.ts'
 import { requestsHandlers } from './requests/requests-handlers.ts'
@@ -24,6 +25,7 @@ export const createHandlers = (gateway: SimulatedGateway = openSimulatedGateway(
   receipts: receiptsHandlers,
   invoices: invoicesHandlers,
   wallet: walletHandlers,
+  promotions: promotionsHandlers,
   rewards: createRewardsHandlers(),
   requests: requestsHandlers,
 })

@@ -190,7 +190,10 @@ export const testReports = pgTable(
     unique('test_reports_goods_batch').on(table.goodsId, table.batchNumber),
     // By prefix in any collation: buyers type the beginning of a batch number.
     index('test_reports_batch').on(table.batchNumber.op('text_pattern_ops')),
-    check('test_reports_days', sql`${table.producedOn} <= ${table.testedOn} and ${table.testedOn} < ${table.expiresOn}`),
+    check(
+      'test_reports_days',
+      sql`${table.producedOn} <= ${table.testedOn} and ${table.testedOn} < ${table.expiresOn}`,
+    ),
   ],
 )
 

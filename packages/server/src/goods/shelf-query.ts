@@ -132,7 +132,7 @@ const isNewcomer = (memberId: number): SQL =>
     select from ${orders} where ${orders.memberId} = ${memberId} and ${orders.state} in (15, 20, 30, 40, 50))`
 
 /** Of a column of type integer. */
-const LARGEST_ID = 2_147_483_647
+export const LARGEST_ID = 2_147_483_647
 
 /**
  * Everything that the shelf knows of some goods, read fresh in one statement whatever their number: prices, tiers,

@@ -1,0 +1,73 @@
+import type { CashbackOffer } from '@xinglin/domain/content'
+import { yuan } from '@xinglin/domain/kernel/money'
+import { instant } from '@xinglin/domain/kernel/time'
+import { cashbackWaitMs, type CompletedOrder, offers } from '@xinglin/domain/promotions'
+import { asc, gt, inArray, sql } from 'drizzle-orm'
+import { readRows } from '../db/read-rows.ts'
+import { cashbacks, cashbackTiers } from '../db/schema-wallet.ts'
+import type { Context } from '../http/context.ts'
+
+type Asking = Pick<Context, 'db' | 'buyer' | 'now'>
+
+type OrderRow = {
+  readonly completedAt: string
+  readonly paid: string
+  readonly ephedrine: boolean
+  readonly returned: string
+}
+
+/** What was paid for the goods of this buyer's completed orders, and what of it has come back. */
+const completedOrders = async ({ db, buyer }: Asking, from: number): Promise<readonly CompletedOrder[]> => {
+  if (buyer.kind !== 'passed') return []
+  const rows = await readRows(
+    db,
+    sql<OrderRow>`
+      select o.completed_at::text as "completedAt", (o.payable + o.balance_amount - o.freight)::text as paid,
+             o.kind = 'ephedrine' as ephedrine,
+             coalesce((select sum(a.refund) from after_sales a
+                        where a.order_id = o.id and a.state = 'completed'), 0)::text as returned
+        from orders o
+       where o.member_id = ${buyer.id} and o.state = 50
+         and o.completed_at >= ${new Date(from).toISOString()}::timestamptz
+       order by o.completed_at, o.id`,
+  )
+  return rows.map(({ completedAt, paid, ephedrine, returned }) => ({
+    completedAt: instant(new Date(completedAt).getTime()),
+    paid: yuan(paid),
+    ephedrine: ephedrine ? yuan(paid) : yuan('0'),
+    returned: yuan(returned),
+  }))
+}
+
+/** 满额返现: periods until their cashback is credited, with what this buyer has spent in each. */
+export const cashbackOffers = async (asking: Asking): Promise<readonly CashbackOffer[]> => {
+  const { db, buyer, now } = asking
+  const periods = await db
+    .select()
+    .from(cashbacks)
+    .where(gt(cashbacks.endsAt, instant(now - cashbackWaitMs)))
+    .orderBy(asc(cashbacks.startsAt), asc(cashbacks.id))
+  const started = periods.filter(({ startsAt }) => startsAt <= now)
+  const [first] = started
+  if (first === undefined) return []
+  const tiers = await db
+    .select()
+    .from(cashbackTiers)
+    .where(
+      inArray(
+        cashbackTiers.cashbackId,
+        started.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(cashbackTiers.amount))
+  const orders = await completedOrders(asking, first.startsAt)
+  return started.map((period): CashbackOffer => {
+    const offer = {
+      ...period,
+      tiers: tiers
+        .filter(({ cashbackId }) => cashbackId === period.id)
+        .map(({ amount, cashback }) => ({ amount, cashback })),
+    }
+    return { ...offer, progress: buyer.kind === 'passed' ? offers.cashback.evaluate(offer, orders) : null }
+  })
+}

@@ -1,0 +1,85 @@
+import type { CombinationOffer } from '@xinglin/domain/content'
+import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import { startingPrice } from '@xinglin/domain/goods'
+import { atLeastZero, floorToFen, subtract, sum, times } from '@xinglin/domain/kernel/money'
+import type { Page } from '@xinglin/domain/kernel/page'
+import { combinationSets } from '@xinglin/domain/promotions'
+import { and, asc, gt, inArray, lte, sql } from 'drizzle-orm'
+import { combinationParts, combinations } from '../db/schema-offers.ts'
+import { loadShelf, type ShelfGoods } from '../goods/load-goods.ts'
+import type { Context } from '../http/context.ts'
+
+const PAGE_SIZE = 12
+
+type Row = typeof combinations.$inferSelect
+type Part = { readonly goods: ShelfGoods['goods']; readonly perSet: number }
+
+/** Without a price as soon as one part has none to show to this buyer. */
+const dealOf = ({ price }: Row, parts: readonly Part[]): CombinationOffer['deal'] => {
+  const open = parts.flatMap(({ goods: { sale }, perSet }) =>
+    sale.kind === 'open' ? [{ perSet, stock: sale.stock, apart: times(startingPrice(sale), perSet) }] : [],
+  )
+  if (open.length < parts.length) return null
+  const apart = floorToFen(sum(open.map((part) => part.apart)))
+  return {
+    price,
+    apart,
+    saving: atLeastZero(subtract(apart, price)),
+    most: combinationSets(open, 0).most,
+  }
+}
+
+/** Running combinations; one that has lost a part is not shown. */
+export const runningCombinations = async (
+  page: number,
+  { db, buyer, now }: Pick<Context, 'db' | 'buyer' | 'now'>,
+): Promise<Page<CombinationOffer>> => {
+  const running = and(lte(combinations.startsAt, now), gt(combinations.endsAt, now))
+  const rows = await db
+    .select()
+    .from(combinations)
+    .where(running)
+    .orderBy(asc(combinations.sort), asc(combinations.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(combinations)
+    .where(running)
+  const members =
+    rows.length === 0
+      ? []
+      : await db
+          .select()
+          .from(combinationParts)
+          .where(
+            inArray(
+              combinationParts.combinationId,
+              rows.map(({ id }) => id),
+            ),
+          )
+          .orderBy(asc(combinationParts.combinationId), asc(combinationParts.position))
+  const wanted = members.map(({ combinationId, goodsId, perSet }) => ({
+    combinationId,
+    perSet,
+    id: goodsId as GoodsId,
+    warehouseId: (rows.find(({ id }) => id === combinationId)?.warehouseId ?? 1) as WarehouseId,
+  }))
+  const shelf = await loadShelf(db, wanted, buyer, now)
+  return {
+    list: rows.flatMap((row): readonly CombinationOffer[] => {
+      const own = wanted.filter(({ combinationId }) => combinationId === row.id)
+      const parts = own.flatMap(({ id, warehouseId, perSet }): readonly Part[] => {
+        const found = shelf.find(({ goods }) => goods.id === id && goods.warehouseId === warehouseId)
+        return found ? [{ goods: found.goods, perSet }] : []
+      })
+      if (parts.length < own.length || own.length === 0) return []
+      const { id, name, startsAt, endsAt } = row
+      return [{ id, name, startsAt, endsAt, parts, deal: dealOf(row, parts) }]
+    }),
+    total: counted?.total ?? 0,
+    capped: false,
+    page,
+    pageSize: PAGE_SIZE,
+  }
+}

@@ -1,0 +1,70 @@
+import type { NearExpiryOffer } from '@xinglin/domain/content'
+import type { GoodsId, PriceId } from '@xinglin/domain/goods'
+import { yuan } from '@xinglin/domain/kernel/money'
+import type { Page } from '@xinglin/domain/kernel/page'
+import { addDays, addMonths, type Day, dayAt } from '@xinglin/domain/kernel/time'
+import { sql } from 'drizzle-orm'
+import { readRows } from '../db/read-rows.ts'
+import { loadGoodsByIds } from '../goods/load-goods.ts'
+import type { Context } from '../http/context.ts'
+
+const PAGE_SIZE = 20
+
+type Row = {
+  readonly priceId: number
+  readonly goodsId: number
+  readonly price: string
+  readonly left: number
+  readonly batch: string
+  readonly expiresOn: Day
+  readonly total: number
+}
+
+/**
+ * 近效期专场 (rules §1): batches that are sellable, at least 30 days before their last day, and run out within six months,
+ * at their own price. The earliest expiry first.
+ */
+export const nearExpiryOffers = async (
+  page: number,
+  { db, buyer, now }: Pick<Context, 'db' | 'buyer' | 'now'>,
+): Promise<Page<NearExpiryOffer>> => {
+  const today = dayAt(now)
+  const at = sql`${new Date(now).toISOString()}::timestamptz`
+  const rows = await readRows(
+    db,
+    sql<Row>`
+      select p.id as "priceId", p.goods_id as "goodsId", p.price::text as price,
+             least(p.pool_left, b.n)::int as "left", b.batch_number as batch, b.expires_on::text as "expiresOn",
+             (count(*) over ())::int as total
+        from special_prices p
+        join goods g on g.id = p.goods_id and g.on_sale
+        join lateral (
+          select (array_agg(batch_number order by expires_on, batch_number))[1] as batch_number,
+                 min(expires_on) as expires_on, sum(quantity) as n
+            from batches
+           where goods_id = p.goods_id and quantity > 0
+             and expires_on between ${addDays(today, 30)}::date and ${addMonths(today, 6)}::date
+          having count(*) > 0) b on true
+       where p.kind = 'near_expiry' and p.starts_at <= ${at} and p.ends_at > ${at} and coalesce(p.pool_left, 1) > 0
+       order by b.expires_on, p.goods_id
+       limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`,
+  )
+  const goods = await loadGoodsByIds(
+    db,
+    rows.map(({ goodsId }) => goodsId as GoodsId),
+    buyer,
+    now,
+  )
+  return {
+    list: rows.flatMap(({ priceId, goodsId, price, left, batch, expiresOn }): readonly NearExpiryOffer[] => {
+      const one = goods.find(({ id }) => id === (goodsId as GoodsId))
+      if (one === undefined) return []
+      const deal = one.sale.kind === 'open' ? { priceId: priceId as PriceId, price: yuan(price), left } : null
+      return [{ goods: one, batch: { number: batch, expiresOn }, deal }]
+    }),
+    total: rows[0]?.total ?? 0,
+    capped: false,
+    page,
+    pageSize: PAGE_SIZE,
+  }
+}
