@@ -103,6 +103,41 @@ test.each([
     'update order_groups set member_id = member_id + 1',
     ["I17 an order is of its submit's buyer"],
   ],
+  [
+    'points that nobody gave',
+    'update point_lots set "left" = "left" - 1 where id = (select min(id) from point_lots where "left" > 0)',
+    ['I2 points = what is left of their lots'],
+  ],
+  [
+    'a coupon from nowhere',
+    "delete from member_coupons where id = (select min(id) from member_coupons where status = 'unused')",
+    ['I10 claimed = held'],
+  ],
+  [
+    'more coupons than one buyer may have',
+    'insert into member_coupons (id, coupon_id, member_id, sequence, usable_from, usable_until, claimed_at) select 1, coupon_id, member_id, 2, usable_from, usable_until, claimed_at from member_coupons where coupon_id = 1 and member_id = 1',
+    ['I10 claimed = held', 'I10 held <= limit'],
+  ],
+  [
+    'a prize that nobody drew',
+    'update lottery_prizes set "left" = "left" - 1 where id = (select min(id) from lottery_prizes where "left" > 0)',
+    ['I11 sent = drawn'],
+  ],
+  [
+    'a draw of another lottery',
+    'update lottery_draws set prize_id = (select min(id) from lottery_prizes where total is null and lottery_id = 1) where lottery_id = 2 and prize_id in (select id from lottery_prizes where total is null)',
+    ['I11 a draw has a prize of its lottery'],
+  ],
+  [
+    'a gift that was given away',
+    'update gifts set stock = stock - 1 where id = 1',
+    ['I18 gifts taken = gifts ordered'],
+  ],
+  [
+    'an order of gifts that cost less',
+    'update gift_orders set points = points + 1',
+    ['I18 a points order = its lines'],
+  ],
 ])('%s is found out', async (_, change, rules) => {
   expect(await rulesAfter((tx) => tx.execute(sql.raw(change)))).toEqual(rules)
 })
