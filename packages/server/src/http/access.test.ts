@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessRows, inputOf, nothingOwned, ownedBy } from '../testing/access-rows.ts'
 import { type Role, roles } from '../testing/access-table.ts'
 import { fingerprintOf } from '../testing/fingerprints.ts'
+import { ownPapers } from '../testing/own-papers.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
 import { fillCart, first, itemOf, must, placeOrder } from '../testing/trade.ts'
@@ -61,6 +62,7 @@ describe.each([
     visitor = await shop.signIn(owner)
     await stockUp()
     must(await visitor.client.orders.pay({ id: first(await placeOrder(visitor)).id }))
+    await ownPapers(shop.db, owner)
     await stockUp()
   })
   afterAll(() => shop.close())
