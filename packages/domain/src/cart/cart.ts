@@ -74,6 +74,7 @@ export { lineShares, type CartStep, type LineShare } from './cart-account.ts'
 export { groupLines, type CartGroup } from './cart-groups.ts'
 export {
   combinationUnit,
+  giftLineId,
   goodsIn,
   lineName,
   lineUnit,

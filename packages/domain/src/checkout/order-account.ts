@@ -76,7 +76,7 @@ const stepsOf = (cart: PricedCart, { coupon, couponWins, vouchers, balance }: De
 const unappliedWelfare = ({ welfare }: PricedCart, { coupon, couponWins }: Decided): readonly UnappliedOrderOffer[] => {
   if (welfare === null) return []
   const { name } = welfare.offer
-  if (welfare.countingIds.length === 0) return [{ offer: 'welfare', name, reason: 'noLineTakesPart' }]
+  if (welfare.state.reduction === zero) return [{ offer: 'welfare', name, reason: 'noLineTakesPart' }]
   return couponWins ? [{ offer: 'welfare', name, reason: 'couponTakesMore', coupon: coupon?.deduct ?? zero }] : []
 }
 

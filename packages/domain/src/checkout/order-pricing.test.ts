@@ -3,9 +3,13 @@ import { expect, test } from 'vitest'
 import { priceCart, type WelfareOffer } from '../cart/cart.ts'
 import { sum, yuan, zero } from '../kernel/money.ts'
 import {
+  aCombination,
+  aCombinationLine,
   aFullReduction,
   aGoods,
   aLine,
+  anExchangeLine,
+  anExchangeOffer,
   anyCart,
   anyCoupon,
   anyFen,
@@ -251,4 +255,27 @@ test('law: a balance pays at most itself, never more than is owed, and all of bo
       for (const { payable } of paid.subOrders) expect(payable).toBeGreaterThanOrEqual(0)
     }),
   )
+})
+
+test('the stacking table: a combination takes a coupon if it says so, and for its own goods', () => {
+  const baseOf = (withCoupon: boolean, goodsIds: readonly number[] | null = null) => {
+    const lines = [aCombinationLine({ combination: aCombination({ withCoupon, price: yuan('80') }) })]
+    const cart = priceCart({ lines, activities: [], shipping: aShipping() })
+    return priceOrder(cart, { coupon: { ...face30, goodsIds: goodsIds?.map(goodsId) ?? null } }).couponBase
+  }
+  expect([baseOf(true), baseOf(false)]).toEqual([yuan('80'), zero])
+  expect([baseOf(true, [501, 502]), baseOf(true, [501])]).toEqual([yuan('80'), zero])
+})
+
+test('the stacking table: a 换购 takes cash vouchers and no coupon', () => {
+  const offer = anExchangeOffer({ price: yuan('5') })
+  const goods = aGoods({ withCoupon: false, sale: priced('300') })
+  const cart = priceCart({
+    lines: [aLine({ id: lineId(1), goods }), anExchangeLine({ id: lineId(2), offer, quantity: 2 })],
+    activities: [],
+    spendOffers: [offer],
+    shipping: aShipping(),
+  })
+  expect(priceOrder(cart, { coupon: face30 }).couponBase).toBe(zero)
+  expect(priceOrder(cart, { coupon: null, vouchers: [yuan('305')] }).vouchers).toMatchObject([{ deduct: yuan('305') }])
 })

@@ -1,9 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { priceCart, type GoodsLine } from '../cart/cart.ts'
+import { giftLineId, priceCart, type GoodsLine } from '../cart/cart.ts'
 import { sum, yuan } from '../kernel/money.ts'
 import {
+  aCombination,
+  aCombinationLine,
   aFullReduction,
+  aGiftOffer,
   aGoods,
   aLine,
   anyCart,
@@ -11,6 +14,7 @@ import {
   aSale,
   aShipping,
   aSpecialPrice,
+  goodsId,
   law,
   lineId,
   warehouseId,
@@ -44,7 +48,7 @@ const worked = priceCart({
   shipping: aShipping(),
 })
 
-test('the worked order of rules §2: 722.00 of goods cost 699.00 together', () => {
+test('rules §2, worked order: 722.00 of goods cost 699.00 together', () => {
   const order = priceOrder(worked, { coupon: { minimum: yuan('400'), face: yuan('25') } })
   expect(worked).toMatchObject({ goodsTotal: yuan('722'), reduction: yuan('10'), shipping: { shortfall: yuan('78') } })
   expect(order).toMatchObject({ couponBase: yuan('470'), coupon: { deduct: yuan('25') }, payable: yuan('699') })
@@ -146,4 +150,27 @@ test('law: every counting line and every gift is in exactly one sub-order, and t
       expect(splitOrder(priceCart({ ...cart, lines: cart.lines.toReversed() }))).toEqual(split)
     }),
   )
+})
+
+test('a gift goes with the first order that holds goods which earn it, and owes nothing', () => {
+  const gift = aGiftOffer({ threshold: { by: 'amount', amount: yuan('60') } })
+  const cart = priceCart({
+    lines: [line(2, '30', 1, { goods: aGoods({ coldChain: true }) }), line(3, '40', 1), line(4, '50', 1)],
+    activities: [],
+    spendOffers: [{ ...gift, goodsIds: [goodsId(1)] }],
+    shipping: aShipping(),
+  })
+  const giftId = giftLineId(gift.id)
+  expect(splitOrder(cart).map(({ part, lineIds }) => [part, lineIds])).toEqual([
+    ['normal', [3, 4, giftId]],
+    ['coldChain', [2]],
+  ])
+  expect(splitOrder(cart)[0]?.lines.at(-1)).toMatchObject({ lineId: giftId, amount: 0, netAmount: 0 })
+})
+
+test('a combination is sent as a whole: cold where one part is', () => {
+  const cold = { goods: aGoods({ coldChain: true }), perSet: 1 }
+  const lines = [aCombinationLine({ combination: aCombination({ parts: [{ goods: aGoods(), perSet: 2 }, cold] }) })]
+  const cart = priceCart({ lines, activities: [], shipping: aShipping() })
+  expect(splitOrder(cart).map(({ part, goodsTotal }) => [part, goodsTotal])).toEqual([['coldChain', yuan('30')]])
 })
