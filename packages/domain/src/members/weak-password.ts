@@ -19,11 +19,22 @@ const numbers = new Set(
   '5201314 1314520 147258369 14725836 1472583690 11223344 1122334455 123654789 12344321 1234554321 12345679'.split(' '),
 )
 
-const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890', 'abcdefghijklmnopqrstuvwxyz', '1qaz2wsx3edc4rfv5tgb']
-const reversed = (text: string): string => [...text].reverse().join('')
+/** Keys that lie side by side, in both directions. */
+const rows = [
+  'qwertyuiop',
+  'poiuytrewq',
+  'asdfghjkl',
+  'lkjhgfdsa',
+  'zxcvbnm',
+  'mnbvcxz',
+  '1234567890',
+  '0987654321',
+  'abcdefghijklmnopqrstuvwxyz',
+  'zyxwvutsrqponmlkjihgfedcba',
+  '1qaz2wsx3edc4rfv5tgb',
+]
 
-const isRun = (text: string): boolean =>
-  text.length >= 4 && rows.some((row) => row.includes(text) || reversed(row).includes(text))
+const isRun = (text: string): boolean => text.length >= 4 && rows.some((row) => row.includes(text))
 
 const isRepeated = (text: string): boolean => /^(.{1,4})\1+.?$/.test(text)
 

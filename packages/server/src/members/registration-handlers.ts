@@ -160,9 +160,8 @@ const storesProblem = (stores: readonly StoreFields[], buyerType: BuyerType): Fi
 
 /** The certificate whose number step 2 asks for: a pharmacy's licence, or that of a clinic or hospital. */
 const licenceOf = (buyerType: BuyerType): string => {
-  const wanted = ['药品经营许可证', '医疗机构执业许可证']
-  const musts = mustHaveCertificates(buyerType).map(([name]) => name)
-  return wanted.find((name) => musts.includes(name)) ?? '营业执照'
+  const musts = new Set(mustHaveCertificates(buyerType).map(([name]) => name))
+  return ['药品经营许可证', '医疗机构执业许可证'].find((name) => musts.has(name)) ?? '营业执照'
 }
 
 /** Nobody signs in as such a store until it has a password of its own; its head office switches to it. */

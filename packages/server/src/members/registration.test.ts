@@ -1,4 +1,3 @@
-import type { BuyerType } from '@xinglin/domain/members'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { members, memberScopes } from '../db/schema-members.ts'
@@ -28,7 +27,7 @@ const form = (given: Partial<Form> = {}): Form => ({
   phone: phone(),
   code: '',
   region: '330106',
-  buyerType: 'pharmacy' as BuyerType,
+  buyerType: 'pharmacy',
   agreed: true,
   ticket: null,
   ...given,
