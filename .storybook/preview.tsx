@@ -3,6 +3,7 @@ import type { Preview } from '@storybook/react-vite'
 import { mocked, spyOn } from 'storybook/test'
 import '@xinglin/ui-kit/theme/reset.css'
 import '@xinglin/ui-kit/theme/theme.css'
+import { DocsPage } from './docs-page.tsx'
 
 type Theme = 'light' | 'dark'
 
@@ -92,6 +93,27 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'padded',
+    docs: { page: DocsPage },
+    options: {
+      storySort: {
+        order: [
+          '规范',
+          ['总览', '基础'],
+          '布局',
+          '基础',
+          '表单',
+          '数据',
+          '反馈',
+          '商品',
+          '优惠',
+          '购物车',
+          '结算',
+          '订单',
+          '会员',
+          '外框',
+        ],
+      },
+    },
     viewport: {
       options: {
         desktop: { name: '桌面 1440', styles: { width: '1440px', height: '900px' } },

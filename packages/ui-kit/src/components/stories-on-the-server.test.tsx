@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 declare global {
   interface ImportMeta {
     /** Every file of a pattern at once: the test runner writes the imports. */
-    readonly glob: <Module>(pattern: string, options: { readonly eager: true }) => Record<string, Module>
+    readonly glob: <Module>(pattern: string, options: { readonly eager: boolean }) => Record<string, Module>
   }
 }
 
