@@ -12,7 +12,7 @@ import {
   type ShippingTerms,
   type WelfareState,
 } from '../promotions/promotions.ts'
-import { refusalOf, setsOf } from './availability.ts'
+import { refusalOf, setsOf, unavailableBecause } from './availability.ts'
 import { cartSteps, type CartStep } from './cart-account.ts'
 import {
   giftLineId,
@@ -36,7 +36,7 @@ import {
 } from './line-price.ts'
 import { netAmounts } from './net-amounts.ts'
 import { exchanged, spendCounters, type SpendOfferState } from './spend-offers.ts'
-import { stackingOf, takesPart } from './stacking.ts'
+import { stackingOf, takesPart, type Stacking } from './stacking.ts'
 
 /** What pricing reads of a cart; offers that are left out do not run. */
 export type CartToPrice = {
@@ -108,22 +108,24 @@ export type PricedCart = {
  * @example priceCart({ lines: [aLine({ quantity: 40 })], activities: [], shipping }).total
  */
 export const priceCart = (cart: CartToPrice): PricedCart => {
-  const { lines, activities, shipping: terms, welfare = null, spendOffers = [] } = cart
+  const { lines, activities, shipping, welfare = null, spendOffers = [] } = cart
   const named = new Map(
     activities.map((activity): [ActivityId, NamedActivity] => [activity.id, namedActivity(activity)]),
   )
   const welfareGoods = welfare?.goodsIds ? new Set(welfare.goodsIds) : null
   const spending = spendCounters(spendOffers)
+  const offersOverAll = welfare !== null || spendOffers.length > 0
   const priced: PricedLine[] = []
   const exchanges: number[] = []
   const welfareIds: LineId[] = []
-  let exactTotal = 0
-  let selectedCount = 0
-  let allLinesFree = true
-  const count = ({ line, quantity, price }: PricedLine): void => {
-    exactTotal += price?.exactAmount ?? 0
-    selectedCount += 1
-    allLinesFree &&= shipsFree(line, quantity)
+  const sums = { exactTotal: 0, selectedCount: 0, allLinesFree: true }
+  const count = (line: ChosenLine, quantity: number, exactAmount: Money): void => {
+    sums.exactTotal += exactAmount
+    sums.selectedCount += 1
+    sums.allLinesFree &&= shipsFree(line, quantity)
+  }
+  const countPart = (line: ChosenLine, { counts, quantity, price }: PricedLine): void => {
+    if (counts) count(line, quantity, price?.exactAmount ?? zero)
   }
 
   for (const line of lines) {
@@ -132,22 +134,25 @@ export const priceCart = (cart: CartToPrice): PricedCart => {
       // What an exchange comes to depends on all lines of goods: it is priced once they are.
       const part = line.kind === 'combination' ? pricedCombination(line) : pricedExchange(line, null)
       priced.push(part)
-      if (part.counts) count(part)
+      countPart(line, part)
       continue
     }
+    const stacking = stackingOf(line)
     const activity = line.activityId === null ? undefined : named.get(line.activityId)
     const takesWelfare = welfare !== null && (welfareGoods === null || welfareGoods.has(line.goods.id))
-    const part = pricedGoods(line, {
-      activity: activity?.activity,
-      welfare: takesWelfare ? welfare : null,
-      spendOffers: spending.offersFor(line),
-    })
+    const atHand: AtHand = offersOverAll
+      ? {
+          activity: activity?.activity,
+          welfare: takesWelfare ? welfare : null,
+          spendOffers: spending.offersFor(line),
+        }
+      : (activity?.atHand ?? nothingAtHand)
+    const part = pricedGoods(line, stacking, atHand)
     priced.push(part)
     activity?.lineIds.push(line.id)
     if (!part.counts || part.price === null) continue
     const { exactAmount } = part.price
-    const stacking = stackingOf(line)
-    count(part)
+    count(line, line.quantity, exactAmount)
     spending.count(line, exactAmount, stacking)
     if (takesWelfare && stacking.welfare) welfareIds.push(line.id)
     if (activity === undefined || !takesPart(line, activity.activity, stacking)) continue
@@ -161,32 +166,50 @@ export const priceCart = (cart: CartToPrice): PricedCart => {
     if (line?.kind !== 'exchange') continue
     const part = pricedExchange(line, spendStates.find(({ offer }) => offer.id === line.offer.id) ?? null)
     priced[place] = part
-    if (part.counts) count(part)
+    countPart(line, part)
   }
   for (const { offer, units, words } of spendStates)
     if (offer.kind === 'gift' && units > 0) priced.push(pricedGift(offer, units, words.next))
 
   const pricedActivities = [...named.values()].filter(({ lineIds }) => lineIds.length > 0).map(pricedActivity)
-  const pricedWelfare = welfare && welfareOver(welfare, welfareIds, priced, pricedActivities)
-  const goodsTotal = floorToFen(moneyFromUnits(exactTotal))
-  const reduction = add(
-    sum(pricedActivities.map(({ state }) => state.reduction)),
-    pricedWelfare?.state.reduction ?? zero,
-  )
+  return countedCart({
+    sums,
+    lines: priced,
+    activities: pricedActivities,
+    welfare: welfare && welfareOver(welfare, welfareIds, priced, pricedActivities),
+    spendOffers: spendStates,
+    terms: shipping,
+  })
+}
+
+/** All that is known of a cart once its lines are priced and counted; amounts that count are never negative. */
+type CountedCart = Pick<PricedCart, 'lines' | 'activities' | 'welfare' | 'spendOffers'> & {
+  readonly sums: { readonly exactTotal: number; readonly selectedCount: number; readonly allLinesFree: boolean }
+  readonly terms: ShippingTerms
+}
+
+/** What a counted cart comes to. */
+export const countedCart = ({ lines, activities, welfare, spendOffers, sums, terms }: CountedCart): PricedCart => {
+  const { selectedCount, allLinesFree } = sums
+  const goodsTotal = floorToFen(moneyFromUnits(sums.exactTotal))
+  const reduction = add(sum(activities.map(({ state }) => state.reduction)), welfare?.state.reduction ?? zero)
   const shipping = freight(terms, { selectedTotal: goodsTotal, anySelected: selectedCount > 0, allLinesFree })
   const total = subtract(goodsTotal, reduction)
-  const sums = { activities: pricedActivities, welfare: pricedWelfare, spendOffers: spendStates, goodsTotal, shipping }
   return {
-    ...sums,
-    lines: priced,
+    lines,
+    activities,
+    welfare,
+    spendOffers,
     selectedCount,
+    goodsTotal,
     reduction,
+    shipping,
     total,
     payable: add(total, shipping.freight),
-    steps: cartSteps(sums),
+    steps: cartSteps({ activities, welfare, spendOffers, goodsTotal, shipping }),
     notApplied: [
-      ...pricedActivities.flatMap(({ activity, state }) => nextTier(activity, state)),
-      ...spendStates.flatMap(unreachedSpendOffer),
+      ...activities.flatMap(({ activity, state }) => nextTier(activity, state)),
+      ...spendOffers.flatMap(unreachedSpendOffer),
       ...(shipping.free
         ? []
         : [{ offer: 'freeShipping', reason: 'shortfall', shortfall: shipping.shortfall } as const]),
@@ -204,26 +227,36 @@ export const shipsFree = (line: CartLine, quantity: number): boolean =>
     ? freeShippingGap(line.goods.freeShipping, quantity) === 0
     : goodsIn(line).every(({ goods, perSet }) => freeShippingGap(goods.freeShipping, perSet * quantity) === 0)
 
-/** An activity while the lines that name it are gathered; amounts that count are never negative. */
+/** An activity while the lines that name it are gathered. */
 type NamedActivity = {
   readonly activity: Activity
+  /** What stands beside a line that names it, where nothing runs over the whole cart. */
+  readonly atHand: AtHand
   readonly lineIds: LineId[]
   readonly countingIds: LineId[]
   eligible: number
 }
 
-const namedActivity = (activity: Activity): NamedActivity => ({ activity, lineIds: [], countingIds: [], eligible: 0 })
+const nothingAtHand: AtHand = { activity: undefined, welfare: null, spendOffers: [] }
 
-const pricedGoods = (line: GoodsLine, atHand: AtHand): PricedLine => {
+const namedActivity = (activity: Activity): NamedActivity => ({
+  activity,
+  atHand: { activity, welfare: null, spendOffers: [] },
+  lineIds: [],
+  countingIds: [],
+  eligible: 0,
+})
+
+const pricedGoods = (line: GoodsLine, stacking: Stacking, atHand: AtHand): PricedLine => {
   const { sale } = line.goods
-  const unavailable = refusalOf(line)
+  const unavailable = unavailableBecause(line)
   return {
     line,
     unavailable,
     counts: line.selected && unavailable === null,
     quantity: line.quantity,
     notice: null,
-    price: sale.kind === 'open' ? goodsPrice(line, sale, stackingOf(line), atHand) : null,
+    price: sale.kind === 'open' ? goodsPrice(line, sale, stacking, atHand) : null,
   }
 }
 
