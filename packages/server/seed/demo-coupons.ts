@@ -147,6 +147,17 @@ const wanted: readonly Wanted[] = [
     heldBy: everybody,
   },
   {
+    name: '老客回访券',
+    scope: 'all',
+    minimum: yuan('200'),
+    face: yuan('15'),
+    total: 100,
+    listed: false,
+    claim: [-80, -20],
+    usable: [-80, -25],
+    heldBy: (nth) => nth === 0 || nth === 3,
+  },
+  {
     name: '店庆全场券',
     scope: 'all',
     minimum: yuan('1500'),

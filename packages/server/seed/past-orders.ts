@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Answer } from '@xinglin/api-contract/server'
 import type { CartItem } from '@xinglin/domain/cart'
 import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
-import { isLess, times, yuan } from '@xinglin/domain/kernel/money'
+import { isLess, type Money, times, yuan, zero } from '@xinglin/domain/kernel/money'
 import { addDays, addMonths, type Day, dayAt, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import type { OrderId } from '@xinglin/domain/orders'
@@ -20,6 +20,7 @@ import { loadBuyer } from '../src/members/buyer.ts'
 import { type Advance, advanceOrder } from '../src/orders/advance-order.ts'
 import { demoWaybill } from '../src/orders/demo-waybill.ts'
 import { recordTrace, type TraceName } from '../src/orders/record-steps.ts'
+import { listCoupons, listVouchers } from '../src/wallet/wallet-queries.ts'
 import { type DemoGoods, EAST_WAREHOUSE, isTourGoods } from './demo-goods.ts'
 import { randomFrom } from './random.ts'
 
@@ -31,14 +32,44 @@ type PastOrder = {
   /** Which of the goods that sell best: neighbours overlap, because a pharmacy orders the same again. */
   readonly staples: readonly [from: number, to: number]
   readonly ephedrine: number
+  /** What the buyer used of the wallet: names of a coupon and of a voucher, and an amount of the balance. */
+  readonly used: { readonly coupon?: string; readonly voucher?: string; readonly balance?: Money }
 }
 
 /** The oldest first, as their numbers run. The second one falls into the ended 满减. */
 const pastOrders: readonly PastOrder[] = [
-  { username: 'demo-pharmacy', daysAgo: 75, minutes: 582, staples: [0, 6], ephedrine: 0 },
-  { username: 'demo-pharmacy', daysAgo: 48, minutes: 617, staples: [3, 11], ephedrine: 0 },
-  { username: 'demo-special', daysAgo: 43, minutes: 566, staples: [2, 6], ephedrine: 2 },
-  { username: 'demo-pharmacy', daysAgo: 27, minutes: 535, staples: [7, 12], ephedrine: 0 },
+  {
+    username: 'demo-pharmacy',
+    daysAgo: 75,
+    minutes: 582,
+    staples: [0, 6],
+    ephedrine: 0,
+    used: { voucher: '开户现金券' },
+  },
+  {
+    username: 'demo-pharmacy',
+    daysAgo: 48,
+    minutes: 617,
+    staples: [3, 11],
+    ephedrine: 0,
+    used: { coupon: '老客回访券' },
+  },
+  {
+    username: 'demo-special',
+    daysAgo: 43,
+    minutes: 566,
+    staples: [2, 6],
+    ephedrine: 2,
+    used: { coupon: '老客回访券' },
+  },
+  {
+    username: 'demo-pharmacy',
+    daysAgo: 27,
+    minutes: 535,
+    staples: [7, 12],
+    ephedrine: 0,
+    used: { balance: yuan('200') },
+  },
 ]
 
 const OLDEST_DAYS = 75
@@ -146,7 +177,10 @@ const insertPastOrder = async (tx: Db, past: PastOrder, staples: Staples, today:
   const [address] = addresses
   const [invoice] = invoiceTypes
   if (!address || invoice === undefined) throw new Error('a demo buyer has no address')
-  const placed = must(await shop.orders.place({ cartVersion, addressId: address.id, invoice, remark: '' }, placing))
+  const offers = await offersOf(tx, past, placing)
+  const placed = must(
+    await shop.orders.place({ cartVersion, addressId: address.id, invoice, remark: '', ...offers }, placing),
+  )
   const paidAt = minutesAfter(placedAt, PAID_AFTER_MINUTES)
   for (const { id, part } of placed) {
     const payment = must(await shop.orders.pay({ id }, contextAt(paidAt)))
@@ -154,6 +188,17 @@ const insertPastOrder = async (tx: Db, past: PastOrder, staples: Staples, today:
     const receivedAt = await deliver(tx, id, placing, placedAt)
     if (part === 'ephedrine') await passReceipt(tx, id, receivedAt)
   }
+}
+
+/** By name, as the buyer would pick them; a small shop's order may be below what a coupon asks for. */
+const offersOf = async (tx: Db, { used: { coupon, voucher, balance = zero } }: PastOrder, placing: Context) => {
+  const { now } = placing
+  const memberId = memberIdOf(placing)
+  const usable = (one: { readonly name: string; readonly usableFrom: Instant }): boolean =>
+    one.usableFrom <= now && (one.name === coupon || one.name === voucher)
+  const coupons = (await listCoupons(tx, memberId, 'unused', 1, now)).list.filter(usable)
+  const vouchers = (await listVouchers(tx, memberId, 'unused', 1, now)).list.filter(usable)
+  return { couponId: coupons[0]?.id ?? null, voucherIds: vouchers.map(({ id }) => id), balance }
 }
 
 const minutesAfter = (at: Instant, minutes: number): Instant => instant(at + minutes * 60_000)

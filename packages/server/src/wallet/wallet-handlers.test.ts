@@ -61,7 +61,10 @@ test('the log is asked by direction and by days, both included', async () => {
     must(await buyer.client.wallet.moneyLog({ direction: 'all', from: null, to: null, page: 1, ...query })).list
   expect((await log({ direction: 'in' })).every(({ amount }) => amount > 0)).toBe(true)
   const out = await log({ direction: 'out' })
-  expect(out.map(({ reason, amount }) => [reason, amount])).toEqual([['余额提现', yuan('-579.50')]])
+  expect(out.map(({ reason, amount, orderNumber }) => [reason, amount, orderNumber !== null])).toEqual([
+    ['余额提现', yuan('-379.50'), false],
+    ['订单余额抵扣', yuan('-200'), true],
+  ])
   expect(await log({ from: day('2026-11-11'), to: day('2026-11-11') })).toHaveLength(1)
   expect(await log({ from: day('2026-11-12'), to: day('2026-11-20') })).toEqual([])
   expect(await log({ page: 2 })).toEqual([])
@@ -142,14 +145,22 @@ test('holdings expire by themselves, at their last moment and not before', async
   expect([await statusAt('unused'), await statusAt('expired')]).toEqual([false, true])
 })
 
+test('what an order took is told as used, with the day and what it took', async () => {
+  const [voucher] = must(await buyer.client.wallet.holdings({ type: 'voucher', status: 'used', page: 1 })).list
+  expect(voucher).toMatchObject({ name: '开户现金券', status: 'used', spent: yuan('5') })
+  const [coupon] = must(await buyer.client.wallet.holdings({ type: 'coupon', status: 'used', page: 1 })).list
+  expect(coupon).toMatchObject({ name: '老客回访券', status: 'used' })
+  expect(coupon?.usedAt).toBeLessThan(OPENING)
+})
+
 test('现金券 are listed apart, with what they were worth', async () => {
   const unused = must(await buyer.client.wallet.holdings({ type: 'voucher', status: 'unused', page: 1 })).list
   expect(unused.map(({ name, face }) => [name, face])).toEqual([
     ['服务补偿现金券', yuan('20')],
     ['会员回馈现金券', yuan('10')],
   ])
-  expect(must(await buyer.client.wallet.holdingCounts(null)).vouchers).toEqual({ unused: 2, used: 0, expired: 1 })
-  expect(await shop.db.$count(vouchers, and(eq(vouchers.memberId, me), eq(vouchers.status, 'unused')))).toBe(3)
+  expect(must(await buyer.client.wallet.holdingCounts(null)).vouchers).toEqual({ unused: 2, used: 1, expired: 0 })
+  expect(await shop.db.$count(vouchers, and(eq(vouchers.memberId, me), eq(vouchers.status, 'unused')))).toBe(2)
 })
 
 test('points are what their log adds up to, and those that run out first are named', async () => {
