@@ -149,6 +149,25 @@ select 'I15 owed on credit <= the limit', m.id::text, sum(d."left")::text
   from members m join credit_debts d on d.member_id = m.id
  group by m.id, m.credit_limit having sum(d."left") > coalesce(m.credit_limit, 0)
 
+-- After-sales: nothing gives back more than was bought and paid, and a request stands where its last step led.
+union all
+select 'I14 a request stands where its last step led', a.id::text, a.state || ' <> ' || coalesce(h.to_state, 'none')
+  from after_sales a
+  left join (select distinct on (after_sales_id) after_sales_id, to_state from after_sales_history
+              order by after_sales_id, id desc) h on h.after_sales_id = a.id
+ where h.to_state is distinct from a.state
+union all
+select 'I15 given back <= bought and paid', l.id::text, sum(x.quantity) filter (where a.kind = 'return') || '/' || sum(x.refund)
+  from order_lines l
+  join after_sales_lines x on x.order_line_id = l.id
+  join after_sales a on a.id = x.after_sales_id and a.state not in ('rejected', 'withdrawn')
+ group by l.id
+having coalesce(sum(x.quantity) filter (where a.kind = 'return'), 0) > l.quantity or sum(x.refund) > l.net_amount
+union all
+select 'I15 a request pays what its lines say', a.id::text, a.refund || ' <> ' || coalesce(sum(x.refund), 0)
+  from after_sales a left join after_sales_lines x on x.after_sales_id = a.id
+ group by a.id having a.refund <> coalesce(sum(x.refund), 0)
+
 -- I9: what takes something off an order is in its books, once; what its orders gave back is free again.
 union all
 select 'I9 a used coupon is on an open order', c.id::text, c.group_id::text

@@ -2,6 +2,7 @@ import { cartEndpoints } from './cart/cart-endpoints.ts'
 import { contentEndpoints } from './content/content-endpoints.ts'
 import { goodsEndpoints } from './goods/goods-endpoints.ts'
 import { membersEndpoints } from './members/members-endpoints.ts'
+import { afterSalesEndpoints } from './orders/after-sales-endpoints.ts'
 import { invoicesEndpoints } from './orders/invoices-endpoints.ts'
 import { ordersEndpoints } from './orders/orders-endpoints.ts'
 import { receiptsEndpoints } from './orders/receipts-endpoints.ts'
@@ -19,6 +20,7 @@ export type Api = {
   readonly cart: typeof cartEndpoints
   readonly orders: typeof ordersEndpoints
   readonly payments: typeof paymentsEndpoints
+  readonly afterSales: typeof afterSalesEndpoints
   readonly receipts: typeof receiptsEndpoints
   readonly invoices: typeof invoicesEndpoints
   readonly wallet: typeof walletEndpoints
@@ -34,6 +36,7 @@ export const api: Api = {
   cart: cartEndpoints,
   orders: ordersEndpoints,
   payments: paymentsEndpoints,
+  afterSales: afterSalesEndpoints,
   receipts: receiptsEndpoints,
   invoices: invoicesEndpoints,
   wallet: walletEndpoints,

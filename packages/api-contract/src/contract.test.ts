@@ -65,6 +65,7 @@ describe('the table', () => {
       'payments.fromBalance',
       'payments.onCredit',
       'payments.byTransfer',
+      'afterSales.apply',
       'wallet.claim',
       'rewards.redeem',
       'requests.sendFeedback',

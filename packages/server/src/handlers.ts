@@ -4,6 +4,7 @@ import { createContentHandlers } from './content/content-handlers.ts'
 import { createGoodsHandlers } from './goods/goods-handlers.ts'
 import type { Context } from './http/context.ts'
 import { createMembersHandlers } from './members/members-handlers.ts'
+import { afterSalesHandlers } from './orders/after-sales-handlers.ts'
 import { invoicesHandlers } from './orders/invoices-handlers.ts'
 import { createOrdersHandlers } from './orders/orders-handlers.ts'
 import { receiptsHandlers } from './orders/receipts-handlers.ts'
@@ -22,6 +23,7 @@ export const createHandlers = (gateway: SimulatedGateway = openSimulatedGateway(
   cart: cartHandlers,
   orders: createOrdersHandlers(gateway),
   payments: paymentsHandlers,
+  afterSales: afterSalesHandlers,
   receipts: receiptsHandlers,
   invoices: invoicesHandlers,
   wallet: walletHandlers,

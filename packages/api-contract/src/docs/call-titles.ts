@@ -8,6 +8,7 @@ export const areaTitles: { readonly [Area in keyof Api]: string } = {
   cart: '购物车',
   orders: '订单',
   payments: '支付',
+  afterSales: '售后',
   receipts: '含麻回执',
   invoices: '发票',
   wallet: '钱包',
@@ -125,6 +126,14 @@ export const callTitles: { readonly [Area in keyof Api]: { readonly [Call in key
     fromBalance: '余额支付',
     onCredit: '账期支付',
     byTransfer: '对公转账并上传凭证',
+  },
+  afterSales: {
+    preview: '退款预览',
+    apply: '申请售后',
+    list: '我的售后',
+    detail: '售后详情',
+    withdraw: '撤销申请',
+    sendBack: '填写退货运单号',
   },
   receipts: {
     list: '含麻订单回执',

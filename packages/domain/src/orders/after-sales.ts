@@ -1,7 +1,8 @@
 import type { Brand } from '../kernel/brand.ts'
 import type { Money } from '../kernel/money.ts'
 import type { Instant } from '../kernel/time.ts'
-import type { AfterSalesKind, AfterSalesState, Fault } from './after-sales-lifecycle.ts'
+import type { UploadId } from '../members/members.ts'
+import type { AfterSalesKind, AfterSalesRequest, AfterSalesState, Fault } from './after-sales-lifecycle.ts'
 import type { OrderId, OrderLine, OrderLineId, Waybill } from './order.ts'
 
 export type AfterSalesId = Brand<number, 'AfterSalesId'>
@@ -38,6 +39,34 @@ export type AfterSales = Omit<AfterSalesSummary, 'firstGoods' | 'lineCount'> & {
   /** Where the goods go back to; null where nothing is sent back. */
   readonly sendBackTo: { readonly consignee: string; readonly phone: string; readonly detail: string } | null
   readonly history: readonly { readonly state: AfterSalesState; readonly at: Instant }[]
+}
+
+/** What a buyer fills in to ask for something after the sale. */
+export type AfterSalesWish = {
+  readonly orderId: OrderId
+  readonly kind: AfterSalesKind
+  readonly fault: Fault | null
+  /** Without a fault: unopened, as it came. */
+  readonly isIntact: boolean
+  readonly description: string
+  /** None: the whole order (an invoice). */
+  readonly lines: readonly { readonly lineId: OrderLineId; readonly quantity: number }[]
+  readonly uploadIds: readonly UploadId[]
+}
+
+/** The part of a wish that the rules look at; null where the fault is missing that its kind asks for. */
+export const requestOf = ({ kind, fault, isIntact, uploadIds }: AfterSalesWish): AfterSalesRequest | null => {
+  switch (kind) {
+    case 'return':
+      return fault === null ? { kind, fault, intact: isIntact } : { kind, fault, photos: uploadIds.length }
+    case 'exchange':
+    case 'resend':
+      return fault === null ? null : { kind, fault, photos: uploadIds.length }
+    case 'invoiceAgain':
+    case 'testReport':
+    case 'priceDifference':
+      return { kind }
+  }
 }
 
 /** What a request would pay back, before it is made; refused lines say why. */

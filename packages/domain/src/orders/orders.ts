@@ -7,6 +7,7 @@ export {
   afterSalesStep,
   afterSalesSteps,
   faultLabels,
+  type AfterSalesDeed,
   type AfterSalesKind,
   type AfterSalesRefusal,
   type AfterSalesRequest,
@@ -16,7 +17,15 @@ export {
   type BoughtLine,
   type Fault,
 } from './after-sales-lifecycle.ts'
-export type { AfterSales, AfterSalesId, AfterSalesLine, AfterSalesSummary, RefundPreview } from './after-sales.ts'
+export {
+  requestOf,
+  type AfterSales,
+  type AfterSalesId,
+  type AfterSalesLine,
+  type AfterSalesSummary,
+  type AfterSalesWish,
+  type RefundPreview,
+} from './after-sales.ts'
 export {
   invoiceKindLabels,
   invoiceKindOf,

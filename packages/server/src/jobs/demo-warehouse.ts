@@ -8,7 +8,10 @@ import { errorFields, type Log } from '../log.ts'
 import { demoWaybill } from '../orders/demo-waybill.ts'
 import { issueInvoice } from '../orders/invoices.ts'
 import { recordTrace, type TraceName } from '../orders/record-steps.ts'
+import { payWaitingRefunds } from '../orders/pay-waiting-refunds.ts'
 import {
+  acceptAfterSales,
+  approveAfterSales,
   approveOrder,
   confirmTransfer,
   decideReceipt,
@@ -67,7 +70,7 @@ const AT_ONCE = 50
 
 /**
  * One beat of the demo's warehouse: every order of a demo buyer that has rested for `stepSeconds` goes one station on,
- * and every receipt that was sent that long ago is passed. Safe to run on every node: each step is taken once.
+ * every receipt that was sent that long ago is passed, every after-sales request is let. Safe to run on every node: each step is taken once.
  */
 export const runDemoWarehouse = async (db: Db, now: Instant, stepSeconds: number): Promise<void> => {
   const rested = new Date(instant(now - stepSeconds * 1000)).toISOString()
@@ -97,6 +100,20 @@ export const runDemoWarehouse = async (db: Db, now: Instant, stepSeconds: number
        order by r.id limit ${AT_ONCE}`,
   )
   for (const { id } of receipts) await decideReceipt(db, id, null, staff)
+  const requests = await readRows(
+    db,
+    sql<{ readonly id: number; readonly state: string }>`
+      select a.id::float8 as id, a.state
+        from after_sales a
+        join members m on m.id = a.member_id and m.is_demo
+        join lateral (
+          select at from after_sales_history where after_sales_id = a.id order by id desc limit 1) h on true
+       where a.state in ('inReview', 'toInspect') and h.at <= ${rested}::timestamptz
+       order by a.id limit ${AT_ONCE}`,
+  )
+  for (const { id, state } of requests)
+    await (state === 'inReview' ? approveAfterSales(db, id, staff) : acceptAfterSales(db, id, staff))
+  await payWaitingRefunds(db, now)
 }
 
 /** Beats twice a step until it is stopped; 0 seconds a step: no warehouse works. */

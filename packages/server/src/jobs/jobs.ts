@@ -10,6 +10,7 @@ import { removeOldTickets } from '../members/tickets.ts'
 import { removeOldKeys } from '../orders/answer-once.ts'
 import { closeUnpaidOrders } from '../orders/close-orders.ts'
 import { closeReceipts } from '../orders/close-receipts.ts'
+import { payWaitingRefunds } from '../orders/pay-waiting-refunds.ts'
 import { expirePoints } from '../wallet/points.ts'
 import { tellArrivals } from '../requests/tell-arrivals.ts'
 import { creditCashbacks } from '../wallet/cashbacks.ts'
@@ -25,6 +26,7 @@ export type Job = {
 
 export const jobs: readonly Job[] = [
   { name: 'close unpaid orders', everyMinutes: 1, run: closeUnpaidOrders },
+  { name: 'pay refunds', everyMinutes: 1, run: payWaitingRefunds },
   { name: 'complete delivered orders', everyMinutes: 10, run: closeReceipts },
   { name: 'remove old keys', everyMinutes: 60, run: removeOldKeys },
   { name: 'remove expired sessions', everyMinutes: 60, run: removeExpiredSessions },

@@ -4,6 +4,7 @@ import { auditStaff } from '../audit.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { settleDebt } from '../payments/credit.ts'
 import { confirmTransfer as confirm, rejectTransfer as reject } from '../payments/transfers.ts'
+import { advanceAfterSales } from './after-sales-deeds.ts'
 import { advanceOrder, deliverOrder as deliver } from './advance-order.ts'
 import { rejectOrder as turnDown } from './close-orders.ts'
 import { reverseInvoice as reverse } from './invoices.ts'
@@ -66,3 +67,22 @@ export const reverseInvoice = (db: Db, id: number, staff: Staff): Promise<boolea
 /** `reason` null: the receipt is passed. */
 export const decideReceipt = (db: Db, id: number, reason: string | null, staff: Staff): Promise<boolean> =>
   staffDeed(db, staff, 'receipt.decide', `receipt:${String(id)}`, (tx, { at }) => decide(tx, id, reason, at))
+
+const request = (id: number): string => `after-sales:${String(id)}`
+
+/** A request is let: goods are to be sent back, money is to be paid, or it is done with. */
+export const approveAfterSales = (db: Db, id: number, staff: Staff): Promise<boolean> =>
+  staffDeed(db, staff, 'after-sales.approve', request(id), (tx, by) =>
+    advanceAfterSales(tx, id, { deed: 'approve', by: 'operator', ...by }),
+  )
+
+export const rejectAfterSales = (db: Db, id: number, rejectReason: string, staff: Staff): Promise<boolean> =>
+  staffDeed(db, staff, 'after-sales.reject', request(id), (tx, by) =>
+    advanceAfterSales(tx, id, { deed: 'reject', by: 'operator', rejectReason, ...by }),
+  )
+
+/** What was sent back is as it should be. */
+export const acceptAfterSales = (db: Db, id: number, staff: Staff): Promise<boolean> =>
+  staffDeed(db, staff, 'after-sales.accept', request(id), (tx, by) =>
+    advanceAfterSales(tx, id, { deed: 'accept', by: 'operator', ...by }),
+  )

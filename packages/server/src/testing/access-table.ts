@@ -28,6 +28,7 @@ export const ownedTables = {
   payment: { table: 'payments', id: 'id', member: 'member_id' },
   cartLine: { table: 'cart_lines', id: 'id', member: 'member_id' },
   address: { table: 'addresses', id: 'id', member: 'member_id' },
+  afterSales: { table: 'after_sales', id: 'id', member: 'member_id' },
   receipt: { table: 'special_receipts', id: 'id', member: 'member_id' },
   invoice: { table: 'invoices', id: 'id', member: 'member_id' },
   upload: { table: 'uploads', id: 'id', member: 'member_id' },
@@ -210,6 +211,17 @@ export const accessTable: {
     fromBalance: { codes: passed(404), input: ({ order }) => ({ id: order }) },
     onCredit: { codes: passed(404), input: ({ order }) => ({ id: order }) },
     byTransfer: { codes: members(404), input: ({ order, upload }) => ({ id: order, upload_id: upload }) },
+  },
+  afterSales: {
+    preview: { codes: members(404), input: ({ order }) => ({ order_id: order, kind: 'invoice' }) },
+    apply: { codes: members(404), input: ({ order }) => ({ order_id: order, kind: 'invoice' }) },
+    list: { codes: members() },
+    detail: { codes: members(404), input: ({ afterSales }) => ({ id: afterSales }) },
+    withdraw: { codes: members(404), input: ({ afterSales }) => ({ id: afterSales }) },
+    sendBack: {
+      codes: members(404),
+      input: ({ afterSales }) => ({ id: afterSales, carrier: '演示物流', waybill: 'YS1' }),
+    },
   },
   receipts: {
     list: { codes: members() },

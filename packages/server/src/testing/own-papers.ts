@@ -27,8 +27,10 @@ export const ownPapers = async (db: Db, username: string): Promise<void> => {
     kind: 'electronic',
     title: username,
     amount: order.payable,
-    state: 'awaited',
+    state: 'issued',
+    number: `演示${String(order.id)}`,
     requestedAt: OPENING,
+    issuedAt: OPENING,
   })
   const gift = first(await db.select().from(gifts).limit(1))
   const giftOrderId = randomId()

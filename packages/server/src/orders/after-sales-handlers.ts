@@ -1,0 +1,71 @@
+import type { Answer, Handlers } from '@xinglin/api-contract/server'
+import { ok } from '@xinglin/domain/kernel/result'
+import type { AfterSales, AfterSalesDeed, AfterSalesId, Waybill } from '@xinglin/domain/orders'
+import { audit } from '../audit.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import { invalid, memberIdOf, movedOnText, notFound, refuse } from '../http/refuse.ts'
+import { advanceOwnAfterSales, type Applying, applyAfterSales } from './after-sales-deeds.ts'
+import { findAfterSales, listAfterSales } from './after-sales-queries.ts'
+import { answerOnce } from './answer-once.ts'
+import { previewRefund } from './preview-refund.ts'
+
+const read = async (db: Db, context: Context, id: number): Promise<Answer<AfterSales>> => {
+  const request = await findAfterSales(db, memberIdOf(context), id)
+  return request ? ok(request) : notFound
+}
+
+/** Why a wish is not taken, at the field where the buyer can mend it. */
+const refusalOf = (why: Exclude<Applying, AfterSalesId>) => {
+  switch (why.kind) {
+    case 'noSuchOrder':
+      return notFound
+    case 'noSuchLine':
+      return invalid('lines', '请选择需要售后的商品')
+    case 'noFault':
+      return invalid('fault', '请选择问题类型')
+    case 'noSuchUpload':
+      return invalid('upload_ids', '请上传问题商品的照片')
+    case 'refused':
+      return refuse('afterSales', why.text)
+  }
+}
+
+const advance = (
+  context: Context,
+  id: AfterSalesId,
+  deed: Extract<AfterSalesDeed, 'withdraw' | 'send-back'>,
+  waybill?: Waybill,
+): Promise<Answer<AfterSales>> =>
+  inTransaction(context.db, async (tx) => {
+    const done = await advanceOwnAfterSales(tx, memberIdOf(context), id, deed, context.now, waybill)
+    if (done === null) return notFound
+    if (!done) return refuse('afterSales', movedOnText)
+    await audit(tx, context, { action: `after-sales.${deed}`, object: `after-sales:${String(id)}`, result: 'ok' })
+    return read(tx, context, id)
+  })
+
+export const afterSalesHandlers: Handlers<Context>['afterSales'] = {
+  preview: async (wish, context) => {
+    const previewed = await previewRefund(context.db, memberIdOf(context), wish, context.now)
+    return previewed.kind === 'previewed' ? ok(previewed.preview) : refusalOf(previewed)
+  },
+  apply: (wish, context) =>
+    inTransaction(context.db, (tx) =>
+      answerOnce(tx, context, {
+        act: async () => {
+          const applied = await applyAfterSales(tx, memberIdOf(context), wish, context.now)
+          if (typeof applied !== 'number') return refusalOf(applied)
+          const object = `after-sales:${String(applied)}`
+          await audit(tx, context, { action: 'after-sales.apply', object, result: 'ok', detail: { kind: wish.kind } })
+          return read(tx, context, applied)
+        },
+        note: ({ id }) => ({ afterSalesId: id }),
+        recall: ({ afterSalesId = 0 }) => read(tx, context, afterSalesId),
+      }),
+    ),
+  list: async ({ state, page }, context) => ok(await listAfterSales(context.db, memberIdOf(context), state, page)),
+  detail: ({ id }, context) => read(context.db, context, id),
+  withdraw: ({ id }, context) => advance(context, id, 'withdraw'),
+  sendBack: ({ id, waybill }, context) => advance(context, id, 'send-back', waybill),
+}

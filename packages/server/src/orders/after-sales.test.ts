@@ -1,0 +1,243 @@
+import { type Money, subtract, yuan, zero } from '@xinglin/domain/kernel/money'
+import { instant } from '@xinglin/domain/kernel/time'
+import type { MemberId } from '@xinglin/domain/members'
+import type { AfterSalesId, AfterSalesWish, Order, OrderId, OrderLineId } from '@xinglin/domain/orders'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { goods } from '../db/schema-catalogue.ts'
+import { creditDebts } from '../db/schema-after-sales.ts'
+import { cartLines } from '../db/schema-trade.ts'
+import { runDemoWarehouse } from '../jobs/demo-warehouse.ts'
+import { brokenInvariants } from '../testing/check-invariants.ts'
+import { giveBalance, giveCoupon } from '../testing/give.ts'
+import { memberIdNamed, putPicture } from '../testing/put-picture.ts'
+import { putOnShelf } from '../testing/put-on-shelf.ts'
+import { createTestShop, OPENING, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { agreeing, fillCart, first, itemOf, must, review } from '../testing/trade.ts'
+import { payWaitingRefunds } from './pay-waiting-refunds.ts'
+import { acceptAfterSales, approveAfterSales, approveOrder, rejectAfterSales, shipOrder } from './staff-deeds.ts'
+
+let shop: TestShop
+let buyer: Visitor
+let me: MemberId
+beforeAll(async () => {
+  shop = await createTestShop()
+  buyer = await shop.signIn('demo-credit')
+  me = await memberIdNamed(shop.db, 'demo-credit')
+  await giveBalance(shop.db, me, yuan('100000'))
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.db.delete(cartLines)
+})
+afterEach(async () => {
+  expect(await brokenInvariants(shop.db)).toEqual([])
+})
+
+const staff = { name: '王工', at: OPENING }
+const balance = async (): Promise<Money> => must(await buyer.client.wallet.purse(null)).balance
+type Wish = NonNullable<Parameters<typeof putOnShelf>[1]>
+
+/** A received order of 30 units at 10.00 of which a coupon took 0.10 off: 299.90 for 30. */
+const received = async (
+  by: 'balance' | 'credit' = 'balance',
+  wish: Wish = {},
+): Promise<{ readonly order: Order; readonly lineId: OrderLineId }> => {
+  const good = await putOnShelf(shop.db, wish)
+  await fillCart(buyer, itemOf(good, 30))
+  const couponId = await giveCoupon(shop.db, me, { minimum: zero, face: yuan('0.10') })
+  const { id } = first(must(await buyer.client.orders.place({ ...agreeing(await review(buyer)), couponId })))
+  must(await (by === 'credit' ? buyer.client.payments.onCredit({ id }) : buyer.client.payments.fromBalance({ id })))
+  await approveOrder(shop.db, id, staff)
+  await shipOrder(shop.db, id, { carrier: '演示物流', number: 'YS1' }, staff)
+  const order = must(await buyer.client.orders.confirm({ id }))
+  const lineId = first(order.lines).id
+  if (lineId === null) throw new Error('a line without a number')
+  return { order, lineId }
+}
+
+const wishFor = (
+  { order, lineId }: { readonly order: Order; readonly lineId: OrderLineId },
+  wish: Partial<AfterSalesWish> & { readonly quantity?: number } = {},
+): AfterSalesWish => {
+  const { quantity = 10, ...rest } = wish
+  return {
+    orderId: order.id,
+    kind: 'return',
+    fault: null,
+    isIntact: true,
+    description: '',
+    lines: [{ lineId, quantity }],
+    uploadIds: [],
+    ...rest,
+  }
+}
+const apply = (wish: AfterSalesWish) => buyer.client.afterSales.apply(wish)
+const read = async (id: AfterSalesId) => must(await buyer.client.afterSales.detail({ id }))
+const sendBack = (id: AfterSalesId) =>
+  buyer.client.afterSales.sendBack({ id, waybill: { carrier: '演示物流', number: 'YS9' } })
+
+test('a return pays exactly what its preview said, when the goods are back', async () => {
+  const bought = await received()
+  const wish = wishFor(bought)
+  const preview = must(await buyer.client.afterSales.preview(wish))
+  expect(preview).toEqual({
+    refund: yuan('99.96'),
+    lines: [{ lineId: bought.lineId, quantity: 10, left: 30, refund: yuan('99.96'), refusal: '' }],
+  })
+  const { id, sendBackTo } = must(await apply(wish))
+  expect(sendBackTo).toBeNull()
+  const before = await balance()
+  expect(await approveAfterSales(shop.db, id, staff)).toBe(true)
+  expect((await read(id)).sendBackTo).not.toBeNull()
+  must(await sendBack(id))
+  await acceptAfterSales(shop.db, id, staff)
+  expect(await balance()).toBe(before)
+  await payWaitingRefunds(shop.db, OPENING)
+  await payWaitingRefunds(shop.db, OPENING)
+  expect(subtract(await balance(), before)).toBe(yuan('99.96'))
+  const done = await read(id)
+  expect(done.waybill).toEqual({ carrier: '演示物流', number: 'YS9' })
+  expect(done.history.map(({ state }) => state)).toEqual([
+    'inReview',
+    'toSendBack',
+    'toInspect',
+    'refunding',
+    'completed',
+  ])
+})
+
+test('returning everything in parts refunds exactly what was paid, and takes back the points', async () => {
+  const points = async () => must(await buyer.client.wallet.points(null)).points
+  const before = await points()
+  const bought = await received()
+  const refunds: Money[] = []
+  for (const quantity of [7, 11, 12]) {
+    const { id, refund } = must(await apply(wishFor(bought, { quantity })))
+    refunds.push(refund)
+    await approveAfterSales(shop.db, id, staff)
+    must(await sendBack(id))
+    await acceptAfterSales(shop.db, id, staff)
+    await payWaitingRefunds(shop.db, OPENING)
+  }
+  expect(refunds.reduce((all, one) => all + one, 0)).toBe(yuan('299.90'))
+  expect(await points()).toBe(before)
+  expect(await apply(wishFor(bought, { quantity: 1 }))).toMatchObject({
+    ok: false,
+    error: { code: 610, message: '已全部申请退货' },
+  })
+})
+
+test('what is asked for at the same time counts: no two requests give back one unit', async () => {
+  const bought = await received()
+  const answers = await Promise.all([20, 20, 20].map((quantity) => apply(wishFor(bought, { quantity }))))
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await apply(wishFor(bought, { quantity: 11 }))).toMatchObject({
+    ok: false,
+    error: { message: '最多可申请 10 盒' },
+  })
+})
+
+test('a request that is withdrawn or turned down gives its units free again', async () => {
+  const bought = await received()
+  const one = must(await apply(wishFor(bought, { quantity: 30 })))
+  expect(must(await buyer.client.afterSales.withdraw({ id: one.id })).state).toBe('withdrawn')
+  expect(await buyer.client.afterSales.withdraw({ id: one.id })).toMatchObject({ ok: false, error: { code: 610 } })
+  const two = must(await apply(wishFor(bought, { quantity: 30 })))
+  await rejectAfterSales(shop.db, two.id, '商品已拆封', staff)
+  expect(await read(two.id)).toMatchObject({ state: 'rejected', rejectReason: '商品已拆封' })
+  must(await apply(wishFor(bought, { quantity: 30 })))
+})
+
+test('a refund lowers first what the order still owes on credit', async () => {
+  const bought = await received('credit')
+  const before = await balance()
+  const { id } = must(await apply(wishFor(bought, { quantity: 30 })))
+  await approveAfterSales(shop.db, id, staff)
+  must(await sendBack(id))
+  await acceptAfterSales(shop.db, id, staff)
+  await payWaitingRefunds(shop.db, OPENING)
+  const [debt] = await shop.db.select().from(creditDebts).where(eq(creditDebts.orderId, bought.order.id))
+  expect(debt?.left).toBe(bought.order.amounts.freight)
+  expect(await balance()).toBe(before)
+})
+
+describe('why not', () => {
+  const refusal = async (wish: AfterSalesWish): Promise<string | undefined> =>
+    must(await buyer.client.afterSales.preview(wish)).lines[0]?.refusal
+
+  test('goods that are opened, kept cold, or were on special are not returned without a fault', async () => {
+    const bought = await received()
+    expect(await refusal(wishFor(bought, { isIntact: false }))).toBe('无质量问题的商品须包装完好方可退货')
+    const special = await received('balance', { special: { kind: 'special', price: yuan('9.00') } })
+    expect(await refusal(wishFor(special))).toBe('特价商品无质量问题不予退货')
+  })
+
+  test('a fault wants its photos within seven days', async () => {
+    const bought = await received()
+    const damaged = wishFor(bought, { fault: 'damage' })
+    expect(await refusal(damaged)).toBe('请上传问题商品的照片')
+    const uploadIds = [await putPicture(shop.db, me)]
+    expect(await refusal({ ...damaged, uploadIds })).toBe('')
+    const foreign = [await putPicture(shop.db, await memberIdNamed(shop.db, 'demo-clinic'))]
+    expect(await apply({ ...damaged, uploadIds: foreign })).toMatchObject({ ok: false, error: { kind: 'invalid' } })
+    expect(must(await apply({ ...damaged, uploadIds })).photos).toEqual([`/files/${String(uploadIds[0])}.jpg`])
+    expect(await apply(wishFor(bought, { kind: 'exchange' }))).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid', errors: { fault: ['请选择问题类型'] } },
+    })
+  })
+
+  test('an order that has not come yet, and lines of another order', async () => {
+    await fillCart(buyer, itemOf(await putOnShelf(shop.db), 30))
+    const { id } = first(must(await buyer.client.orders.place(agreeing(await review(buyer)))))
+    const order = must(await buyer.client.orders.detail({ id }))
+    const lineId = first(order.lines).id ?? (0 as OrderLineId)
+    expect(await refusal(wishFor({ order, lineId }))).toBe('确认收货后方可申请售后')
+    const bought = await received()
+    const mixed = wishFor({ order: bought.order, lineId })
+    expect(await buyer.client.afterSales.preview(mixed)).toMatchObject({ ok: false, error: { kind: 'invalid' } })
+  })
+
+  test("another buyer's order and request are as missing as those that never were", async () => {
+    const bought = await received()
+    const { id } = must(await apply(wishFor(bought)))
+    const other = (await shop.signIn('demo-clinic')).client.afterSales
+    const never = 111_111_111_111_111 as AfterSalesId
+    expect(await other.detail({ id })).toEqual(await other.detail({ id: never }))
+    expect(await other.withdraw({ id })).toEqual(await other.withdraw({ id: never }))
+    const wish = wishFor(bought)
+    expect(await other.apply(wish)).toEqual(await other.apply({ ...wish, orderId: 1 as OrderId }))
+  })
+})
+
+test('a price difference pays what the units would cost less today, and returns pay what is left', async () => {
+  const bought = await received()
+  const ask = wishFor(bought, { kind: 'priceDifference', quantity: 30 })
+  expect(must(await buyer.client.afterSales.preview(ask)).lines[0]?.refusal).toBe('当前价格不低于购买价格，无差价可退')
+  await shop.db
+    .update(goods)
+    .set({ basePrice: yuan('9.00') })
+    .where(eq(goods.id, first(bought.order.lines).goodsId ?? 0))
+  const { id, refund } = must(await apply(ask))
+  expect(refund).toBe(yuan('29.90'))
+  await approveAfterSales(shop.db, id, staff)
+  await payWaitingRefunds(shop.db, OPENING)
+  expect(must(await buyer.client.afterSales.preview(wishFor(bought, { quantity: 30 }))).refund).toBe(yuan('270.00'))
+  expect(must(await buyer.client.afterSales.preview(ask)).refund).toBe(zero)
+})
+
+test("papers are asked for without money, and the demo's warehouse lets a return through to its refund", async () => {
+  const bought = await received()
+  const paper = must(await apply(wishFor(bought, { kind: 'invoiceAgain', lines: [] })))
+  expect(paper).toMatchObject({ refund: zero, lines: [] })
+  const { id } = must(await apply(wishFor(bought)))
+  const beat = (seconds: number) => runDemoWarehouse(shop.db, instant(OPENING + seconds * 1000), 7)
+  await beat(7)
+  expect([(await read(paper.id)).state, (await read(id)).state]).toEqual(['completed', 'toSendBack'])
+  must(await sendBack(id))
+  await beat(14)
+  expect((await read(id)).state).toBe('completed')
+  const mine = must(await buyer.client.afterSales.list({ state: 'completed', page: 1 })).list
+  expect(mine.map((one) => one.id)).toEqual(expect.arrayContaining([id, paper.id]))
+})

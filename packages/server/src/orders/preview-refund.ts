@@ -1,0 +1,182 @@
+import { type Money, moneyFromDecimal, subtract, sum, zero } from '@xinglin/domain/kernel/money'
+import { ladderPrice } from '@xinglin/domain/goods'
+import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import type { MemberId } from '@xinglin/domain/members'
+import {
+  afterSalesRefusal,
+  afterSalesRefusalText,
+  type AfterSalesRequest,
+  type AfterSalesStanding,
+  type AfterSalesWish,
+  orderStateOf,
+  priceDifferenceOf,
+  type RefundPreview,
+  refundOf,
+  requestOf,
+} from '@xinglin/domain/orders'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { readRows } from '../db/read-rows.ts'
+import { members } from '../db/schema-members.ts'
+import { orders } from '../db/schema-trade.ts'
+import { loadShelf } from '../goods/load-goods.ts'
+import { loadBuyer } from '../members/buyer.ts'
+
+type LineRow = {
+  readonly id: number
+  readonly goodsId: number | null
+  readonly warehouseId: number
+  readonly quantity: number
+  readonly netAmount: string
+  readonly unit: string
+  readonly nearExpiry: boolean
+  readonly coldChain: boolean
+  readonly specialPrice: boolean
+  /** Asked back so far, what is turned down or withdrawn left out. */
+  readonly returned: number
+  readonly refunded: string
+  /** Paid back as price differences. */
+  readonly differences: string
+}
+
+/** A wish that can be asked for, with its preview; or why there is none. */
+export type Previewed =
+  | { readonly kind: 'noSuchOrder' }
+  | { readonly kind: 'noSuchLine' }
+  | { readonly kind: 'noFault' }
+  | { readonly kind: 'refused'; readonly text: string }
+  | { readonly kind: 'previewed'; readonly preview: RefundPreview }
+
+const read = (decimal: string): Money => moneyFromDecimal(decimal) ?? zero
+
+/**
+ * What a wish would pay back, to the fen, and for each line why it cannot be part of it. Within a transaction that
+ * holds the order it is what the request will pay.
+ */
+export const previewRefund = async (
+  db: Db,
+  memberId: MemberId,
+  wish: AfterSalesWish,
+  now: Instant,
+): Promise<Previewed> => {
+  const [order] = await db
+    .select({
+      state: orders.state,
+      kind: orders.kind,
+      deliveredAt: orders.deliveredAt,
+      mayAsk: members.hasAfterSales,
+    })
+    .from(orders)
+    .innerJoin(members, eq(members.id, orders.memberId))
+    .where(and(eq(orders.id, wish.orderId), eq(orders.memberId, memberId)))
+  if (!order) return { kind: 'noSuchOrder' }
+  const request = requestOf(wish)
+  if (request === null) return { kind: 'noFault' }
+  const standing: AfterSalesStanding = {
+    mayAskAfterSales: order.mayAsk,
+    orderState: orderStateOf(order.state),
+    receivedAt: order.deliveredAt,
+  }
+  const rows = await linesWanted(db, wish)
+  if (rows.length !== new Set(wish.lines.map(({ lineId }) => lineId)).size || rows.length !== wish.lines.length) {
+    return { kind: 'noSuchLine' }
+  }
+  if (rows.length === 0) {
+    if (wish.kind !== 'invoiceAgain') return { kind: 'refused', text: '请选择需要售后的商品' }
+    const refusal = afterSalesRefusal(request, nothingBought, standing, now)
+    if (refusal) return { kind: 'refused', text: afterSalesRefusalText(refusal) }
+    return { kind: 'previewed', preview: { refund: zero, lines: [] } }
+  }
+  const pricesNow = wish.kind === 'priceDifference' ? await pricesOf(db, memberId, rows, now) : new Map<number, Money>()
+  const lines = wish.lines.flatMap(({ lineId, quantity }) => {
+    const row = rows.find(({ id }) => id === lineId)
+    if (!row) return []
+    const bought = { ...row, ephedrine: order.kind === 'ephedrine' }
+    const { refund, refusal } = lineOf(request, bought, quantity, standing, pricesNow.get(row.id) ?? null, now)
+    return [{ lineId, quantity, left: row.quantity - row.returned, refund, refusal }]
+  })
+  return { kind: 'previewed', preview: { refund: sum(lines.map(({ refund }) => refund)), lines } }
+}
+
+const nothingBought = { nearExpiry: false, coldChain: false, ephedrine: false, specialPrice: false }
+
+type Bought = LineRow & { readonly ephedrine: boolean }
+
+const lineOf = (
+  request: AfterSalesRequest,
+  row: Bought,
+  quantity: number,
+  standing: AfterSalesStanding,
+  priceNow: Money | null,
+  now: Instant,
+): { readonly refund: Money; readonly refusal: string } => {
+  const refused = (refusal: string) => ({ refund: zero, refusal })
+  const refusal = afterSalesRefusal(request, row, standing, now)
+  if (refusal) return refused(afterSalesRefusalText(refusal))
+  const left = row.quantity - row.returned
+  if (quantity > left) return refused(left === 0 ? '已全部申请退货' : `最多可申请 ${String(left)} ${row.unit}`)
+  const line = { netAmount: subtract(read(row.netAmount), read(row.differences)), quantity: row.quantity }
+  const returned = { quantity: row.returned, refunded: read(row.refunded) }
+  switch (request.kind) {
+    case 'return': {
+      const refund = refundOf(line, returned, quantity)
+      return refund.ok ? { refund: refund.value, refusal: '' } : refused(`最多可申请 ${String(left)} ${row.unit}`)
+    }
+    case 'priceDifference': {
+      const refund = priceNow === null ? zero : priceDifferenceOf(line, returned, priceNow)
+      return refund === zero ? refused('当前价格不低于购买价格，无差价可退') : { refund, refusal: '' }
+    }
+    default:
+      return { refund: zero, refusal: '' }
+  }
+}
+
+/** The lines that are named, with what they have given back so far. */
+const linesWanted = (db: Db, { orderId, lines }: AfterSalesWish): Promise<readonly LineRow[]> =>
+  lines.length === 0
+    ? Promise.resolve([])
+    : readRows(
+        db,
+        sql<LineRow>`
+          select l.id::float8 as id, l.goods_id as "goodsId", l.warehouse_id as "warehouseId", l.quantity,
+                 l.net_amount::text as "netAmount", l.snapshot->>'unit' as unit, l.near_expiry as "nearExpiry",
+                 exists (select from order_line_units u join goods g on g.id = u.goods_id
+                          where u.order_line_id = l.id and g.is_cold_chain) as "coldChain",
+                 (l.special_price_id <> 0 and not l.at_base_price) as "specialPrice",
+                 coalesce(r.quantity, 0)::int as returned, coalesce(r.refund, 0)::text as refunded,
+                 coalesce(r.difference, 0)::text as differences
+            from order_lines l
+            left join (
+              select x.order_line_id,
+                     sum(x.quantity) filter (where a.kind = 'return') as quantity,
+                     sum(x.refund) filter (where a.kind = 'return') as refund,
+                     sum(x.refund) filter (where a.kind = 'priceDifference') as difference
+                from after_sales_lines x join after_sales a on a.id = x.after_sales_id
+               where a.state not in ('rejected', 'withdrawn')
+               group by 1) r on r.order_line_id = l.id
+           where l.order_id = ${orderId}
+             and l.id in (select value::bigint from json_array_elements_text(
+                            ${JSON.stringify(lines.map(({ lineId }) => lineId))}::json))`,
+      )
+
+/** What a unit of each line would cost this buyer today in the quantity that was bought; lines without a price left out. */
+const pricesOf = async (
+  db: Db,
+  memberId: MemberId,
+  rows: readonly LineRow[],
+  now: Instant,
+): Promise<ReadonlyMap<number, Money>> => {
+  const buyer = await loadBuyer(db, memberId, now)
+  const wanted = rows.flatMap(({ goodsId, warehouseId, nearExpiry }) =>
+    goodsId === null ? [] : [{ id: goodsId as GoodsId, warehouseId: warehouseId as WarehouseId, nearExpiry }],
+  )
+  const shelf = await loadShelf(db, wanted, buyer, now)
+  return new Map(
+    rows.flatMap(({ id, goodsId, quantity }) => {
+      const sale = shelf.find(({ goods }) => goods.id === goodsId)?.goods.sale
+      if (sale?.kind !== 'open') return []
+      return [[id, sale.special?.price ?? ladderPrice(sale.basePrice, sale.ladder, quantity).unitPrice] as const]
+    }),
+  )
+}
