@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from '@xinglin/api-contract/client'
+import type { GoodsItem } from '@xinglin/domain/cart'
 import type { Goods, GoodsQuery } from '@xinglin/domain/goods'
 import { formatMoney, isLess, type Money, subtract, sum, times, unitsOf, yuan } from '@xinglin/domain/kernel/money'
 import { startPrivatePostgres } from '@xinglin/server/testing/private-postgres'
@@ -46,13 +47,15 @@ const must = <T>(
 }
 
 const add = async (client: Client, goods: Goods, quantity: number): Promise<void> => {
-  const item = {
+  const item: GoodsItem = {
+    kind: 'goods',
     goodsId: goods.id,
     quantity,
     warehouseId: goods.warehouseId,
     priceId: null,
     activityId: null,
     atBasePrice: false,
+    nearExpiry: false,
   }
   must(await client.cart.add({ items: [item] }))
 }

@@ -45,12 +45,14 @@ const buyUntilGone = async (client: Client, acknowledged: string[]): Promise<voi
     const added = await client.cart.add({
       items: [
         {
+          kind: 'goods',
           goodsId: chosen.id,
           quantity: 100,
           warehouseId: chosen.warehouseId,
           priceId: null,
           activityId: chosen.activity?.id ?? null,
           atBasePrice: false,
+          nearExpiry: false,
         },
       ],
     })

@@ -13,14 +13,21 @@ select 'I1 stock = its batches', s.id::text, s.n || ' <> ' || coalesce(b.n, 0)
 union all
 select 'I1 an open order holds its units, a cancelled one none', o.id::text, coalesce(m.moved, 0)::text
   from orders o
-  join (select order_id, sum(quantity) as units from order_lines group by 1) l on l.order_id = o.id
+  join (select order_id, sum(units) as units from order_line_units group by 1) l on l.order_id = o.id
   left join (select order_id, -sum(quantity) as moved from stock_movements where reason in ('order', 'cancel') group by 1) m
     on m.order_id = o.id
  where coalesce(m.moved, 0) <> case when o.state = 90 then 0 else l.units end
 union all
-select 'I1 a line is served by its batches', l.id::text, coalesce(sum(x.quantity), 0)::text
-  from order_lines l left join order_line_batches x on x.order_line_id = l.id
- group by l.id having coalesce(sum(x.quantity), 0) <> l.quantity
+select 'I1 a line is served by its batches', l.at || '/' || l.goods_id, coalesce(x.quantity, 0) || ' <> ' || l.units
+  from (select order_line_id as at, goods_id, sum(units) as units from order_line_units group by 1, 2) l
+  left join (select x.order_line_id, b.goods_id, sum(x.quantity) as quantity
+               from order_line_batches x join batches b on b.id = x.batch_id group by 1, 2) x
+    on x.order_line_id = l.at and x.goods_id = l.goods_id
+ where coalesce(x.quantity, 0) <> l.units
+union all
+select 'I1 a combination has parts, nothing else has', l.id::text, l.type::text
+  from order_lines l
+ where (l.type = 3) <> exists (select from order_line_parts p where p.order_line_id = l.id)
 
 -- I3, I4: every balance is the sum of its entries; every transaction, and all accounts together, sum to nothing.
 union all
@@ -58,6 +65,13 @@ select 'I6 exact amount = price times units', id::text, exact_amount || ' <> ' |
 union all
 select 'I7 0 <= payable <= goods + freight', id::text, payable::text
   from orders where payable < 0 or payable > goods_amount + freight
+
+-- Gifts cost nothing and come with an order of goods; none is without one.
+union all
+select 'I6 a gift costs nothing', id::text, amount::text from order_lines where type = 5 and (unit_price <> 0 or amount <> 0)
+union all
+select 'I6 a gift comes with goods', o.id::text, count(*)::text
+  from orders o join order_lines l on l.order_id = o.id group by o.id having bool_and(l.type = 5)
 
 -- I8: one submit for each key.
 union all

@@ -10,6 +10,8 @@ import {
   type OrderId,
   type OrderLine,
   type OrderLineId,
+  type OrderLineKind,
+  type OrderLinePart,
   type OrderState,
   orderStateCodes,
   type OrderSummary,
@@ -29,6 +31,7 @@ import {
   type Codec,
   dayCodec,
   idOf,
+  idOrNone,
   list,
   mapped,
   money,
@@ -62,10 +65,54 @@ const batch = mapped(
   (value) => ({ batch_number: value.number, yxq: value.expiresOn, number: value.quantity }),
 )
 
+const orderLineKind = oneOf<OrderLineKind>({
+  goods: 'goods',
+  combination: 'combination',
+  exchange: 'exchange',
+  gift: 'gift',
+})
+
+const orderLinePart: Codec<OrderLinePart> = mapped(
+  record({
+    goods_id: shortIdOf<GoodsId>(),
+    name: text(200),
+    ypgg: text(200),
+    sccj: text(200),
+    bzdw: text(20),
+    goods_image: text(500),
+    number: quantity,
+    batches: list(batch, 100),
+  }),
+  (wire) => ({
+    goodsId: wire.goods_id,
+    name: wire.name,
+    specification: wire.ypgg,
+    manufacturer: wire.sccj,
+    unit: wire.bzdw,
+    picture: wire.goods_image,
+    perSet: wire.number,
+    batches: wire.batches,
+  }),
+  (part) => ({
+    goods_id: part.goodsId,
+    name: part.name,
+    ypgg: part.specification,
+    sccj: part.manufacturer,
+    bzdw: part.unit,
+    goods_image: part.picture,
+    number: part.perSet,
+    batches: part.batches,
+  }),
+)
+
+const noParts: readonly OrderLinePart[] = []
+
+/** An ordinary line needs no kind; a combination has parts and no goods_id. */
 const orderLine: Codec<OrderLine> = mapped(
   record({
     id: optional(idOf<OrderLineId>(), null),
-    goods_id: shortIdOf<GoodsId>(),
+    kind: optional(orderLineKind, 'goods'),
+    goods_id: idOrNone<GoodsId>(),
     name: text(200),
     ypgg: text(200),
     sccj: text(200),
@@ -77,9 +124,11 @@ const orderLine: Codec<OrderLine> = mapped(
     reduction: money,
     net_amount: money,
     batches: list(batch, 100),
+    parts: optional(list(orderLinePart, 20), noParts),
   }),
   (wire) => ({
     id: wire.id,
+    kind: wire.kind,
     goodsId: wire.goods_id,
     name: wire.name,
     specification: wire.ypgg,
@@ -92,9 +141,11 @@ const orderLine: Codec<OrderLine> = mapped(
     reduction: wire.reduction,
     netAmount: wire.net_amount,
     batches: wire.batches,
+    parts: wire.parts,
   }),
   (line) => ({
     id: line.id,
+    kind: line.kind,
     goods_id: line.goodsId,
     name: line.name,
     ypgg: line.specification,
@@ -107,6 +158,7 @@ const orderLine: Codec<OrderLine> = mapped(
     reduction: line.reduction,
     net_amount: line.netAmount,
     batches: line.batches,
+    parts: line.parts,
   }),
 )
 

@@ -11,10 +11,29 @@ export type OrderPart = 'normal' | 'ephedrine' | 'coldChain'
 
 export type OrderLineId = Brand<number, 'OrderLineId'>
 
+export type OrderBatch = { readonly number: string; readonly expiresOn: Day; readonly quantity: number }
+
+/** A good of a combination as it was bought, with what each set took. */
+export type OrderLinePart = {
+  readonly goodsId: GoodsId
+  readonly name: string
+  readonly specification: string
+  readonly manufacturer: string
+  readonly unit: string
+  readonly picture: string
+  readonly perSet: number
+  readonly batches: readonly OrderBatch[]
+}
+
+/** What a line was in the cart: a combination is returned as whole sets only, a gift costs nothing. */
+export type OrderLineKind = 'goods' | 'combination' | 'exchange' | 'gift'
+
 export type OrderLine = {
   /** Null where an older answer does not name it. */
   readonly id: OrderLineId | null
-  readonly goodsId: GoodsId
+  readonly kind: OrderLineKind
+  /** Null for a combination: its goods are its parts. */
+  readonly goodsId: GoodsId | null
   readonly name: string
   readonly specification: string
   readonly manufacturer: string
@@ -28,7 +47,10 @@ export type OrderLine = {
   readonly reduction: Money
   /** amount − reduction: what a refund is reckoned from. */
   readonly netAmount: Money
-  readonly batches: readonly { readonly number: string; readonly expiresOn: Day; readonly quantity: number }[]
+  /** Those of a combination stand with its parts. */
+  readonly batches: readonly OrderBatch[]
+  /** Empty for everything but a combination. */
+  readonly parts: readonly OrderLinePart[]
 }
 
 export type TraceNode = { readonly name: string; readonly at: Instant }

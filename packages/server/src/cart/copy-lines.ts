@@ -1,4 +1,4 @@
-import type { CartItem, CopyOutcome, LineId } from '@xinglin/domain/cart'
+import type { CartItem, CombinationId, CopyOutcome, LineId } from '@xinglin/domain/cart'
 import type { ActivityId, GoodsId, WarehouseId } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
@@ -9,6 +9,7 @@ import { activities, activityGoods } from '../db/schema-catalogue.ts'
 import { cartLines } from '../db/schema-trade.ts'
 import { loadBuyer } from '../members/buyer.ts'
 import type { CartRow } from './cart-rows.ts'
+import { readOffers } from './offers-query.ts'
 import { putIntoCart } from './put-into-cart.ts'
 
 export type CopyAnswer =
@@ -40,7 +41,7 @@ export const copyLines = async (
     .orderBy(cartLines.id)
   if (rows.length < wanted.length || wanted.length === 0) return { kind: 'noSuchLine' }
 
-  const items = await itemsOf(tx, rows, now)
+  const { items, left } = await copyable(tx, from, rows, now)
   const copied: CopyOutcome['copied'][number][] = []
   const skipped: CopyOutcome['skipped'][number][] = []
   // Carts are held in the order of their buyers, so that two copies never wait for each other.
@@ -54,6 +55,7 @@ export const copyLines = async (
       if (quantity > 0) copied.push({ store, name, quantity })
       else skipped.push({ store, name, reason: notice })
     }
+    skipped.push(...left.map((line) => ({ store, ...line })))
   }
   return { kind: 'copied', outcome: { copied, skipped } }
 }
@@ -71,8 +73,58 @@ const storesFor = async (tx: Db, actor: MemberId): Promise<ReadonlyMap<number, s
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Offers are the store's own: an activity goes along while it runs, special prices are looked up for each store. */
-const itemsOf = async (tx: Db, rows: readonly CartRow[], now: Instant): Promise<readonly CartItem[]> => {
+type Copyable = {
+  readonly items: readonly CartItem[]
+  /** Lines that go into no other cart, with the reason. */
+  readonly left: readonly { readonly name: string; readonly reason: string }[]
+}
+
+/**
+ * Offers are the store's own: an activity or a combination goes along while it runs, special prices are looked up for
+ * each store, and what was taken at a 换购 has to be earned there.
+ */
+const copyable = async (tx: Db, from: MemberId, rows: readonly CartRow[], now: Instant): Promise<Copyable> => {
+  const activities = await runningActivities(tx, rows, now)
+  const offers = await readOffers(tx, from, now)
+  const parts = rows.map((row): CartItem | Copyable['left'][number] => {
+    const warehouseId = row.warehouseId as WarehouseId
+    if (row.combinationId !== null) {
+      const set = offers.combinations.find(({ id }) => id === row.combinationId)
+      return set?.running
+        ? {
+            kind: 'combination',
+            combinationId: row.combinationId as CombinationId,
+            quantity: row.quantity,
+            warehouseId,
+          }
+        : { name: set?.name ?? '', reason: '该组合已结束' }
+    }
+    if (row.spendOfferId !== null) {
+      const name = offers.spendOffers.find(({ id }) => id === row.spendOfferId)?.name ?? ''
+      return { name, reason: '换购商品不能复制，请在目标门店的购物车中选购' }
+    }
+    return {
+      kind: 'goods',
+      goodsId: row.goodsId as GoodsId,
+      quantity: row.quantity,
+      warehouseId,
+      priceId: null,
+      activityId: activities.has(`${String(row.goodsId)}/${String(row.activityId)}`)
+        ? (row.activityId as ActivityId)
+        : null,
+      atBasePrice: row.atBasePrice,
+      nearExpiry: row.nearExpiry,
+    }
+  })
+  return {
+    items: parts.flatMap((part) => ('kind' in part ? [part] : [])),
+    left: parts.flatMap((part) => ('kind' in part ? [] : [part])),
+  }
+}
+
+/** Pairs of good and activity that run now, among the goods of some lines. */
+const runningActivities = async (tx: Db, rows: readonly CartRow[], now: Instant): Promise<ReadonlySet<string>> => {
+  const at = new Date(now).toISOString()
   const running = await tx
     .select({ activityId: activityGoods.activityId, goodsId: activityGoods.goodsId })
     .from(activityGoods)
@@ -83,25 +135,8 @@ const itemsOf = async (tx: Db, rows: readonly CartRow[], now: Instant): Promise<
           activityGoods.goodsId,
           rows.flatMap(({ goodsId }) => goodsId ?? []),
         ),
-        sql`${activities.startsAt} <= ${new Date(now).toISOString()} and ${activities.endsAt} > ${new Date(now).toISOString()}`,
+        sql`${activities.startsAt} <= ${at} and ${activities.endsAt} > ${at}`,
       ),
     )
-  return rows.flatMap((row): readonly CartItem[] =>
-    row.goodsId === null || row.spendOfferId !== null
-      ? []
-      : [
-          {
-            kind: 'goods',
-            goodsId: row.goodsId as GoodsId,
-            quantity: row.quantity,
-            warehouseId: row.warehouseId as WarehouseId,
-            priceId: null,
-            activityId: running.some((one) => one.goodsId === row.goodsId && one.activityId === row.activityId)
-              ? (row.activityId as ActivityId)
-              : null,
-            atBasePrice: row.atBasePrice,
-            nearExpiry: row.nearExpiry,
-          },
-        ],
-  )
+  return new Set(running.map(({ goodsId, activityId }) => `${String(goodsId)}/${String(activityId)}`))
 }

@@ -9,6 +9,8 @@ import {
   type Order,
   type OrderId,
   type OrderLine,
+  type OrderLineKind,
+  type OrderLinePart,
   type OrderLineId,
   type OrderPart,
   type OrderRange,
@@ -41,8 +43,15 @@ export const placedIn = async (db: Db, memberId: MemberId, groupId: number): Pro
 
 type Address = Order['address']
 type TraceRow = { readonly name: string; readonly at: string }
-type Snapshot = Pick<OrderLine, 'name' | 'specification' | 'manufacturer' | 'unit' | 'picture'>
-type BatchRow = { readonly number: string; readonly expiresOn: Day; readonly quantity: number }
+type Snapshot = Pick<OrderLine, 'name' | 'specification' | 'manufacturer' | 'unit' | 'picture'> & {
+  readonly parts?: readonly Omit<OrderLinePart, 'batches'>[]
+}
+type BatchRow = {
+  readonly goodsId: number
+  readonly number: string
+  readonly expiresOn: Day
+  readonly quantity: number
+}
 
 /** One order of this buyer with all it holds; null for a missing and for somebody else's. */
 export const findOrder = async (db: Db, memberId: MemberId, id: OrderId): Promise<Order | null> => {
@@ -123,6 +132,7 @@ const linesOf = async (db: Db, id: OrderId): Promise<readonly OrderLine[]> => {
   const rows = await db
     .select({
       id: orderLines.id,
+      type: orderLines.type,
       goodsId: orderLines.goodsId,
       quantity: orderLines.quantity,
       unitPrice: orderLines.unitPrice,
@@ -131,18 +141,22 @@ const linesOf = async (db: Db, id: OrderId): Promise<readonly OrderLine[]> => {
       snapshot: orderLines.snapshot,
       batches: sql<readonly BatchRow[]>`coalesce((
         select json_agg(json_build_object(
-                 'number', b.batch_number, 'expiresOn', b.expires_on, 'quantity', x.quantity) order by b.expires_on, b.id)
+                 'goodsId', b.goods_id, 'number', b.batch_number, 'expiresOn', b.expires_on, 'quantity', x.quantity)
+               order by b.expires_on, b.id)
           from order_line_batches x join batches b on b.id = x.batch_id
          where x.order_line_id = order_lines.id), '[]'::json)`,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, id))
     .orderBy(asc(orderLines.position))
-  return rows.map(({ id: lineId, goodsId, quantity, unitPrice, amount, netAmount, snapshot, batches }) => {
-    const { name, specification, manufacturer, unit, picture } = snapshot as Snapshot
+  return rows.map(({ id: lineId, type, goodsId, quantity, unitPrice, amount, netAmount, snapshot, batches }) => {
+    const { name, specification, manufacturer, unit, picture, parts = [] } = snapshot as Snapshot
+    const batchesOf = (wanted: number): OrderLine['batches'] =>
+      batches.filter((batch) => batch.goodsId === wanted).map(({ goodsId: _, ...batch }) => batch)
     return {
       id: lineId as OrderLineId,
-      goodsId: goodsId as GoodsId,
+      kind: lineKinds[type] ?? 'goods',
+      goodsId: goodsId as GoodsId | null,
       name,
       specification,
       manufacturer,
@@ -153,10 +167,14 @@ const linesOf = async (db: Db, id: OrderId): Promise<readonly OrderLine[]> => {
       amount,
       reduction: subtract(amount, netAmount),
       netAmount,
-      batches,
+      batches: goodsId === null ? [] : batchesOf(goodsId),
+      parts: parts.map((part) => ({ ...part, batches: batchesOf(part.goodsId) })),
     }
   })
 }
+
+/** By `order_lines.type`; what is not here is an ordinary good. */
+const lineKinds: { readonly [type: number]: OrderLineKind } = { 3: 'combination', 4: 'exchange', 5: 'gift' }
 
 type SummaryRow = {
   readonly lineCount: number

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { zero } from '@xinglin/domain/kernel/money'
 import { expect, within } from 'storybook/test'
 import { orderFixture } from '../cart-fixtures.ts'
 import { type OrderLineLook, OrderLines } from './OrderLines.tsx'
 
 const lines = orderFixture().lines.map((line): OrderLineLook => ({
   ...line,
-  id: line.goodsId,
+  id: line.goodsId ?? 0,
   href: `/list/info/${line.goodsId}`,
+  parts: [],
 }))
 
 const meta = { title: '订单/OrderLines', component: OrderLines, args: { lines } } satisfies Meta<typeof OrderLines>
@@ -30,5 +32,35 @@ export const WithoutPictureAndBatch: Story = {
       batches: [],
       name: `${line.name}（${'长'.repeat(60)}）`,
     })),
+  },
+}
+
+export const SetExchangeAndGift: Story = {
+  args: {
+    lines: lines.flatMap((line, at) => [
+      {
+        ...line,
+        id: at * 3 + 1,
+        href: null,
+        tag: '组合',
+        name: '慢病守护组合',
+        specification: '2 件',
+        manufacturer: '',
+        batches: [],
+        unit: '套',
+        parts: [
+          { name: '盐酸二甲双胍片', href: '/list/info/1', words: '每套 6盒　260518' },
+          { name: '阿托伐他汀钙片', href: '/list/info/2', words: '每套 4盒　260312' },
+        ],
+      },
+      { ...line, id: at * 3 + 2, tag: '换购' },
+      { ...line, id: at * 3 + 3, tag: '赠', unitPrice: zero, amount: zero },
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    const [set] = within(canvasElement).getAllByRole('listitem')
+    await expect(set).toHaveTextContent('组合')
+    await expect(set).toHaveTextContent('盐酸二甲双胍片 每套 6盒 260518')
+    await expect(within(set ?? canvasElement).queryByRole('link', { name: '慢病守护组合' })).toBeNull()
   },
 }

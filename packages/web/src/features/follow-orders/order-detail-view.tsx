@@ -72,8 +72,14 @@ export const OrderDetailView = ({ order, onCancel }: OrderDetailViewProps) => {
           lines={lines.map((line, at) => ({
             ...line,
             id: at,
-            href: paths.goods(line.goodsId),
+            href: line.goodsId === null ? null : paths.goods(line.goodsId),
             picture: line.picture === '' ? undefined : line.picture,
+            ...(line.kind === 'goods' ? {} : { tag: lineTags[line.kind] }),
+            parts: line.parts.map(({ goodsId, name, perSet, unit, batches }) => ({
+              name,
+              href: paths.goods(goodsId),
+              words: [`每套 ${perSet}${unit}`, ...batches.map(({ number }) => number)].join('　'),
+            })),
           }))}
         />
         <div className={styles.sums}>
@@ -89,6 +95,8 @@ export const OrderDetailView = ({ order, onCancel }: OrderDetailViewProps) => {
     </div>
   )
 }
+
+const lineTags = { combination: '组合', exchange: '换购', gift: '赠' } as const
 
 const Head = ({ order, onCancel }: OrderDetailViewProps) => (
   <div className={styles.head}>

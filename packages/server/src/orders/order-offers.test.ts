@@ -1,0 +1,145 @@
+import { yuan, zero } from '@xinglin/domain/kernel/money'
+import type { OrderId } from '@xinglin/domain/orders'
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { batches, stock } from '../db/schema-catalogue.ts'
+import { cartLines } from '../db/schema-trade.ts'
+import { brokenInvariants } from '../testing/check-invariants.ts'
+import { putCombination, putExchange, putGift, putWelfare } from '../testing/put-offers.ts'
+import { putOnShelf } from '../testing/put-on-shelf.ts'
+import { countStatements } from '../testing/statements.ts'
+import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { agreeing, fillCart, first, itemOf, must, placeOrder, review } from '../testing/trade.ts'
+
+let shop: TestShop
+let buyer: Visitor
+beforeAll(async () => {
+  shop = await createTestShop()
+  buyer = await shop.signIn('demo-pharmacy')
+})
+afterAll(() => shop.close())
+
+beforeEach(async () => {
+  await shop.db.delete(cartLines)
+})
+afterEach(async () => {
+  expect(await brokenInvariants(shop.db)).toEqual([])
+})
+
+const left = async (...ids: readonly number[]): Promise<readonly number[]> => {
+  const rows = await shop.db
+    .select({ id: stock.goodsId, n: stock.n })
+    .from(stock)
+    .where(inArray(stock.goodsId, [...ids]))
+  return ids.map((id) => rows.find((row) => row.id === id)?.n ?? -1)
+}
+const detail = async (id: OrderId) => must(await buyer.client.orders.detail({ id }))
+
+test('an order takes the parts of its sets, its gifts and its exchanges, and a cancel gives all of it back', async () => {
+  const [good, part, extra] = [await putOnShelf(shop.db), await putOnShelf(shop.db), await putOnShelf(shop.db)]
+  const set = await putCombination(shop.db, [
+    [good, 2],
+    [part, 3],
+  ])
+  await putGift(shop.db, { extra, for: [good] })
+  const offer = await putExchange(shop.db, { extra, for: [good] })
+  await fillCart(buyer, itemOf(good, 30), set.item(4))
+  await fillCart(buyer, offer.item(3))
+  const { id, payable } = first(await placeOrder(buyer))
+  expect(await left(good.id, part.id, extra.id)).toEqual([962, 988, 995])
+  expect(payable).toBe(yuan('377.70'))
+
+  const { lines, amounts } = await detail(id)
+  expect(amounts.goodsTotal).toBe(yuan('365.70'))
+  expect(lines.map(({ kind, quantity, amount }) => [kind, quantity, amount])).toEqual([
+    ['goods', 30, yuan('300.00')],
+    ['combination', 4, yuan('60.00')],
+    ['exchange', 3, yuan('5.70')],
+    ['gift', 2, zero],
+  ])
+  const combination = first(lines.filter(({ kind }) => kind === 'combination'))
+  expect(combination).toMatchObject({
+    goodsId: null,
+    name: '测试组合',
+    unit: '套',
+    unitPrice: yuan('15.00'),
+    batches: [],
+  })
+  expect(
+    combination.parts.map((one) => [one.goodsId, one.perSet, one.batches.map(({ quantity }) => quantity)]),
+  ).toEqual([
+    [good.id, 2, [8]],
+    [part.id, 3, [12]],
+  ])
+  expect(must(await buyer.client.cart.list({ filter: 99_999 })).lines).toEqual([])
+
+  must(await buyer.client.orders.cancel({ id, reason: '不想要了' }))
+  expect(await left(good.id, part.id, extra.id)).toEqual([1000, 1000, 1000])
+})
+
+test('the same good on an ordinary line, in a set and as a gift shares one stock, and step 2 tells who goes short', async () => {
+  const good = await putOnShelf(shop.db, { batches: [40] })
+  const other = await putOnShelf(shop.db)
+  const set = await putCombination(shop.db, [
+    [good, 3],
+    [other, 1],
+  ])
+  await putGift(shop.db, { extra: good, for: [other], total: 5 })
+  await fillCart(buyer, itemOf(other, 30), itemOf(good, 30), set.item(9))
+  const step2 = await review(buyer)
+  expect(step2.differences).toMatchObject([{ kind: 'quantity', name: '测试组合', from: 9, to: 3 }])
+  const { id } = first(must(await buyer.client.orders.place(agreeing(step2))))
+  expect((await detail(id)).lines.map(({ kind, quantity }) => [kind, quantity])).toEqual([
+    ['goods', 30],
+    ['goods', 30],
+    ['combination', 3],
+    ['gift', 1],
+  ])
+  expect(await left(good.id)).toEqual([0])
+})
+
+test('an exchange whose goods were cut below the threshold goes with them, and is told', async () => {
+  const [good, extra] = [await putOnShelf(shop.db, { batches: [30] }), await putOnShelf(shop.db)]
+  const filler = await putOnShelf(shop.db)
+  const offer = await putExchange(shop.db, { extra, for: [good] })
+  await fillCart(buyer, itemOf(good, 30), itemOf(filler, 30))
+  await fillCart(buyer, offer.item(2))
+  await shop.db.update(stock).set({ n: 20, initial: 20 }).where(eq(stock.goodsId, good.id))
+  await shop.db.update(batches).set({ quantity: 20 }).where(eq(batches.goodsId, good.id))
+  const step2 = await review(buyer)
+  expect(step2.differences).toMatchObject([
+    { kind: 'gone', text: '未达到换购条件，换购商品已移除' },
+    { kind: 'quantity', from: 30, to: 20 },
+  ])
+  expect(step2.cart.lines.map(({ kind }) => kind).toSorted()).toEqual(['goods', 'goods'])
+  const { id } = first(must(await buyer.client.orders.place(agreeing(step2))))
+  expect((await detail(id)).lines).toHaveLength(2)
+  expect(await left(extra.id)).toEqual([1000])
+})
+
+test('94折 lies on the lines that take part, and the order keeps it', async () => {
+  const [good, other] = [await putOnShelf(shop.db), await putOnShelf(shop.db)]
+  await putWelfare(shop.db, [good])
+  await fillCart(buyer, itemOf(good, 30), itemOf(other, 10))
+  const { id } = first(await placeOrder(buyer))
+  const { lines, amounts } = await detail(id)
+  expect(lines.map(({ reduction }) => reduction)).toEqual([yuan('18.00'), zero])
+  expect(amounts).toMatchObject({ goodsTotal: yuan('400.00'), reduction: yuan('18.00'), payable: yuan('394.00') })
+})
+
+test('a submit with sets and gifts takes as many statements as one without', async () => {
+  const [good, part, extra] = [await putOnShelf(shop.db), await putOnShelf(shop.db), await putOnShelf(shop.db)]
+  const set = await putCombination(shop.db, [
+    [good, 1],
+    [part, 1],
+  ])
+  const submit = async (): Promise<number> => {
+    const agreed = agreeing(await review(buyer))
+    return countStatements(shop.db, async () => must(await buyer.client.orders.place(agreed)))
+  }
+  await fillCart(buyer, itemOf(good, 30))
+  const plain = await submit()
+  await putGift(shop.db, { extra, for: [good] })
+  await fillCart(buyer, itemOf(good, 30), itemOf(part, 2), set.item(5))
+  expect(await submit()).toBe(plain)
+})
