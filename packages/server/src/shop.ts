@@ -19,6 +19,7 @@ import { packageFolder } from './package-folder.ts'
 import { paymentCallback } from './payments/payment-callback.ts'
 import { openSimulatedGateway } from './payments/simulated-gateway.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
+import { reportRoutes } from './reports/report-routes.ts'
 import { fileRoutes } from './uploads/file-routes.ts'
 
 export type OpenShop = {
@@ -57,6 +58,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
         { path: '/pictures', app: pictureRoutes(database.db) },
         { path: '/files', app: fileRoutes({ db: database.db, clock, config }) },
         { path: '/documents', app: documentRoutes({ db: database.db, clock, config }) },
+        { path: '/reports', app: reportRoutes({ db: database.db, clock, config }) },
         ...(config.demo ? [paymentCallback({ db: database.db, clock, log, provider: gateway })] : []),
       ],
       webFiles: join(webDist, 'client'),

@@ -66,6 +66,7 @@ export const callTitles: { readonly [Area in keyof Api]: { readonly [Call in key
     detail: '商品详情',
     hot: '近 30 天热销',
     recommended: '为你推荐',
+    testReports: '药检报告查询',
     flashSale: '正在进行的秒杀',
   },
   content: {

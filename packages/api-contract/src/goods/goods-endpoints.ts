@@ -1,7 +1,17 @@
 import type { FlashSale } from '@xinglin/domain/content'
-import type { GoodsDetail, GoodsFacets, GoodsId, GoodsList, GoodsQuery } from '@xinglin/domain/goods'
+import type {
+  GoodsDetail,
+  GoodsFacets,
+  GoodsId,
+  GoodsList,
+  GoodsQuery,
+  TestReport,
+  TestReportQuery,
+} from '@xinglin/domain/goods'
+import type { Page } from '@xinglin/domain/kernel/page'
 import type { Suggestion } from '@xinglin/domain/search'
 import { endpoint } from '../kernel/endpoint.ts'
+import { pageOf } from '../kernel/page-codec.ts'
 import {
   type Codec,
   flag,
@@ -21,6 +31,7 @@ import {
 } from '../kernel/wire.ts'
 import { activity } from '../promotions/promotions-codecs.ts'
 import { batch, goods, rxClass } from './goods-codecs.ts'
+import { testReport, testReportQuery } from './report-codecs.ts'
 
 /** type 0 searches drugs, 1 manufacturers. */
 export const searchType = oneOf({ drug: 0, manufacturer: 1 })
@@ -193,5 +204,15 @@ export const goodsEndpoints = {
     access: 'guest',
     input: nothing,
     output: nullable(flashSale),
+  }),
+  /** 药检报告 by good, name, batch or number; each leads to its PDF. */
+  testReports: endpoint<TestReportQuery, Page<TestReport>>({
+    method: 'GET',
+    path: '/api/jybg/filter',
+    source: 'productPage',
+    access: 'passed',
+    input: testReportQuery,
+    output: pageOf(testReport),
+    limit: 'search',
   }),
 }

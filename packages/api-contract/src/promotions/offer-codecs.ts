@@ -25,7 +25,7 @@ import {
   type Codec,
   dayCodec,
   flag,
-  idOf,
+  shortIdOf,
   list,
   mapped,
   money,
@@ -81,7 +81,7 @@ export const nearExpiryOffer: Codec<NearExpiryOffer> = mapped(
     goods,
     batch_number: text(40),
     yxq: dayCodec,
-    deal: nullable(record({ goods_price_id: idOf<PriceId>(), price: money, number: units })),
+    deal: nullable(record({ goods_price_id: shortIdOf<PriceId>(), price: money, number: units })),
   }),
   ({ goods: good, batch_number, yxq, deal }) => ({
     goods: good,
@@ -105,7 +105,7 @@ const outcome = oneOf<GroupBuy['outcome']>({ open: 'open', reached: 'reached', f
 /** A group as the shop tells it, with this buyer's part. */
 export const groupBuy: Codec<GroupBuy> = mapped(
   record({
-    id: idOf<GroupBuyId>(),
+    id: shortIdOf<GroupBuyId>(),
     target_type: oneOf<GroupBuy['target']['kind']>({ units: 'units', buyers: 'buyers' }),
     target_number: whole(1, 999_999_999),
     reached_number: units,
@@ -141,7 +141,7 @@ export const groupBuy: Codec<GroupBuy> = mapped(
 export const groupBuyOffer: Codec<GroupBuyOffer> = mapped(
   record({
     ...windowFields,
-    id: idOf<GroupBuyId>(),
+    id: shortIdOf<GroupBuyId>(),
     goods,
     outcome,
     deal: nullable(record({ price: money, minimum: quantity, limit: nullable(quantity), group: groupBuy })),

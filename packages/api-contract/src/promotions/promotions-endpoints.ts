@@ -19,7 +19,7 @@ import type { Page } from '@xinglin/domain/kernel/page'
 import type { GroupBuyId } from '@xinglin/domain/promotions'
 import { endpoint } from '../kernel/endpoint.ts'
 import { page, pageOf } from '../kernel/page-codec.ts'
-import { type Codec, idOf, idOrNone, list, mapped, nothing, nullable, optional, request } from '../kernel/wire.ts'
+import { type Codec, shortIdOf, idOrNone, list, mapped, nothing, nullable, optional, request } from '../kernel/wire.ts'
 import {
   campaign,
   campaignCover,
@@ -129,7 +129,7 @@ export const promotionsEndpoints = {
     ...shown,
     path: '/api/group_buy/{id}',
     source: 'ours',
-    input: request({ id: idOf<GroupBuyId>() }),
+    input: request({ id: shortIdOf<GroupBuyId>() }),
     output: groupBuyOffer,
   }),
   /** The covers of running campaigns: the index of yjh and yyh. */
@@ -163,7 +163,7 @@ export const promotionsEndpoints = {
     source: 'ours',
     access: 'member',
     input: mapped(
-      request({ goods_id: idOf<GoodsId>() }),
+      request({ goods_id: shortIdOf<GoodsId>() }),
       ({ goods_id }) => ({ goodsId: goods_id }),
       ({ goodsId }) => ({ goods_id: goodsId }),
     ),
@@ -176,7 +176,7 @@ export const promotionsEndpoints = {
     source: 'ours',
     access: 'passed',
     input: mapped(
-      request({ goods_id: idOf<GoodsId>() }),
+      request({ goods_id: shortIdOf<GoodsId>() }),
       ({ goods_id }) => ({ goodsId: goods_id }),
       ({ goodsId }) => ({ goods_id: goodsId }),
     ),

@@ -48,6 +48,7 @@ export {
   type QuantityNotice,
   type SnappedQuantity,
 } from './packing.ts'
+export type { TestReport, TestReportId, TestReportQuery } from './test-report.ts'
 export {
   cartRefusal,
   hiddenPriceTexts,

@@ -5,6 +5,7 @@ import { ok } from '@xinglin/domain/kernel/result'
 import type { Buyer } from '@xinglin/domain/members'
 import type { Db } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
+import { findReports } from '../reports/report-queries.ts'
 import { suggestionsFor } from '../search/suggestions.ts'
 import { bestSellers, catalogueWords, companionIds, runningFlashSale } from './catalogue-queries.ts'
 import { findGoods, type FoundGoods, type GoodsFilter } from './goods-index.ts'
@@ -82,5 +83,7 @@ export const createGoodsHandlers = (): Handlers<Context>['goods'] => {
       const { ids, startsAt, endsAt } = session
       return ok({ startsAt, endsAt, goods: await loadGoodsByIds(db, ids, buyer, now) })
     },
+
+    testReports: async (query, { db }) => ok(await findReports(db, query)),
   }
 }

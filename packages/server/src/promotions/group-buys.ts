@@ -7,7 +7,6 @@ import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import { orders } from '../db/schema-trade.ts'
 import { groupBuys, groupJoins } from '../db/schema-zones.ts'
 import { loadGoodsByIds, type ShelfGoods } from '../goods/load-goods.ts'
-import { LARGEST_ID } from '../goods/shelf-query.ts'
 import type { Context } from '../http/context.ts'
 
 type Asking = Pick<Context, 'db' | 'buyer' | 'now'>
@@ -91,7 +90,6 @@ export const groupBuyOffers = async (page: number, asking: Asking): Promise<Page
 }
 
 export const groupBuyOffer = async (id: GroupBuyId, asking: Asking): Promise<GroupBuyOffer | null> => {
-  if (id > LARGEST_ID) return null
   const rows = await asking.db
     .select({ group: groupBuys, join: ownJoin(asking) })
     .from(groupBuys)

@@ -145,6 +145,7 @@ export const accessTable: {
     hot: { codes: everybody() },
     recommended: { codes: everybody() },
     flashSale: { codes: everybody() },
+    testReports: { codes: passed(), input: { keyword: '阿莫' } },
   },
   content: {
     common: { codes: everybody() },

@@ -1,0 +1,52 @@
+import { refusalText } from '@xinglin/domain/goods'
+import { type Context, Hono } from 'hono'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import { recentAnswers } from '../goods/recent-answers.ts'
+import { messages } from '../http/answers.ts'
+import { readSessionCookie } from '../http/session-cookie.ts'
+import { inTurn } from '../in-turn.ts'
+import { findSession } from '../members/sessions.ts'
+import { drawReport } from './draw-report.ts'
+import { readReport } from './report-queries.ts'
+
+/** Readers who wait for theirs to be drawn; the next one is asked to come back. */
+const MAY_WAIT = 20
+
+type ReportDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly config: Pick<Config, 'demo' | 'insecureCookie'>
+}
+
+const refuse = (c: Context, status: 401 | 403 | 404, message: string): Response =>
+  c.text(message, status, { 'Cache-Control': 'no-store' })
+
+/** 药检报告 as PDF, for passed buyers (rules §1): guests sign in first. */
+export const reportRoutes = ({ db, clock, config }: ReportDeps): Hono => {
+  const app = new Hono()
+  // Drawing takes a tenth of a second of the processor: whoever asks again at once gets the same page.
+  const drawn = recentAnswers<Uint8Array<ArrayBuffer> | null>()
+  const oneByOne = inTurn(1, MAY_WAIT)
+
+  app.get('/:file{[1-9]\\d{0,9}\\.pdf}', async (c) => {
+    const now = clock.now()
+    const token = readSessionCookie(c.req.header('Cookie') ?? null, config.insecureCookie)
+    const signedIn = token === null ? null : await findSession(db, token, now, config.demo)
+    if (signedIn === null) return refuse(c, 401, messages.signIn)
+    if (signedIn.buyer.kind !== 'passed') return refuse(c, 403, refusalText({ code: 'NOT_PASSED' }))
+    const id = Number.parseInt(c.req.param('file'), 10)
+    const pdf = await drawn.get(String(id), now, async () => {
+      const report = await readReport(db, id)
+      return report && oneByOne(() => drawReport(report))
+    })
+    if (pdf === null) return refuse(c, 404, messages.notFound)
+    return c.body(pdf, 200, {
+      'Content-Type': 'application/pdf',
+      'Cache-Control': 'no-store',
+      'Content-Disposition': `inline; filename="report-${String(id)}.pdf"`,
+    })
+  })
+  return app
+}
