@@ -23,8 +23,8 @@ import {
   nullable,
   oneOf,
   optional,
-  shortIdOf,
   record,
+  shortIdOf,
   text,
   timestamp,
   whole,
@@ -136,7 +136,7 @@ const usableCoupon: Codec<UsableCoupon> = mapped(
     min_amount: money,
     amount: money,
     use_end: timestamp,
-    goods_ids: nullable(list(idOf<GoodsId>())),
+    goods_ids: nullable(list(shortIdOf<GoodsId>())),
   }),
   (wire) => ({
     id: wire.id,

@@ -188,7 +188,8 @@ export const callTitles: { readonly [Area in keyof Api]: { readonly [Call in key
     receiveGifts: '确认收到礼品',
     signIns: '签到日历',
     signIn: '签到',
-  },  requests: {
+  },
+  requests: {
     favorites: '我的收藏',
     addFavorites: '收藏商品',
     removeFavorites: '取消收藏',

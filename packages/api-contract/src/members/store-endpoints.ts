@@ -18,6 +18,7 @@ import {
   oneOf,
   record,
   request,
+  shortIdOf,
   text,
   timestamp,
   whole,
@@ -26,7 +27,7 @@ import { session } from './members-codecs.ts'
 
 const store: Codec<BoundStore> = mapped(
   record({
-    id: idOf<MemberId>(),
+    id: shortIdOf<MemberId>(),
     company: text(200),
     contact: text(60),
     phone: text(30),
@@ -50,7 +51,7 @@ const binding: Codec<BindingRequest> = mapped(
   ({ isMine, askedAt, ...rest }) => ({ ...rest, is_mine: isMine, created_at: askedAt }),
 )
 
-const byId = request({ id: idOf<MemberId>() })
+const byId = request({ id: shortIdOf<MemberId>() })
 
 export const storeEndpoints = {
   /** The stores of this head office; none for anybody else. */

@@ -27,6 +27,7 @@ import {
   quantity,
   record,
   request,
+  shortIdOf,
   text,
   timestamp,
   whole,
@@ -170,7 +171,7 @@ export const pastedMatch: Codec<PastedMatch> = mapped(
     by: nullable(oneOf<MatchedBy>({ code: 'code', barCode: 'bar_code', approvalNumber: 'pzwh', words: 'words' })),
     goods: nullable(goods),
     others: list(
-      record({ id: idOf<GoodsId>(), name: text(200), ypgg: text(200), sccj: text(200), confidence: percent }),
+      record({ id: shortIdOf<GoodsId>(), name: text(200), ypgg: text(200), sccj: text(200), confidence: percent }),
       20,
     ),
   }),

@@ -25,6 +25,7 @@ import {
   optional,
   record,
   request,
+  shortIdOf,
   text,
 } from '../kernel/wire.ts'
 import {
@@ -40,7 +41,7 @@ import {
 type GoodsIds = { readonly ids: readonly GoodsId[] }
 
 const goodsIds: Codec<GoodsIds> = mapped(
-  request({ goods_ids: list(idOf<GoodsId>(), 1000) }),
+  request({ goods_ids: list(shortIdOf<GoodsId>(), 1000) }),
   (wire): GoodsIds => ({ ids: wire.goods_ids }),
   ({ ids }) => ({ goods_ids: ids }),
 )
@@ -62,14 +63,14 @@ const feedbackInput: Codec<FeedbackInput> = mapped(
 type OwnCode = { readonly code: string; readonly goodsId: GoodsId }
 
 const ownCode: Codec<OwnCode> = mapped(
-  request({ code: filled('请输入商品编码', 60), goods_id: idOf<GoodsId>() }),
+  request({ code: filled('请输入商品编码', 60), goods_id: shortIdOf<GoodsId>() }),
   (wire): OwnCode => ({ code: wire.code, goodsId: wire.goods_id }),
   (value) => ({ code: value.code, goods_id: value.goodsId }),
 )
 
 /** Of the goods asked about, those that the buyer has kept. */
 const kept = mapped(
-  record({ goods_ids: list(idOf<GoodsId>(), 1000) }),
+  record({ goods_ids: list(shortIdOf<GoodsId>(), 1000) }),
   (wire) => wire.goods_ids,
   (ids) => ({ goods_ids: ids }),
 )
@@ -117,7 +118,7 @@ export const requestsEndpoints = {
     path: '/api/goods/{id}/arrival_notice',
     source: 'ours',
     access: 'member',
-    input: request({ id: idOf<GoodsId>() }),
+    input: request({ id: shortIdOf<GoodsId>() }),
     output: nothing,
   }),
   sendFeedback: endpoint<FeedbackInput, Feedback>({

@@ -27,6 +27,7 @@ import {
   nullable,
   oneOf,
   record,
+  shortIdOf,
   text,
   timestamp,
   whole,
@@ -39,14 +40,14 @@ export const prize: Codec<Prize> = record({ name: text(100), remarks: text(200) 
 
 /** `is_join` 1: this buyer has drawn. */
 export const lottery: Codec<Lottery> = mapped(
-  record({ id: idOf<LotteryId>(), is_join: flag, name: text(100), remarks: text(200) }),
+  record({ id: shortIdOf<LotteryId>(), is_join: flag, name: text(100), remarks: text(200) }),
   ({ is_join, ...rest }): Lottery => ({ ...rest, hasDrawn: is_join }),
   ({ hasDrawn, ...rest }) => ({ ...rest, is_join: hasDrawn }),
 )
 
 export const lotteryActivity: Codec<LotteryActivity> = mapped(
   record({
-    id: idOf<LotteryId>(),
+    id: shortIdOf<LotteryId>(),
     name: text(100),
     remarks: text(200),
     rules: text(2000),
@@ -76,7 +77,7 @@ export const popUp: Codec<Ad> = record({ image: text(500), url: text(500), title
 export const giftKind = oneOf<GiftKind>({ office: 'office', daily: 'daily', store: 'store' })
 
 const giftFields = {
-  id: idOf<GiftId>(),
+  id: shortIdOf<GiftId>(),
   name: text(100),
   ypgg: text(100),
   image: text(500),
@@ -106,7 +107,7 @@ export const giftDetail: Codec<GiftDetail> = mapped(
 
 const giftOrderLine: Codec<GiftOrderLine> = mapped(
   record({
-    gift_id: idOf<GiftId>(),
+    gift_id: shortIdOf<GiftId>(),
     name: text(100),
     ypgg: text(100),
     image: text(500),

@@ -29,6 +29,7 @@ import {
   nullable,
   optional,
   request,
+  shortIdOf,
   text,
   whole,
 } from '../kernel/wire.ts'
@@ -46,7 +47,7 @@ import {
   winner,
 } from './rewards-codecs.ts'
 
-const ofLottery = request({ id: idOf<LotteryId>() })
+const ofLottery = request({ id: shortIdOf<LotteryId>() })
 const paged = request({ page: optional(page, 1) })
 
 type Redemption = {
@@ -60,7 +61,7 @@ const redemption: Codec<Redemption> = mapped(
   request({
     items: list(
       mapped(
-        request({ gift_id: idOf<GiftId>(), number: whole(1, 999, '请输入正确的数量') }),
+        request({ gift_id: shortIdOf<GiftId>(), number: whole(1, 999, '请输入正确的数量') }),
         (wire): GiftWish => ({ giftId: wire.gift_id, quantity: wire.number }),
         (wish) => ({ gift_id: wish.giftId, number: wish.quantity }),
       ),
@@ -157,7 +158,7 @@ export const rewardsEndpoints = {
     path: '/api/gift/{id}',
     source: 'ours',
     access: 'guest',
-    input: request({ id: idOf<GiftId>() }),
+    input: request({ id: shortIdOf<GiftId>() }),
     output: giftDetail,
   }),
   /** Gifts for points: all that is in the 礼品车, or nothing. */

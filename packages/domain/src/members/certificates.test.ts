@@ -42,6 +42,14 @@ test('rules §1, certificates: the matrix', () => {
   })
 })
 
+test('a certificate of a name that nobody knows blocks nothing, be it the name of what every object inherits', () => {
+  expect(['驾驶证', '__proto__', 'constructor'].map((name) => certificateDuty(name, 'pharmacy'))).toEqual([
+    'none',
+    'none',
+    'none',
+  ])
+})
+
 test('rules §1, certificates: an expired one for some goods counts as missing for these goods only', () => {
   const buyer = aBuyer({ mayBuyColdChain: true, mayBuyEphedrine: true, scopes: ['化学药', '第二类医疗器械'] })
   const after = (name: string) => afterExpiry(buyer, { name, expiredOn })

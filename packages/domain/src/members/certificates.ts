@@ -63,13 +63,16 @@ const certificates: { readonly [name: string]: CertificateRule } = {
   GSP证书: { duties: duties('optional', 'optional', 'none', 'none', 'optional'), without: unchanged },
 }
 
+/** A buyer may call a certificate anything, even what every object inherits. */
+const ruleOf = (name: string) => (Object.hasOwn(certificates, name) ? certificates[name] : undefined)
+
 /**
  * Whether a certificate blocks ordering, some goods, or nothing. 电子合同 is a test of its own (459): none here.
  *
  * @example certificateDuty('营业执照', 'hospital') // 'optional'
  */
 export const certificateDuty = (name: string, buyerType: BuyerType): CertificateDuty =>
-  certificates[name]?.duties[buyerType] ?? 'none'
+  ruleOf(name)?.duties[buyerType] ?? 'none'
 
 /**
  * A buyer once a certificate has run out: a must-have blocks every order (the first one named stays named), one for some
@@ -82,7 +85,7 @@ export const afterExpiry = (buyer: PassedBuyer, expired: ExpiredCertificate): Pa
     case 'must':
       return { ...buyer, expiredCertificate: buyer.expiredCertificate ?? expired }
     case 'forSomeGoods':
-      return certificates[expired.name]?.without(buyer) ?? buyer
+      return ruleOf(expired.name)?.without(buyer) ?? buyer
     case 'optional':
     case 'none':
       return buyer

@@ -48,7 +48,7 @@ beforeAll(async () => {
     ),
   )
   ids = [...Array.from({ length: 40 }, (_, at) => at + 1), good.id, ...owned.flat().map((row) => Number(row.id))]
-  changes = await countChanges(shop.db, ['audit_log', 'attempts', 'sessions', 'idempotency_keys'])
+  changes = await countChanges(shop.db, ['audit_log', 'attempts', 'codes', 'sessions', 'idempotency_keys'])
 })
 afterAll(() => shop.close())
 

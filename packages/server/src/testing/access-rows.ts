@@ -24,24 +24,44 @@ const ownedKinds = Object.keys(ownedTables) as (keyof Owned)[]
 const owning = (idOf: (kind: keyof Owned) => number): Owned =>
   Object.fromEntries(ownedKinds.map((kind) => [kind, idOf(kind)])) as Owned
 
-/** Ids that nothing has. */
-export const nothingOwned: Owned = owning(() => 100_000_000_000_007)
+/** An id that nothing has. */
+const NOTHING = 100_000_000_000_007
+const NO_MEMBER = 2_000_000_007
+export const nothingOwned: Owned = owning((kind) => (ownedTables[kind].table === 'members' ? NO_MEMBER : NOTHING))
 
-/** The newest of each kind that this buyer owns. */
-export const ownedBy = async (db: Db, username: string): Promise<Owned> => {
-  const found = new Map<string, number>()
-  for (const kind of ownedKinds) {
-    const { table, id, member } = ownedTables[kind]
-    const [row] = await readRows(
-      db,
-      sql<{ readonly id: string }>`select t.${sql.identifier(id)}::text as id from ${sql.identifier(table)} t
-        join members m on m.id = t.${sql.identifier(member)} where m.username = ${username} order by t.${sql.identifier(id)} desc limit 1`,
-    )
-    if (row) found.set(kind, Number(row.id))
+/** Which kinds of a buyer's own things a call names. */
+export const kindsNamedBy = ({ input }: AccessRow): readonly (keyof Owned)[] => {
+  const named: (keyof Owned)[] = []
+  if (typeof input === 'function') {
+    const noted = ownedKinds.map((kind) => [kind, { get: () => named.push(kind) }] as const)
+    input(Object.defineProperties({}, Object.fromEntries(noted)) as Owned)
   }
-  return owning((kind) => {
-    const id = found.get(kind)
-    if (id === undefined) throw new Error(`${username} owns no ${kind}: seed or make one`)
-    return id
+  return named
+}
+
+export type Owner = { readonly username: string; readonly owned: Owned }
+
+/** A buyer who owns something of each of these kinds, with the newest of each; `preferred` when he does. */
+export const ownerOf = async (
+  db: Db,
+  kinds: readonly (keyof Owned)[],
+  preferred: string,
+  stranger: string,
+): Promise<Owner> => {
+  const newest = kinds.map((kind) => {
+    const { table, id, member } = ownedTables[kind]
+    return sql`(select max(${sql.identifier(id)})::text from ${sql.identifier(table)} where ${sql.identifier(member)} = m.id)`
   })
+  const [row] = await readRows(
+    db,
+    sql<{ readonly username: string; readonly ids: readonly string[] }>`
+      select username, ids from (select m.username, array[${sql.join(newest, sql`, `)}] as ids from members m) as owners
+       where array_position(ids, null) is null and username <> ${stranger}
+       order by username <> ${preferred}, username limit 1`,
+  )
+  if (!row) throw new Error(`nobody owns ${kinds.join(' and ')}: seed or make one`)
+  return {
+    username: row.username,
+    owned: owning((kind) => Number(row.ids[kinds.indexOf(kind)] ?? NOTHING)),
+  }
 }

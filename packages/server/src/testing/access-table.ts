@@ -34,6 +34,11 @@ export const ownedTables = {
   upload: { table: 'uploads', id: 'id', member: 'member_id' },
   giftOrder: { table: 'gift_orders', id: 'id', member: 'member_id' },
   varietyRequest: { table: 'variety_requests', id: 'id', member: 'member_id' },
+  message: { table: 'messages', id: 'id', member: 'member_id' },
+  /** Asked of a store by a head office. */
+  binding: { table: 'binding_requests', id: 'id', member: 'store_id' },
+  /** A store of a head office. */
+  store: { table: 'members', id: 'id', member: 'head_office_id' },
 } as const
 
 export type Owned = { readonly [Kind in keyof typeof ownedTables]: number }
@@ -116,8 +121,8 @@ export const accessTable: {
     removeAddress: { codes: members(404), input: ({ address }) => ({ id: address }) },
     makeDefaultAddress: { codes: members(404), input: ({ address }) => ({ id: address }) },
     messages: { codes: members() },
-    readMessages: { codes: members(), input: { ids: [100_000_000_000_007] } },
-    removeMessages: { codes: members(), input: { ids: [100_000_000_000_007] } },
+    readMessages: { codes: members(), input: ({ message }) => ({ ids: [message] }) },
+    removeMessages: { codes: members(), input: ({ message }) => ({ ids: [message] }) },
     contract: { codes: members() },
     signContract: { codes: members(422), input: { name: '周岚', code: '000000', agreed: 0 } },
     chatTicket: { codes: members() },
@@ -131,12 +136,12 @@ export const accessTable: {
     upload: { codes: members(422), input: { file: new Blob(['not a picture']) } },
     stores: { codes: members() },
     /** Nobody's store but the demo chain's. */
-    switchStore: { codes: members(404, { chain: 10_000 }), input: { id: 11 } },
+    switchStore: { codes: members(404), input: ({ store }) => ({ id: store }) },
     leaveStore: { codes: members(404) },
     askToBind: { codes: passed(403, { chain: 10_000 }), input: { username: 'nobody' } },
     bindings: { codes: members() },
-    answerBinding: { codes: members(404), input: { id: 100_000_000_000_007, accept: 1 } },
-    unbindStore: { codes: members(404), input: { id: 100_000_000_000_007 } },
+    answerBinding: { codes: members(404), input: ({ binding }) => ({ id: binding, accept: 1 }) },
+    unbindStore: { codes: members(404), input: ({ store }) => ({ id: store }) },
   },
   goods: {
     list: { codes: everybody() },

@@ -4,14 +4,18 @@ import { readRows } from '../db/read-rows.ts'
 
 type Column = { readonly table: string; readonly column: string }
 
-/** A hash of every row that belongs to this buyer, in whichever table: equal before and after means untouched. */
+/**
+ * A hash of every row that belongs to this buyer, in whichever table: equal before and after means untouched. That he
+ * has signed in or called something is no matter.
+ */
 export const fingerprintOf = async (db: Db, username: string): Promise<string> => {
   const [member] = await readRows(db, sql<{ readonly id: number }>`select id from members where username = ${username}`)
   if (!member) throw new Error(`there is no ${username}`)
   const columns = await readRows(
     db,
     sql<Column>`select table_name as "table", column_name as "column" from information_schema.columns
-      where table_schema = 'public' and column_name in ('member_id', 'order_id') order by 1, 2`,
+      where table_schema = 'public' and column_name in ('member_id', 'order_id')
+        and table_name not in ('sessions', 'idempotency_keys') order by 1, 2`,
   )
   const owned = columns.map(({ table, column }) => {
     const whose =

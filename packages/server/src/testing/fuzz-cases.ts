@@ -102,6 +102,9 @@ const hostileValues: readonly unknown[] = Object.values({
   ],
 }).flat()
 
+/** What earlier calls may have left behind, for later ones to show. */
+export const hostileText: string = JSON.stringify(hostileValues)
+
 const anyHostile = fc.constantFrom(...hostileValues)
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ maxLength: 40 }))
 

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@xinglin/api-contract/every-endpoint'
 import { type Envelope, statusOf } from '@xinglin/api-contract/kernel/envelope'
 import { type Codec, decode } from '@xinglin/api-contract/kernel/wire'
+import { hostileText } from './fuzz-cases.ts'
 
 /** What an answer may never tell: where the code lies, what it asks the database, how the database complains. */
 const leaks: readonly RegExp[] = [
@@ -40,7 +41,9 @@ export type Verdict = { readonly code: number | null; readonly faults: readonly 
 export const judge = (endpoint: AnyEndpoint, sent: string, status: number, text: string): Verdict => {
   const told = leaks.flatMap((leak) => {
     const [found] = leak.exec(text) ?? []
-    return found !== undefined && !sent.includes(found) ? [`tells ${JSON.stringify(found)}`] : []
+    return found !== undefined && !sent.includes(found) && !hostileText.includes(found)
+      ? [`tells ${JSON.stringify(found)}`]
+      : []
   })
   const body = parsed(text)
   return isEnvelope(body)
