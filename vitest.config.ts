@@ -8,6 +8,13 @@ import { chromiumArgs, findChromium } from './scripts/chromium.mjs'
 
 const chromium = findChromium()
 
+const inChromium = playwright({
+  launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: chromiumArgs },
+})
+
+/** On a fresh clone Vite would find these late, reload the page and fail the suite. */
+const foundLate = ['react/jsx-dev-runtime', '@xinglin/ui-kit > @vanilla-extract/recipes/createRuntimeFn']
+
 /** Laws may be asked for more cases than usual: PROPERTY_RUNS=100000 takes a hundred times as long. */
 const timesUsual = Math.max(1, Number(process.env['PROPERTY_RUNS'] ?? 1000) / 1000)
 
@@ -58,16 +65,39 @@ export default defineConfig({
         },
       },
       {
+        plugins: [vanillaExtractPlugin(), react()],
+        optimizeDeps: { include: foundLate },
+        test: {
+          name: 'looks',
+          include: ['packages/ui-kit/src/**/*.visual.tsx'],
+          testTimeout: 30_000,
+          sequence: { groupOrder: 2 },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: inChromium,
+            instances: [{ browser: 'chromium' }],
+            expect: {
+              toMatchScreenshot: {
+                // Drawn in blocks, pictures are the same on every machine but for how edges are smoothed.
+                resolveScreenshotPath: ({ arg, ext, root, testFileDirectory }) =>
+                  `${root}/${testFileDirectory}/looks/${arg}${ext}`,
+                comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.001 },
+              },
+            },
+          },
+        },
+      },
+      {
         extends: true,
         plugins: [
           vanillaExtractPlugin(),
           storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) }),
         ],
-        // On a fresh clone Vite would find these late, reload the page and fail the suite.
         optimizeDeps: {
           include: [
-            'react/jsx-dev-runtime',
-            '@xinglin/ui-kit > @vanilla-extract/recipes/createRuntimeFn',
+            ...foundLate,
             '@xinglin/ui-kit > embla-carousel-react',
             '@xinglin/ui-kit > uqr',
             '@xinglin/web > react-hook-form',
@@ -82,9 +112,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: chromiumArgs },
-            }),
+            provider: inChromium,
             instances: [{ browser: 'chromium' }],
           },
         },

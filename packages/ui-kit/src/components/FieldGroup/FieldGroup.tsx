@@ -14,8 +14,7 @@ export const FieldGroup = ({ label, layout = 'above', hint, error, required = fa
   const id = useId()
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div
-      role="group"
+    <fieldset
       className={styles.field[layout]}
       aria-labelledby={`${id}-label`}
       aria-describedby={described === '' ? undefined : described}
@@ -42,6 +41,6 @@ export const FieldGroup = ({ label, layout = 'above', hint, error, required = fa
           </p>
         )}
       </div>
-    </div>
+    </fieldset>
   )
 }
