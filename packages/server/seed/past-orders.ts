@@ -196,9 +196,9 @@ const offersOf = async (tx: Db, { used: { coupon, voucher, balance = zero } }: P
   const memberId = memberIdOf(placing)
   const usable = (one: { readonly name: string; readonly usableFrom: Instant }): boolean =>
     one.usableFrom <= now && (one.name === coupon || one.name === voucher)
-  const coupons = (await listCoupons(tx, memberId, 'unused', 1, now)).list.filter(usable)
+  const held = (await listCoupons(tx, memberId, 'unused', 1, now)).list.find(usable)
   const vouchers = (await listVouchers(tx, memberId, 'unused', 1, now)).list.filter(usable)
-  return { couponId: coupons[0]?.id ?? null, voucherIds: vouchers.map(({ id }) => id), balance }
+  return { couponId: held?.id ?? null, voucherIds: vouchers.map(({ id }) => id), balance }
 }
 
 const minutesAfter = (at: Instant, minutes: number): Instant => instant(at + minutes * 60_000)

@@ -18,7 +18,7 @@ const withoutBrackets = (key: string): string => {
 }
 
 const pairsOf = (key: string): readonly string[] => {
-  const characters = [...key]
+  const characters = Array.from(key)
   return characters.length < 2
     ? characters
     : characters.slice(1).map((character, at) => `${characters[at] ?? ''}${character}`)

@@ -45,7 +45,7 @@ export const prizeText = ({ name, remarks }: Prize): string =>
  * @example maskedName('槐序大药房') // '槐***房'
  */
 export const maskedName = (name: string): string => {
-  const characters = [...name.trim()]
+  const characters = Array.from(name.trim())
   const last = characters.length > 2 ? (characters.at(-1) ?? '') : ''
   return `${characters[0] ?? ''}***${last}`
 }

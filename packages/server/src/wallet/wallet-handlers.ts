@@ -1,5 +1,5 @@
 import type { Handlers } from '@xinglin/api-contract/server'
-import { wholeTimes, yuan, zero, type Money } from '@xinglin/domain/kernel/money'
+import { type Money, subtract, wholeTimes, yuan, zero } from '@xinglin/domain/kernel/money'
 import { ok } from '@xinglin/domain/kernel/result'
 import type { Context } from '../http/context.ts'
 import { memberIdOf } from '../http/refuse.ts'
@@ -10,7 +10,7 @@ import { countHoldings, listCoupons, listOffers, listVouchers, readPoints, readP
 
 /** Points are whole amounts in the books. */
 const pointsIn = (amount: Money): number =>
-  amount < zero ? -wholeTimes(-amount as Money, yuan('1')) : wholeTimes(amount, yuan('1'))
+  amount < zero ? -wholeTimes(subtract(zero, amount), yuan('1')) : wholeTimes(amount, yuan('1'))
 
 export const walletHandlers: Handlers<Context>['wallet'] = {
   purse: async (_, context) => ok(await readPurse(context.db, memberIdOf(context))),
