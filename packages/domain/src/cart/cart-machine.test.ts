@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { err, ok } from '../kernel/result.ts'
 import { answered, broke, everyStep } from '../testing/machine-paths.ts'
-import { aCart, aGoods, aLine, aSale, lineId } from '../testing/testing.ts'
+import {
+  aCart,
+  aCombinationLine,
+  aGoods,
+  aLine,
+  anExchangeLine,
+  anExchangeOffer,
+  aSale,
+  lineId,
+} from '../testing/testing.ts'
 import {
   cartMachine,
   isSaving,
@@ -45,6 +54,7 @@ const openCart = (cart: Cart = twoLines) => {
     { input: { cart } },
   )
   actor.on('write-refused', ({ reason }) => refused.push(reason))
+  actor.on('exchange-removed', ({ reason }) => refused.push(reason))
   actor.start()
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
@@ -262,4 +272,37 @@ test('all paths: nothing is removed unasked, and a refused or lost write asks fo
       true,
       false,
     ])
+})
+
+test('rules §2.6: a 换购 that an edit took the threshold from is told once the server has removed it', async () => {
+  const offer = anExchangeOffer()
+  const taken = anExchangeLine({ id: lineId(3), offer })
+  const cart = aCart({ lines: [aLine({ id: a, quantity: 30 }), taken], spendOffers: [offer] })
+  const { actor, refused, answer } = openCart(cart)
+  const send = (quantity: number): void =>
+    actor.send({ type: 'change-quantity', lineId: a, quantity, direction: 'set' })
+  send(29)
+  await answer(ok(aCart({ ...cart, version: 2, lines: [aLine({ id: a, quantity: 29 }), taken] })))
+  expect(refused).toEqual([])
+  send(2)
+  expect(pricedCart(actor.getSnapshot()).lines[1]).toMatchObject({ quantity: 0, counts: false })
+  await answer(ok(aCart({ ...cart, version: 3, lines: [aLine({ id: a, quantity: 2 })] })))
+  expect(refused).toEqual(['未达到换购条件，换购商品已移除'])
+})
+
+test('a 换购 that the buyer removes is not told as lost', async () => {
+  const taken = anExchangeLine({ id: lineId(3) })
+  const { actor, refused, answer } = openCart(aCart({ lines: [aLine({ id: a, quantity: 30 }), taken] }))
+  actor.send({ type: 'remove-lines', lineIds: [taken.id] })
+  actor.send({ type: 'confirm-removal' })
+  await answer(ok(aCart({ version: 2, lines: [aLine({ id: a, quantity: 30 })] })))
+  expect(refused).toEqual([])
+})
+
+test('rules §2.7: sets are stepped singly and cut to the scarcest part, and that is told', () => {
+  const set = aCombinationLine({ id: a, quantity: 2 })
+  const { actor } = openCart(aCart({ lines: [set] }))
+  actor.send({ type: 'change-quantity', lineId: a, quantity: 501, direction: 'set' })
+  expect(pricedCart(actor.getSnapshot()).lines[0]?.quantity).toBe(500)
+  expect(lineNotices(actor.getSnapshot(), a)).toEqual([{ kind: 'cutToStock', stock: 500 }])
 })

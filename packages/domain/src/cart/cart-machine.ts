@@ -5,7 +5,7 @@
  *
  * Events: `change-quantity` · `select-lines` · `remove-lines`, which asks first, then `confirm-removal` or `keep-lines`
  * · `refresh` (another tab changed the cart) · `take-cart` (a page loaded it anew) · `dismiss-refusal`.
- * Emits `write-refused` with its reason, for a toast.
+ * Emits `write-refused` with its reason, and `exchange-removed` when the answer to a write lost a 换购, for a toast.
  * Selectors: shownCart, pricedCart, lineNotices, lineRefusal, isSaving, linesToRemove.
  *
  * One write is on its way at a time, so one a line at most; of the wishes that wait, the latest for a line wins. What is
@@ -15,6 +15,7 @@ import { assign, emit, enqueueActions, fromPromise, setup, type SnapshotFrom } f
 import { outOfStockText, snapQuantity, type QuantityNotice } from '../goods/goods.ts'
 import type { Result } from '../kernel/result.ts'
 import { systemBusyText } from '../kernel/system-busy.ts'
+import { exchangeRemovedText } from '../promotions/promotions.ts'
 import { lineUnit, type ChosenLine, type LineId } from './cart-line.ts'
 import { priceCart, type PricedCart } from './cart-pricing.ts'
 import type { Cart } from './cart.ts'
@@ -60,7 +61,7 @@ export const cartMachine = setup({
     context: {} as CartContext,
     events: {} as CartEvent,
     input: {} as { readonly cart: Cart },
-    emitted: {} as { readonly type: 'write-refused'; readonly reason: string },
+    emitted: {} as { readonly type: 'write-refused' | 'exchange-removed'; readonly reason: string },
   },
   actors: {
     writeCart: fromPromise<CartAnswer, CartWrite>(() => notProvided('writeCart')),
@@ -108,8 +109,11 @@ export const cartMachine = setup({
             onDone: {
               target: 'settled',
               actions: enqueueActions(({ context, event: { output }, enqueue }) => {
-                if (output.ok) enqueue.assign(settledBy(context, output.value))
-                else {
+                if (output.ok) {
+                  enqueue.assign(settledBy(context, output.value))
+                  if (losesExchange(context, output.value))
+                    enqueue(emit({ type: 'exchange-removed', reason: exchangeRemovedText }))
+                } else {
                   enqueue.assign(refusedBy(context, output.error.reason))
                   enqueue(emit({ type: 'write-refused', reason: output.error.reason }))
                   enqueue.raise({ type: 'refresh' })
@@ -293,6 +297,12 @@ const settledBy = (context: CartContext, cart: Cart): Partial<CartContext> => {
   if (!line || line.quantity === writing.quantity) return settled
   const text = `数量已调整为${line.quantity}${lineUnit(line)}`
   return { ...settled, refusals: withEntry(context.refusals, [writing.lineId], text) }
+}
+
+/** Whether a 换购 is gone that nobody removed: a write took its threshold away. */
+const losesExchange = ({ confirmed, writing }: CartContext, { lines }: Cart): boolean => {
+  const there = new Set([...lines.map(({ id }) => id), ...(writing?.kind === 'removal' ? writing.lineIds : [])])
+  return confirmed.lines.some(({ kind, id }) => kind === 'exchange' && !there.has(id))
 }
 
 const refusedBy = ({ writing, refusals }: CartContext, reason: string): Partial<CartContext> => ({

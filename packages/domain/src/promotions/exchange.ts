@@ -41,9 +41,11 @@ const evaluate = <Amount extends number>(
   }
 }
 
+export const exchangeRemovedText = '未达到换购条件，换购商品已移除'
+
 const explain = ({ allowed, notice }: ExchangeState): ActivityWords => ({
   applied: allowed > 0 ? `可换购${allowed}件` : null,
-  next: notice === null ? null : notice === 'removed' ? '未达到换购条件，换购商品已移除' : cutWords(allowed),
+  next: notice === null ? null : notice === 'removed' ? exchangeRemovedText : cutWords(allowed),
 })
 
 const cutWords = (allowed: number): string => (allowed === 0 ? '换购商品库存不足' : `最多可换购${allowed}件`)

@@ -33,7 +33,7 @@ export {
   type VoucherState,
 } from './coupon.ts'
 export type { DailySpecial } from './daily-special.ts'
-export type { Exchange, ExchangeState } from './exchange.ts'
+export { exchangeRemovedText, type Exchange, type ExchangeState } from './exchange.ts'
 export { unpaidFlashSaleMinutes } from './flash-sale.ts'
 export {
   freeShippingGap,

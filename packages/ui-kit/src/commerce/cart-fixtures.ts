@@ -9,6 +9,7 @@ import {
   priceCart,
   type PricedCart,
   type PricedLine,
+  type SpendOfferState,
 } from '@xinglin/domain/cart'
 import type { CheckoutReview } from '@xinglin/domain/checkout'
 import type { Order, OrderSummary, Payment } from '@xinglin/domain/orders'
@@ -156,6 +157,47 @@ const aWireCart = (overrides: Wire = {}): Wire => ({
 
 export const cartFixture = (overrides: Wire = {}): Cart => decoded(cart, aWireCart(overrides))
 export const pricedCartFixture = (overrides: Wire = {}): PricedCart => priceCart(cartFixture(overrides))
+
+/** 满300赠2 of the good of the first line, for that good: as it stands when nothing is selected. */
+export const aWireSpendOffer = (overrides: Wire = {}): Wire => ({
+  id: 1,
+  kind: 'gift',
+  name: '呼吸用药满赠',
+  amount: '300.00',
+  goods_ids: [101],
+  with_special: 0,
+  goods: aWireGoods({ id: 120, name: '医用外科口罩', ypgg: '10只/包' }),
+  gift_data: { total: 2, type: 1 },
+  ...overrides,
+})
+
+export const spendOfferFixture = (overrides: Wire = {}): SpendOfferState => {
+  const [state] = pricedCartFixture({ data: [], mzhg_data: [aWireSpendOffer(overrides)] }).spendOffers
+  if (state === undefined) throw new Error('a cart with one offer has one')
+  return state
+}
+
+/** A set of two goods, five of which are in the cart. */
+export const aWireCombinationLine = (overrides: Wire = {}): Wire => ({
+  id: 90,
+  type: 3,
+  combination: {
+    id: 1,
+    name: '慢病守护组合',
+    ck_id: 1,
+    price: '138.00',
+    with_coupon: 0,
+    is_open: 1,
+    goods: [
+      { goods: aWireGoods({ id: 131, name: '盐酸二甲双胍片', base_price: '12.35' }), number: 6 },
+      { goods: aWireGoods({ id: 132, name: '阿托伐他汀钙片', base_price: '19.25' }), number: 4 },
+    ],
+  },
+  number: 5,
+  is_selected: 1,
+  price: '138.00',
+  ...overrides,
+})
 
 /** One line of the cart above, changed and priced: what a row is given. */
 export const pricedLineFixture = (overrides: Wire = {}): LineOfGoods => {

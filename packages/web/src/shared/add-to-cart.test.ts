@@ -8,12 +8,14 @@ describe('what is put into the cart', () => {
   test('names the running special price and the activity, and no price', () => {
     const goods = aGoods({ id: goodsId(7), sale: onSpecial, activity: { id: activityId(11), summary: '满1000减40' } })
     expect(cartItem({ goods, quantity: 30 })).toEqual({
+      kind: 'goods',
       goodsId: goodsId(7),
       quantity: 30,
       warehouseId: warehouseId(1),
       priceId: priceId(501),
       activityId: activityId(11),
       atBasePrice: false,
+      nearExpiry: false,
     })
   })
 

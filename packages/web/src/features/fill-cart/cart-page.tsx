@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
-import { ALL_LINES } from './all-lines.ts'
+import { ALL_LINES } from '../../shared/all-lines.ts'
 import { CartView } from './cart-view.tsx'
 import { useCart } from './use-cart.ts'
 
@@ -42,8 +42,8 @@ const useFocusAfter = (asking: boolean): void => {
 
 const CartPage = () => {
   const { cart: loaded, filter, shown } = usePageData<typeof loader>()
-  const { cart, filters, toRemove, refusalOf, select, changeQuantity, remove, confirmRemoval, keepLines, saved } =
-    useCart(loaded)
+  const live = useCart(loaded)
+  const { cart, filters, toRemove, refusalOf, select, changeQuantity, remove, confirmRemoval, keepLines, saved } = live
   const navigate = useNavigate()
   useFocusAfter(toRemove.length > 0)
   return (
@@ -57,6 +57,7 @@ const CartPage = () => {
         onSelect={select}
         onQuantity={changeQuantity}
         onRemove={remove}
+        onExchange={live.exchange}
         onSettle={(event) => {
           const saving = saved()
           if (saving === null) return

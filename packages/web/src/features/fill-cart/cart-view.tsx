@@ -9,6 +9,7 @@ import {
   selectableIds,
   selectedIds,
   selectionState,
+  type SpendOffer,
 } from '@xinglin/domain/cart'
 import { formatMoney } from '@xinglin/domain/kernel/money'
 import { Button } from '@xinglin/ui-kit/Button'
@@ -17,11 +18,12 @@ import { CartHead } from '@xinglin/ui-kit/commerce/CartLineRow'
 import { FullReductionLadder } from '@xinglin/ui-kit/commerce/FullReductionLadder'
 import { SettlementBar } from '@xinglin/ui-kit/commerce/SettlementBar'
 import { ShippingBar } from '@xinglin/ui-kit/commerce/ShippingBar'
+import { SpendOfferRow } from '@xinglin/ui-kit/commerce/SpendOfferRow'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { SegmentedControl } from '@xinglin/ui-kit/SegmentedControl'
 import type { MouseEvent } from 'react'
 import { paths } from '../../shared/paths.ts'
-import { ALL_LINES } from './all-lines.ts'
+import { ALL_LINES } from '../../shared/all-lines.ts'
 import { CartRow, type CartRowProps } from './cart-row.tsx'
 import * as styles from './cart-view.css.ts'
 
@@ -38,19 +40,23 @@ type CartViewProps = {
   readonly onQuantity: (id: LineId, quantity: number) => void
   /** Asks first. */
   readonly onRemove: (ids: readonly LineId[]) => void
+  /** Takes one unit of a 换购 whose threshold is reached. */
+  readonly onExchange: (offer: SpendOffer) => void
   readonly onSettle?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 export const CartView = (props: CartViewProps) => {
-  const { cart, filters, filter, shown, onSelect, onRemove, onSettle } = props
+  const { cart, filters, filter, shown, onSelect, onRemove, onExchange, onSettle } = props
+  const chosen = cart.lines.filter(({ line }) => line.kind !== 'gift').length
+  const openOffers = offersStillOpen(cart)
   const unavailable = cart.lines.filter((line) => line.unavailable !== null).length
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <h1 className={styles.title}>购物车</h1>
-        {cart.lines.length > 0 && (
+        {chosen > 0 && (
           <p className={styles.counts}>
-            共 <b>{cart.lines.length}</b> 种
+            共 <b>{chosen}</b> 种
             {unavailable > 0 && (
               <>
                 ，其中 <b>{unavailable}</b> 种暂不可采购
@@ -69,7 +75,7 @@ export const CartView = (props: CartViewProps) => {
           </div>
         )}
       </div>
-      {cart.lines.length === 0 ? (
+      {chosen === 0 ? (
         <div className={styles.empty}>
           <EmptyState
             title="购物车空空如也~"
@@ -88,6 +94,18 @@ export const CartView = (props: CartViewProps) => {
           {groupsShown(cart, shown).map((group) => (
             <Block key={keyOf(group)} group={group} spendOffers={cart.spendOffers} {...props} />
           ))}
+          {openOffers.length > 0 && (
+            <CartGroup title="满赠换购">
+              {openOffers.map((state) => (
+                <SpendOfferRow
+                  key={state.offer.id}
+                  state={state}
+                  href={paths.goods(state.offer.extra.id)}
+                  onExchange={() => onExchange(state.offer)}
+                />
+              ))}
+            </CartGroup>
+          )}
           <SettlementBar
             cart={cart}
             selection={selectionState(cart.lines)}
@@ -100,6 +118,12 @@ export const CartView = (props: CartViewProps) => {
       )}
     </div>
   )
+}
+
+/** What is not earned yet, and exchanges that may be taken and are not. */
+const offersStillOpen = ({ spendOffers, lines }: PricedCart): PricedCart['spendOffers'] => {
+  const taken = new Set(lines.map(({ line }) => (line.kind === 'exchange' ? line.offer.id : null)))
+  return spendOffers.filter(({ offer, missing }) => (offer.kind === 'gift' ? missing !== null : !taken.has(offer.id)))
 }
 
 /** The blocks of the page, with the lines that the filter lets through. */

@@ -19,7 +19,7 @@ import {
 import type { Result } from '@xinglin/domain/kernel/result'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Notices } from '../../shared/notices.tsx'
-import { ALL_LINES } from './all-lines.ts'
+import { ALL_LINES } from '../../shared/all-lines.ts'
 
 /** The cart as the buyer sees it now. */
 export type ShownCart = {
@@ -56,6 +56,7 @@ export const openCart = (cart: Cart, client: Client, notices: Notices): LiveCart
   actor.subscribe((snapshot) => {
     shown = shownOf(snapshot)
   })
+  actor.on('exchange-removed', ({ reason }) => notices.toast({ text: reason, tone: 'warning' }))
   actor.start()
   return {
     send: (event) => actor.send(event),

@@ -1,4 +1,4 @@
-import { type Cart, type LineId, priceCart } from '@xinglin/domain/cart'
+import { type Cart, type LineId, priceCart, type SpendOffer } from '@xinglin/domain/cart'
 import type { CartEvent } from '@xinglin/domain/cart-machine'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useCartCount } from '../../shared/cart-count.tsx'
@@ -10,6 +10,8 @@ type CartInUse = ShownCart & {
   readonly select: (lineIds: readonly LineId[], selected: boolean) => void
   readonly changeQuantity: (lineId: LineId, quantity: number) => void
   readonly remove: (lineIds: readonly LineId[]) => void
+  /** Takes one unit of a 换购 whose threshold is reached. */
+  readonly exchange: (offer: SpendOffer) => void
   readonly confirmRemoval: () => void
   readonly keepLines: () => void
   /** Waits until the server knows every change; null when it knows them already. */
@@ -23,6 +25,8 @@ const nothing = (): (() => void) => () => undefined
  * for that has arrived; what is pressed until then waits for it.
  */
 export const useCart = (loaded: Cart): CartInUse => {
+  const client = useClient()
+  const notices = useNotices()
   const [, setCartCount] = useCartCount()
   const [live, send, saved] = useLiveCart(loaded)
   const asLoaded = useMemo(
@@ -34,7 +38,8 @@ export const useCart = (loaded: Cart): CartInUse => {
     () => live?.shown() ?? asLoaded,
     () => asLoaded,
   )
-  const kinds = shown.cart.lines.length
+  // Gifts come along: the badge counts what the buyer chose.
+  const kinds = shown.cart.lines.filter(({ line }) => line.kind !== 'gift').length
   useEffect(() => setCartCount(kinds), [kinds, setCartCount])
   useEffect(() => {
     const refresh = (): void => {
@@ -43,12 +48,19 @@ export const useCart = (loaded: Cart): CartInUse => {
     document.addEventListener('visibilitychange', refresh)
     return () => document.removeEventListener('visibilitychange', refresh)
   }, [send])
+  const exchange = async ({ id, extra }: SpendOffer): Promise<void> => {
+    const item = { kind: 'exchange', offerId: id, quantity: 1, warehouseId: extra.warehouseId } as const
+    const added = await client.cart.add({ items: [item] })
+    if (!added.ok) notices.failure(added.error)
+    send({ type: 'refresh' })
+  }
   return {
     ...shown,
     select: (lineIds, selected) => send({ type: 'select-lines', lineIds, selected }),
     // The field has stepped down already where that was asked: what it answers is a number to be set.
     changeQuantity: (lineId, quantity) => send({ type: 'change-quantity', lineId, quantity, direction: 'set' }),
     remove: (lineIds) => send({ type: 'remove-lines', lineIds }),
+    exchange: (offer) => void exchange(offer),
     confirmRemoval: () => send({ type: 'confirm-removal' }),
     keepLines: () => send({ type: 'keep-lines' }),
     saved,
