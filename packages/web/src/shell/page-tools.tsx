@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useCartCount } from '../shared/cart-count.tsx'
 import { paths } from '../shared/paths.ts'
 import { useMember } from '../shared/session.tsx'
+import { useRailPanel } from './use-rail-panel.ts'
 
 /** What stays at the edge of the screen: the rail on a wide one, the tabs on a phone. */
 export const PageTools = ({ rail }: { readonly rail: boolean }) => {
@@ -13,13 +14,7 @@ export const PageTools = ({ rail }: { readonly rail: boolean }) => {
   const mine = member === null ? paths.login(paths.orders()) : paths.orders()
   return (
     <>
-      {rail && (
-        <RightRail
-          mine={mine}
-          cart={{ href: paths.cart(), count }}
-          onTop={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-        />
-      )}
+      {rail && <Rail mine={mine} count={count} hasPanel={member !== null && pathname !== paths.cart()} />}
       <TabBar
         tabs={[
           { name: '首页', href: paths.home(), icon: 'home', current: pathname === paths.home() },
@@ -29,5 +24,21 @@ export const PageTools = ({ rail }: { readonly rail: boolean }) => {
         ]}
       />
     </>
+  )
+}
+
+type RailProps = { readonly mine: string; readonly count: number; readonly hasPanel: boolean }
+
+/** On the cart page the panel stays closed, and a guest has no cart: 购物车 is a link there. */
+const Rail = ({ mine, count, hasPanel }: RailProps) => {
+  const { open, toggle, Content } = useRailPanel()
+  const panel = { open, onToggle: toggle, content: Content === null ? null : <Content /> }
+  return (
+    <RightRail
+      mine={mine}
+      cart={{ href: paths.cart(), count }}
+      {...(hasPanel ? { panel } : {})}
+      onTop={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
@@ -22,6 +22,8 @@ type Service = { readonly name: string; readonly icon: IconName; readonly href: 
 /** The narrow column at the right edge of a wide screen: 40 px, and 310 with the panel open. */
 export const RightRail = ({ mine, cart, panel, messages, services = none, onTop }: RightRailProps) => {
   const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  useReturn(panel?.open ?? false, opener)
   const words = (
     <>
       <Icon name="cart" size={20} />
@@ -48,6 +50,7 @@ export const RightRail = ({ mine, cart, panel, messages, services = none, onTop 
             </a>
           ) : (
             <button
+              ref={opener}
               type="button"
               className={`${styles.item} ${styles.cart}`}
               aria-expanded={panel.open}
@@ -83,6 +86,15 @@ export const RightRail = ({ mine, cart, panel, messages, services = none, onTop 
       </div>
     </aside>
   )
+}
+
+/** Whoever was inside a panel that closes stands at its opener again. */
+const useReturn = (open: boolean, opener: RefObject<HTMLButtonElement | null>): void => {
+  const wasOpen = useRef(open)
+  useEffect(() => {
+    if (wasOpen.current && !open && document.activeElement === document.body) opener.current?.focus()
+    wasOpen.current = open
+  }, [open, opener])
 }
 
 const none: readonly Service[] = []
