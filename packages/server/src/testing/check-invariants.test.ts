@@ -99,6 +99,11 @@ test.each([
     ["I17 a payment is of its order's buyer"],
   ],
   [
+    "another buyer's picture",
+    "update certificates set upload_id = (select max(id) from uploads) where member_id = 1 and kind = '营业执照'",
+    ["I17 a picture of a certificate is its holder's"],
+  ],
+  [
     "another buyer's order",
     'update order_groups set member_id = member_id + 1',
     ["I17 an order is of its submit's buyer"],
