@@ -247,10 +247,21 @@ select 'I18 a points order = its lines', o.id::text, o.points || ' <> ' || coale
   from gift_orders o left join (select order_id, sum(points * quantity) as n from gift_order_lines group by 1) l on l.order_id = o.id
  where o.points <> coalesce(l.n, 0)
 
+-- I16: a group stands where it opened, and where the parts that buyers hold in it have brought it.
+union all
+select 'I16 group = opening + parts', g.id::text, g.units || '/' || g.buyers || ' <> ' || g.initial_units + coalesce(j.units, 0) || '/' || g.initial_buyers + coalesce(j.buyers, 0)
+  from group_buys g
+  left join (select group_id, sum(quantity) as units, count(*) as buyers from group_joins where left_at is null group by 1) j
+    on j.group_id = g.id
+ where g.units <> g.initial_units + coalesce(j.units, 0) or g.buyers <> g.initial_buyers + coalesce(j.buyers, 0)
+
 -- I17: nothing of one buyer refers to what is another's.
 union all
 select 'I17 a payment is of its order''s buyer', p.id::text, p.member_id::text
   from payments p join orders o on o.id = p.order_id where p.member_id <> o.member_id
+union all
+select 'I17 a part in a group is of its order''s buyer', j.id::text, j.member_id::text
+  from group_joins j join orders o on o.id = j.order_id where j.member_id <> o.member_id
 union all
 select 'I17 a picture of a certificate is its holder''s', c.id::text, u.member_id::text
   from (select id, member_id, upload_id from certificates

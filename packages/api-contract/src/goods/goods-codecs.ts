@@ -1,6 +1,7 @@
 import type {
   ActivityId,
   Batch,
+  DeviceClass,
   Goods,
   GoodsId,
   GoodsKind,
@@ -78,6 +79,8 @@ export const refusal: Codec<Refusal> = mapped(
 )
 
 export const ladderTier = record({ number: quantity, price: money })
+
+const deviceClass = oneOf<DeviceClass>({ I: 'I', II: 'II', III: 'III' })
 
 const specialPrice: Codec<SpecialPrice> = mapped(
   record({
@@ -202,6 +205,8 @@ export const goods: Codec<Goods> = mapped(
     goods_image: list(text(500), 20),
     ck_id: shortIdOf<WarehouseId>(),
     rx_class: nullable(rxClass),
+    herb: optional(record({ origin: text(60), grade: text(60) }), null),
+    device_class: optional(deviceClass, null),
     is_cold: flag,
     is_mhj: flag,
     is_kxpz: flag,
@@ -233,6 +238,8 @@ export const goods: Codec<Goods> = mapped(
       pictures: wire.goods_image,
       warehouseId: wire.ck_id,
       rxClass: wire.rx_class,
+      herb: wire.herb,
+      deviceClass: wire.device_class,
       coldChain: wire.is_cold,
       ephedrine: wire.is_mhj,
       controlled: wire.is_kxpz,
@@ -260,6 +267,8 @@ export const goods: Codec<Goods> = mapped(
     goods_image: value.pictures,
     ck_id: value.warehouseId,
     rx_class: value.rxClass,
+    herb: value.herb,
+    device_class: value.deviceClass,
     is_cold: value.coldChain,
     is_mhj: value.ephedrine,
     is_kxpz: value.controlled,

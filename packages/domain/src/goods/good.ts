@@ -13,6 +13,9 @@ export type WarehouseId = Brand<number, 'WarehouseId'>
 export type PriceId = Brand<number, 'PriceId'>
 export type GoodsKind = 'drug' | 'herb' | 'device' | 'other'
 
+/** 一类, 二类, 三类 of a medical device. */
+export type DeviceClass = 'I' | 'II' | 'III'
+
 export type GoodsTag = { readonly name: string; readonly describe: string }
 
 export type SpecialPrice = {
@@ -63,6 +66,10 @@ export type Goods = {
   readonly pictures: readonly string[]
   readonly warehouseId: WarehouseId
   readonly rxClass: RxClass | null
+  /** Where a prepared slice comes from, and its grade; null for all other goods. */
+  readonly herb: { readonly origin: string; readonly grade: string } | null
+  /** Null for what is no device. */
+  readonly deviceClass: DeviceClass | null
   readonly coldChain: boolean
   readonly ephedrine: boolean
   readonly controlled: boolean

@@ -8,6 +8,7 @@ export {
   startingPrice,
   type Batch,
   type CategoryId,
+  type DeviceClass,
   type Goods,
   type GoodsId,
   type GoodsKind,
@@ -48,6 +49,7 @@ export {
   type QuantityNotice,
   type SnappedQuantity,
 } from './packing.ts'
+export { gramsOf, pricePerKilo } from './per-kilo.ts'
 export type { TestReport, TestReportId, TestReportQuery } from './test-report.ts'
 export {
   cartRefusal,

@@ -70,6 +70,8 @@ export const aGoods = (goods: Partial<Goods> = {}): Goods => ({
   pictures: [],
   warehouseId: warehouseId(1),
   rxClass: 'RX',
+  herb: null,
+  deviceClass: null,
   coldChain: false,
   ephedrine: false,
   controlled: false,

@@ -1,3 +1,4 @@
+import { wholeList } from '@xinglin/domain/goods'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
@@ -45,6 +46,18 @@ test('the controlled zone holds 控销 goods alone, the herb zone herbs alone, t
   expect(goodsOf(valueOf(await calls.preferredZone(null)))).toSatisfy((goods: readonly { preferred: boolean }[]) =>
     goods.every(({ preferred }) => preferred),
   )
+})
+
+test('a slice says its place of origin and its grade, a device its class, and other goods neither', async () => {
+  const listOf = async (zone: 'herbs' | 'devices' | null) =>
+    valueOf(await shop.visit().client.goods.list({ ...wholeList, zone, category: zone === null ? 100 : null })).list
+  const herbs = await listOf('herbs')
+  expect(herbs.length).toBeGreaterThan(0)
+  expect(herbs.every(({ herb }) => herb !== null && herb.origin !== '' && herb.grade !== '')).toBe(true)
+  const devices = await listOf('devices')
+  expect(devices.length).toBeGreaterThan(0)
+  expect(devices.every(({ deviceClass }) => deviceClass !== null)).toBe(true)
+  for (const { herb, deviceClass } of await listOf(null)) expect([herb, deviceClass]).toEqual([null, null])
 })
 
 test('the home page keeps its own four floors', async () => {

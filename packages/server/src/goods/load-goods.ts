@@ -124,6 +124,8 @@ const shelfGoods = (
       pictures: picturesOf(row.id),
       warehouseId: house,
       rxClass: row.rxClass,
+      herb: row.kind === 'tcm' ? { origin: row.origin ?? '', grade: row.grade ?? '' } : null,
+      deviceClass: row.deviceClass,
       coldChain: row.isColdChain,
       ephedrine: row.isEphedrine,
       controlled: row.isControlled,

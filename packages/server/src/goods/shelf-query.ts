@@ -65,6 +65,9 @@ type Column =
   | 'categoryId'
   | 'topCategoryId'
   | 'rxClass'
+  | 'deviceClass'
+  | 'origin'
+  | 'grade'
   | 'isColdChain'
   | 'isEphedrine'
   | 'isControlled'
@@ -163,6 +166,9 @@ export const readShelf = async (
       categoryId: goods.categoryId,
       topCategoryId: goods.topCategoryId,
       rxClass: goods.rxClass,
+      deviceClass: goods.deviceClass,
+      origin: goods.origin,
+      grade: goods.grade,
       isColdChain: goods.isColdChain,
       isEphedrine: goods.isEphedrine,
       isControlled: goods.isControlled,

@@ -48,6 +48,11 @@ test.each([
     'delete from stock_movements',
     ['I1 an open order holds its units, a cancelled one none', 'I1 stock = initial + movements'],
   ],
+  [
+    'a group that gained units out of nowhere',
+    'update group_buys set units = units + minimum where id = (select min(id) from group_buys where units + minimum <= pool)',
+    ['I16 group = opening + parts'],
+  ],
   ['a line without its batches', 'delete from order_line_batches', ['I1 a line is served by its batches']],
   [
     'a balance out of thin air',
