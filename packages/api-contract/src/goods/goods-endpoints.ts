@@ -150,6 +150,15 @@ const flashSale: Codec<FlashSale> = mapped(
   ({ startsAt, endsAt, ...rest }) => ({ ...rest, starts_at: startsAt, ends_at: endsAt }),
 )
 
+/** With is_jxq the good's near-expiry batches alone are meant, at their price. */
+type DetailInput = { readonly id: GoodsId; readonly nearExpiry?: boolean }
+
+const detailInput: Codec<DetailInput> = mapped(
+  request({ id: shortIdOf<GoodsId>(), is_jxq: optional(flag, false) }),
+  (wire): DetailInput => ({ id: wire.id, nearExpiry: wire.is_jxq }),
+  ({ id, nearExpiry = false }) => ({ id, is_jxq: nearExpiry }),
+)
+
 export const goodsEndpoints = {
   /** A page of goods with the counts beside the filters. */
   list: endpoint({
@@ -170,12 +179,12 @@ export const goodsEndpoints = {
     output: list(suggestion, 20),
     limit: 'search',
   }),
-  detail: endpoint({
+  detail: endpoint<DetailInput, GoodsDetail>({
     method: 'GET',
     path: '/api/goods/detail/{id}',
     source: 'productPage',
     access: 'guest',
-    input: request({ id: shortIdOf<GoodsId>() }),
+    input: detailInput,
     output: goodsDetail,
   }),
   /** Best sellers of 30 days. */

@@ -1,9 +1,9 @@
-import { type GoodsQuery, wholeList } from '@xinglin/domain/goods'
+import { type GoodsId, type GoodsQuery, wholeList } from '@xinglin/domain/goods'
 import { isLess } from '@xinglin/domain/kernel/money'
-import { sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stock } from '../db/schema-catalogue.ts'
-import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { goods as goodsTable, specialPrices, stock } from '../db/schema-catalogue.ts'
+import { createTestShop, OPENING, type TestShop, type Visitor } from '../testing/test-shop.ts'
 
 let shop: TestShop
 let guest: Visitor
@@ -195,4 +195,31 @@ test('a list costs the same statements whatever it holds: who asks, and the good
     await listOf(pharmacy, query)
     expect(await statementsOf(() => listOf(pharmacy, query))).toBe(2)
   }
+})
+
+test('with is_jxq a good shows its near-expiry batches alone, at their price and in no activity', async () => {
+  const [near] = await shop.db
+    .select({ goodsId: specialPrices.goodsId, price: specialPrices.price, pool: specialPrices.poolLeft })
+    .from(specialPrices)
+    .innerJoin(goodsTable, eq(goodsTable.id, specialPrices.goodsId))
+    .where(
+      and(
+        eq(specialPrices.kind, 'near_expiry'),
+        lte(specialPrices.startsAt, OPENING),
+        eq(goodsTable.isControlled, false),
+        eq(goodsTable.isEphedrine, false),
+      ),
+    )
+    .limit(1)
+  const id = (near?.goodsId ?? 0) as GoodsId
+  const answer = await pharmacy.client.goods.detail({ id, nearExpiry: true })
+  if (!answer.ok || answer.value.goods.sale.kind !== 'open') throw new Error('no detail')
+  const { goods, activities } = answer.value
+  expect(answer.value.goods.sale.special).toMatchObject({ kind: 'nearExpiry', price: near?.price })
+  expect(answer.value.goods.sale.stock).toBe(near?.pool)
+  expect([goods.activity, activities, goods.expiry?.near]).toEqual([null, [], true])
+  const ordinary = await pharmacy.client.goods.detail({ id })
+  expect(ordinary.ok && ordinary.value.goods.sale.kind === 'open' && ordinary.value.goods.sale.special?.kind).not.toBe(
+    'nearExpiry',
+  )
 })

@@ -44,8 +44,8 @@ export const createGoodsHandlers = (): Handlers<Context>['goods'] => {
 
     search: async ({ keywords, type }, { db }) => ok(await suggestionsFor(db, keywords, type)),
 
-    detail: async ({ id }, { db, buyer, now }) => {
-      const [shelf] = await loadShelf(db, [{ id, warehouseId: null }], buyer, now)
+    detail: async ({ id, nearExpiry = false }, { db, buyer, now }) => {
+      const [shelf] = await loadShelf(db, [{ id, warehouseId: null, nearExpiry }], buyer, now)
       if (shelf === undefined) return { ok: false, error: { kind: 'notFound' } }
       const { categories, warehouses } = await words.get('words', now, () => catalogueWords(db))
       const beside = await idLists.get(`beside ${String(shelf.topCategoryId)} ${shelf.goods.name}`, now, () =>

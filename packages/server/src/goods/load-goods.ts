@@ -102,7 +102,7 @@ const shelfGoods = (
   const restrictions = restrictionsOf(row, buyer)
   const house = wantedHouse ?? homeOf(row, batches, today, nearExpiry)
   const here = batches.filter((batch) => batch.warehouseId === house)
-  const activities = activitiesOf(row)
+  const activities = nearExpiry ? [] : activitiesOf(row)
   const special = specialOf(row, nearExpiry)
   // Near-expiry batches go at their own price or not at all.
   const stock = nearExpiry && special === null ? 0 : sellableStock(row, here, house, today, nearExpiry)

@@ -8,8 +8,9 @@ const idOf = (text: string | null): number | null =>
 
 /**
  * Reads the five parameters of the detail page. `is_yj` takes the good at base price; `goods_manjian_id` names one of
- * its running activities. A price row (`goods_price_id`), a tier scheme (`ladder_price_id`) and the near-expiry batch
- * (`is_jxq`) are told by the good itself: the running ones are the ones that count, whatever a link once said.
+ * its running activities. A price row (`goods_price_id`) and a tier scheme (`ladder_price_id`) are told by the good itself:
+ * the running ones are the ones that count, whatever a link once said. With `is_jxq` the good is loaded with its
+ * near-expiry batches, and takes part in no activity.
  */
 export const readDetailChoice = (
   parameters: URLSearchParams,

@@ -10,7 +10,8 @@ import { GoodsDetailView } from './goods-detail-view.tsx'
 export const loader = async (load: PageLoad): Promise<GoodsDetail> => {
   const id = load.params['id'] ?? ''
   if (!/^[1-9]\d{0,8}$/.test(id)) throw redirect(paths.notFound())
-  return loadWith(load)((client, options) => client.goods.detail({ id: Number(id) as GoodsId }, options))
+  const nearExpiry = new URL(load.request.url).searchParams.get('is_jxq') === '1'
+  return loadWith(load)((client, options) => client.goods.detail({ id: Number(id) as GoodsId, nearExpiry }, options))
 }
 
 const GoodsDetailPage = () => {
