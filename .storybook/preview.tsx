@@ -3,6 +3,7 @@ import type { Preview } from '@storybook/react-vite'
 import { mocked, spyOn } from 'storybook/test'
 import '@xinglin/ui-kit/theme/reset.css'
 import '@xinglin/ui-kit/theme/theme.css'
+import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { DocsPage } from './docs-page.tsx'
 
 type Theme = 'light' | 'dark'
@@ -63,12 +64,19 @@ const preview: Preview = {
   initialGlobals: { theme: 'light', density: 'comfortable', motion: 'full' },
   // Dialogs, toasts and popovers leave the story's own tree: language and theme belong on html.
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, viewMode }) => {
       document.documentElement.lang = 'zh-CN'
       show(globals['theme'] === 'dark' ? 'dark' : 'light')
       document.documentElement.dataset['density'] = globals['density'] === 'dense' ? 'dense' : 'comfortable'
       document.documentElement.dataset['motion'] = globals['motion'] === 'reduced' ? 'reduced' : 'full'
-      return <Story />
+      // A page of docs has a ground of its own, which no theme of ours reaches.
+      return viewMode === 'docs' ? (
+        <div style={{ padding: 16, background: vars.color.bg.canvas, color: vars.color.text.primary }}>
+          <Story />
+        </div>
+      ) : (
+        <Story />
+      )
     },
   ],
   // A warning of React or of the browser is a fault that nobody reads in a green run: here it turns the story red.

@@ -1,13 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { pictures } from '../fixtures.ts'
+import { adFixture } from '../offer-fixtures.ts'
 import { AdBanner } from './AdBanner.tsx'
 
-const art = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 90" width="1280" height="90"><path fill="#0f5346" d="M0 0h1280v90H0z"/><circle cx="1200" cy="40" r="30" fill="#fbbb7a"/></svg>',
-)}`
-
-const ad = { image: art, url: '/Hdzx/3', title: '冬令补益专场', subtitle: '满 800 减 30' }
+const ad = adFixture()
 
 const meta: Meta<typeof AdBanner> = {
   title: '外框/AdBanner',
@@ -30,7 +27,7 @@ export const AboveTheFooter: Story = { args: { place: 'footer' } }
 const onClose = fn()
 
 export const AtTheBottom: Story = {
-  args: { ad: { ...ad, image: pictures.green, title: '新客首单立减 50 元' }, place: 'bottom', onClose },
+  args: { ad: adFixture({ image: pictures.green, title: '新客首单立减 50 元' }), place: 'bottom', onClose },
   play: async ({ canvasElement }) => {
     within(canvasElement).getByRole('button', { name: '关闭广告' }).focus()
     await userEvent.keyboard('{Enter}')
@@ -39,7 +36,7 @@ export const AtTheBottom: Story = {
 }
 
 export const LongWords: Story = {
-  args: { ad: { ...ad, title: '冬令补益专场'.repeat(10), subtitle: 'L'.repeat(120) }, place: 'bottom', onClose },
+  args: { ad: adFixture({ title: '冬令补益专场'.repeat(10), subtitle: 'L'.repeat(120) }), place: 'bottom', onClose },
 }
 
 export const OnAPhone: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { reviewFixture } from '../cart-fixtures.ts'
+import { aWireAddress, reviewFixture } from '../cart-fixtures.ts'
 import { AddressCards } from './AddressCards.tsx'
 
 const { addresses } = reviewFixture()
@@ -26,5 +26,16 @@ export const ToTheLicenceAddressOnly: Story = {
   args: { licenceOnly: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('radio', { name: /陈先生/ })).toBeDisabled()
+  },
+}
+
+export const LongWords: Story = {
+  args: {
+    addresses: reviewFixture({
+      addresses: [
+        aWireAddress({ detail: '青梧路 88 号 1 栋 2 单元药品专用库房'.repeat(6), consignee: '周岚（库管）' }),
+        aWireAddress({ id: 2, detail: 'D'.repeat(150), is_default: 0 }),
+      ],
+    }).addresses,
   },
 }

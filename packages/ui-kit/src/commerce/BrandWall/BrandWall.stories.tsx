@@ -1,14 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { brandsFixture } from '../offer-fixtures.ts'
 import { BrandLetters, BrandWall } from './BrandWall.tsx'
 
-const logo = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="#156655" d="m20 6 14 26H6z"/></svg>',
-)}`
-
 const names = ['砚川禾苓', '琅岭颐柏', '岫川药业', '北麓制药', '青穹生物', '禾韵药业', '云岫药业', '望舒医疗']
-const brands = names.map((name, at) => ({ id: at + 1, name, logo, goodsCount: 1280 - at * 97 }))
+const brands = brandsFixture(names)
 
 const meta: Meta<typeof BrandWall> = {
   title: '商品/BrandWall',
@@ -47,10 +44,7 @@ export const WithLetters: Story = {
 
 export const LongNames: Story = {
   args: {
-    brands: [
-      { id: 1, name: '琅岭颐柏生物医药科技发展（集团）股份有限公司', logo, goodsCount: 12_345_678 },
-      { id: 2, name: 'B'.repeat(80), logo, goodsCount: 0 },
-    ],
+    brands: brandsFixture(['琅岭颐柏生物医药科技发展（集团）股份有限公司', 'B'.repeat(60)]),
   },
 }
 

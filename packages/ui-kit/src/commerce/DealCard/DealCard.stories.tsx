@@ -3,7 +3,7 @@ import { yuan } from '@xinglin/domain/kernel/money'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { goodsFixture, hiddenGoodsFixture, longNamesFixture, unbrokenFixture } from '../fixtures.ts'
 import { GoodsGrid } from '../GoodsGrid/GoodsGrid.tsx'
-import { groupFixture, groupNow } from '../GroupBuyProgress/group-fixtures.ts'
+import { groupFixture, offersNow } from '../offer-fixtures.ts'
 import { type Deal, DealCard } from './DealCard.tsx'
 
 const groupBuy: Deal = { kind: 'groupBuy', price: yuan('7.60'), minimum: 20, limit: 200, group: groupFixture() }
@@ -16,7 +16,7 @@ const meta: Meta<typeof DealCard> = {
     goods: goodsFixture(),
     href: '/list/info-pt/1',
     deal: groupBuy,
-    now: groupNow,
+    now: offersNow,
     signInHref: '/login',
     onTake: fn(),
   },
@@ -52,10 +52,10 @@ export const EveryState: Story = {
       group: groupFixture(overrides),
     })
     const deals: readonly (Deal | null)[] = [
-      group({ reached: 640 }),
-      group({ join: { quantity: 20, orderNumber: '202611200026' } }),
-      group({ left: 0 }),
-      group({ outcome: 'reached', reached: 640 }),
+      group({ reached_number: 640 }),
+      group({ join: { number: 20, order_sn: '202611200026' } }),
+      group({ left_number: 0 }),
+      group({ outcome: 'reached', reached_number: 640 }),
       group({ outcome: 'failed' }),
       spike,
       { ...spike, soldPercent: 100, left: 0 },
@@ -86,7 +86,7 @@ export const EveryState: Story = {
 /** As in the strip of the home page: nothing to press but the good itself. */
 export const OnlyShown: Story = {
   render: () => (
-    <DealCard goods={goodsFixture()} href="/list/info/101" deal={spike} now={groupNow} signInHref="/login" />
+    <DealCard goods={goodsFixture()} href="/list/info/101" deal={spike} now={offersNow} signInHref="/login" />
   ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('spinbutton')).toBeNull()

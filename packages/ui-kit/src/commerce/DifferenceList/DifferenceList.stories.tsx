@@ -25,3 +25,16 @@ export const OfEachKind: Story = {
     await expect(list.getByText('氯雷他定片：缺货，已移出本次结算')).toBeVisible()
   },
 }
+
+export const Many: Story = {
+  args: {
+    differences: reviewFixture({
+      differences: Array.from({ length: 20 }, (_, at) => ({
+        kind: 'gone',
+        id: at + 1,
+        name: `氯雷他定片 ${at + 1}`,
+        text: '缺货',
+      })),
+    }).differences,
+  },
+}

@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { instant } from '@xinglin/domain/kernel/time'
 import { expect } from 'storybook/test'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { groupFixture, groupNow } from './group-fixtures.ts'
+import { groupFixture, lastHour, offersNow } from '../offer-fixtures.ts'
 import { GroupBuyProgress } from './GroupBuyProgress.tsx'
 
 const meta: Meta<typeof GroupBuyProgress> = {
   title: '优惠/GroupBuyProgress',
   component: GroupBuyProgress,
-  args: { group: groupFixture(), unit: '盒', now: groupNow },
+  args: { group: groupFixture(), unit: '盒', now: offersNow },
 }
 export default meta
 type Story = StoryObj<typeof GroupBuyProgress>
@@ -22,13 +21,16 @@ export const Gathering: Story = {
 export const EveryOutcome: Story = {
   render: (args) => (
     <Stack>
-      <GroupBuyProgress {...args} group={groupFixture({ reached: 0 })} />
-      <GroupBuyProgress {...args} group={groupFixture({ target: { kind: 'buyers', number: 20 }, reached: 12 })} />
-      <GroupBuyProgress {...args} group={groupFixture({ reached: 640 })} />
-      <GroupBuyProgress {...args} group={groupFixture({ reached: 640, outcome: 'reached' })} />
+      <GroupBuyProgress {...args} group={groupFixture({ reached_number: 0 })} />
+      <GroupBuyProgress
+        {...args}
+        group={groupFixture({ target_type: 'buyers', target_number: 20, reached_number: 12 })}
+      />
+      <GroupBuyProgress {...args} group={groupFixture({ reached_number: 640 })} />
+      <GroupBuyProgress {...args} group={groupFixture({ reached_number: 640, outcome: 'reached' })} />
       <GroupBuyProgress {...args} group={groupFixture({ outcome: 'failed' })} />
-      <GroupBuyProgress {...args} group={groupFixture({ endsAt: instant(groupNow + 3_600_000) })} />
-      <GroupBuyProgress {...args} group={groupFixture({ target: { kind: 'units', number: 12_345_678 } })} />
+      <GroupBuyProgress {...args} group={groupFixture(lastHour)} />
+      <GroupBuyProgress {...args} group={groupFixture({ target_number: 12_345_678 })} />
     </Stack>
   ),
   play: async ({ canvasElement }) => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { LotteryId } from '@xinglin/domain/rewards'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { lotteryFixture, prizesFixture } from '../offer-fixtures.ts'
 import { LotteryDialog } from './LotteryDialog.tsx'
 
 const names = ['医用口罩 5 包', '20 元券', '88 积分', '现金券 10 元', '血压计', '188 积分', '运费券', '谢谢参与']
@@ -10,13 +10,8 @@ const meta: Meta<typeof LotteryDialog> = {
   title: '优惠/LotteryDialog',
   component: LotteryDialog,
   args: {
-    lottery: {
-      id: 7 as LotteryId,
-      hasDrawn: false,
-      name: '杏林好运签',
-      remarks: '本月首单完成可抽 1 次，奖品随下一单发出',
-    },
-    prizes: names.map((name) => ({ name, remarks: '' })),
+    lottery: lotteryFixture(),
+    prizes: prizesFixture(names),
     moment: { kind: 'offered', message: null },
     prizesHref: '/wdqb',
     onDraw: fn(),
@@ -92,11 +87,11 @@ export const Revealed: Story = {
 
 export const LongWords: Story = {
   args: {
-    prizes: names.map((name) => ({ name: name.repeat(4), remarks: '' })),
+    prizes: prizesFixture(names.map((name) => name.repeat(4))),
     moment: { kind: 'offered', message: '系统繁忙，请稍候再试' },
   },
 }
 
-export const FewPrizes: Story = { args: { prizes: names.slice(0, 3).map((name) => ({ name, remarks: '' })) } }
+export const FewPrizes: Story = { args: { prizes: prizesFixture(names.slice(0, 3)) } }
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

@@ -29,3 +29,11 @@ export const ToPay: Story = {
 }
 
 export const Paid: Story = { args: { paid: true, reductions: [], freight: zero } }
+
+export const LargeSums: Story = {
+  args: {
+    goodsTotal: yuan('12345678.90'),
+    reductions: [{ name: '满减（秋冬呼吸道用药与慢病用药联合采购专场）'.repeat(2), amount: yuan('1000000.00') }],
+    payable: yuan('11345690.90'),
+  },
+}

@@ -40,3 +40,15 @@ export const NineAtMost: Story = {
   },
 }
 export const OneOnly: Story = { args: { items: [{ id: 1, name: '首页', href: '/', flag: null, current: true }] } }
+
+export const LongNames: Story = {
+  args: {
+    items: names.map((name, at) => ({
+      id: at,
+      name: name.repeat(3),
+      href: `/${String(at)}`,
+      flag: '新',
+      current: false,
+    })),
+  },
+}

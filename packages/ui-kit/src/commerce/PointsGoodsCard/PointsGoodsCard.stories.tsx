@@ -1,21 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { Gift, GiftId } from '@xinglin/domain/rewards'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Columns } from '../../components/Columns/Columns.tsx'
-import { pictures } from '../fixtures.ts'
+import { giftFixture } from '../offer-fixtures.ts'
 import { PointsGoodsCard } from './PointsGoodsCard.tsx'
 
-const gift: Gift = {
-  id: 1 as GiftId,
-  name: '热敏标签纸',
-  specification: '40×30mm，10 卷',
-  image: pictures.green,
-  kind: 'office',
-  points: 1200,
-  stock: 86,
-  limit: 5,
-  mine: 0,
-}
+const gift = giftFixture()
 
 const meta: Meta<typeof PointsGoodsCard> = {
   title: '优惠/PointsGoodsCard',
@@ -39,13 +28,13 @@ export const EveryState: Story = {
       <PointsGoodsCard {...args} />
       <PointsGoodsCard {...args} points={800} />
       <PointsGoodsCard {...args} points={null} />
-      <PointsGoodsCard {...args} gift={{ ...gift, stock: 0 }} />
-      <PointsGoodsCard {...args} gift={{ ...gift, mine: 5 }} />
+      <PointsGoodsCard {...args} gift={giftFixture({ number: 0 })} />
+      <PointsGoodsCard {...args} gift={giftFixture({ mine: 5 })} />
       <PointsGoodsCard {...args} busy />
-      <PointsGoodsCard {...args} gift={{ ...gift, limit: 0, points: 1_234_567, stock: 98_765 }} />
+      <PointsGoodsCard {...args} gift={giftFixture({ xg_number: 0, points: 1_234_567, number: 98_765 })} />
       <PointsGoodsCard
         {...args}
-        gift={{ ...gift, name: '门店陈列展架（含可换面板与运输包装）'.repeat(3), specification: 'P'.repeat(90) }}
+        gift={giftFixture({ name: '门店陈列展架（含可换面板与运输包装）'.repeat(3), ypgg: 'P'.repeat(90) })}
       />
     </Columns>
   ),

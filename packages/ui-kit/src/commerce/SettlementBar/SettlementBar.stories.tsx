@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { aWireCartLine, pricedCartFixture } from '../cart-fixtures.ts'
+import { aWireGoods } from '../fixtures.ts'
 import { SettlementBar } from './SettlementBar.tsx'
 
 const meta: Meta<typeof SettlementBar> = {
@@ -39,3 +40,19 @@ export const NothingSelected: Story = {
     await expect(bar.getByRole('button', { name: '删除选中' })).toBeDisabled()
   },
 }
+
+export const LargeSums: Story = {
+  args: {
+    cart: pricedCartFixture({
+      data: [
+        aWireCartLine({
+          number: 50_000,
+          goods: aWireGoods({ base_price: '12345.67', ladder_price: [], number: 100_000 }),
+        }),
+      ],
+    }),
+    selection: 'all',
+  },
+}
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
 import { TabBar } from './TabBar.tsx'
 
 const meta = {
@@ -18,3 +19,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnAPhone: Story = {}
+
+export const MoreThan99: Story = {
+  args: { tabs: [{ name: '购物车', href: '/cart', icon: 'cart', current: true, count: 120 }] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('99+')).toBeInTheDocument()
+  },
+}

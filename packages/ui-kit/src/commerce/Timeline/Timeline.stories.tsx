@@ -19,3 +19,14 @@ export const NewestFirst: Story = {
 }
 
 export const OneNode: Story = { args: { nodes: paidOrderFixture().trace.slice(0, 1) } }
+
+export const LongWords: Story = {
+  args: {
+    nodes: paidOrderFixture({
+      trace: [
+        { name: '车辆已到达江州分拨中心，全程温度符合要求，正在分拣'.repeat(2), at: 1_795_164_060 },
+        { name: 'T'.repeat(60), at: 1_795_164_160 },
+      ],
+    }).trace,
+  },
+}

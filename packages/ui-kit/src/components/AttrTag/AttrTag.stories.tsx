@@ -21,3 +21,5 @@ export const All: Story = {
     </Inline>
   ),
 }
+
+export const LongWord: Story = { args: { label: '含特殊药品复方制剂（限量）' } }

@@ -17,9 +17,15 @@ export const frame = style({
   background: bg.surface,
 })
 
+const dense = { [rowHeight]: '44px', [headHeight]: '36px', [gutter]: vars.space[2] }
+
+/** A buyer who likes it dense has it dense everywhere (`data-density` on html). */
 export const densities = styleVariants({
-  comfortable: { vars: { [rowHeight]: '60px', [headHeight]: '40px', [gutter]: vars.space[3] } },
-  dense: { vars: { [rowHeight]: '44px', [headHeight]: '36px', [gutter]: vars.space[2] } },
+  comfortable: {
+    vars: { [rowHeight]: '60px', [headHeight]: '40px', [gutter]: vars.space[3] },
+    selectors: { ':root[data-density="dense"] &': { vars: dense } },
+  },
+  dense: { vars: dense },
 })
 
 /** How much of the screen the rows may take before they scroll under their head. */

@@ -33,3 +33,5 @@ export const AnErrorIsHeardAtOnce: Story = {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('手机号或密码不正确')
   },
 }
+
+export const UnbrokenWord: Story = { args: { children: 'N'.repeat(300) } }

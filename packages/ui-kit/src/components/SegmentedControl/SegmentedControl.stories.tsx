@@ -37,3 +37,12 @@ export const ChosenByArrowKeys: Story = {
     await expect(within(canvasElement).getByRole('radio', { name: '列表' })).toBeChecked()
   },
 }
+
+export const LongWords: Story = {
+  args: {
+    segments: [
+      { value: 'card', text: '全部药品与器械分类' },
+      { value: 'table', text: '近效期' },
+    ],
+  },
+}

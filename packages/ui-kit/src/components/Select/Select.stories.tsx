@@ -35,3 +35,15 @@ export const Chosen: Story = {
     await expect(args.onChange).toHaveBeenCalledOnce()
   },
 }
+
+export const LongWords: Story = {
+  args: {
+    options: [
+      { value: 'a', text: '琅岭颐柏生物医药科技发展（集团）股份有限公司第三制剂分公司'.repeat(3) },
+      { value: 'b', text: 'S'.repeat(120) },
+    ],
+    value: 'a',
+  },
+}
+
+export const Empty: Story = { args: { options: [], placeholder: '暂无可选' } }

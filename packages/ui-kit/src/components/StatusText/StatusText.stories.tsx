@@ -30,3 +30,5 @@ export const OrderStates: Story = {
     </Inline>
   ),
 }
+
+export const LongWords: Story = { args: { children: '退货审核中，等待仓库验收后退款' } }

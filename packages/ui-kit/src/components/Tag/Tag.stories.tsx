@@ -27,3 +27,6 @@ export const Solid: Story = {
     </Inline>
   ),
 }
+
+/** A label without a colour of its own is red. */
+export const Unknown: Story = { args: { label: '会员专享价', solid: true } }

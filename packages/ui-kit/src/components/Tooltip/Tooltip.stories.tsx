@@ -28,3 +28,7 @@ export const OnFocus: Story = {
     await waitFor(() => expect(screen.getAllByText('每次增减 10 盒（1 中包）')).toHaveLength(2))
   },
 }
+
+export const LongWords: Story = {
+  args: { text: '每次增减 10 盒（1 中包），不足一个中包时自动取整，可在购物车修改。'.repeat(4) },
+}
