@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@xinglin/domain/kernel/result'
 import { FetchError, ofetch } from 'ofetch'
-import { type Api, api } from './api.ts'
+import type { Api } from './api.ts'
 import type { ConflictOf, Endpoint, InputOf, OutputOf } from './kernel/endpoint.ts'
 import { fillPath, type Wire } from './kernel/endpoint.ts'
 import { classify, type Failure } from './kernel/failure.ts'
@@ -33,7 +33,31 @@ export type Transport = {
 }
 
 type AnyEndpoint = Endpoint<unknown, unknown, unknown>
+type AnyTable = { readonly [area: string]: { readonly [name: string]: AnyEndpoint } }
 type AnyCall = (input: unknown, options?: CallOptions) => Promise<Result<unknown, Failure<unknown>>>
+
+let table: Promise<AnyTable> | null = null
+
+const fetchTable = async (): Promise<AnyTable> => (await import('./api.ts')).api as unknown as AnyTable
+
+const endpointOf = async (area: string, name: string): Promise<AnyEndpoint | null> => {
+  try {
+    const { [area]: endpoints } = await (table ??= fetchTable())
+    return endpoints?.[name] ?? null
+  } catch {
+    // A file that did not arrive: the next call asks anew.
+    table = null
+    return null
+  }
+}
+
+/**
+ * The table of all calls with its codecs. A page that is merely read makes no call, so its first load goes without;
+ * the first call fetches it, and whoever sees one coming may ask for it beforehand.
+ */
+export const loadTable = async (): Promise<void> => {
+  await endpointOf('members', 'base')
+}
 
 /** `retry` never: a write that got no answer may have happened, and GET /api/draw draws. */
 export const createClient = ({ base, fetch, newKey }: Transport): Client => {
@@ -41,10 +65,13 @@ export const createClient = ({ base, fetch, newKey }: Transport): Client => {
   const send = ofetch.create({ retry: false, ignoreResponseError: true }, fetch ? { fetch } : {})
 
   const call = async (
-    endpoint: AnyEndpoint,
+    area: string,
+    name: string,
     input: unknown,
     options: CallOptions,
   ): Promise<Result<unknown, Failure<unknown>>> => {
+    const endpoint = await endpointOf(area, name)
+    if (endpoint === null) return err({ kind: 'unreachable', outcome: 'nothingHappened' })
     const { path, rest } = fillPath(endpoint.path, (endpoint.input.encode(input) ?? {}) as Wire)
     const encoded = endpoint.inputIn === 'multipart' ? '' : formEncode(rest)
     const inQuery = endpoint.inputIn === 'query'
@@ -89,16 +116,13 @@ export const createClient = ({ base, fetch, newKey }: Transport): Client => {
     }
   }
 
-  const areas = Object.entries(api).map(([area, endpoints]) => [
-    area,
-    Object.fromEntries(
-      Object.entries(endpoints as { readonly [name: string]: AnyEndpoint }).map(([name, endpoint]) => {
-        const bound: AnyCall = (input, options = {}) => call(endpoint, input, options)
-        return [name, bound]
-      }),
-    ),
-  ])
-  return Object.fromEntries(areas) as Client
+  const areaCalls = (area: string): { readonly [name: string]: AnyCall } =>
+    new Proxy({}, { get: (_, name) => bound(area, String(name)) })
+  const bound =
+    (area: string, name: string): AnyCall =>
+    (input, options = {}) =>
+      call(area, name, input, options)
+  return new Proxy({}, { get: (_, area) => areaCalls(String(area)) }) as Client
 }
 
 /** Anything that is no JSON (an HTML 502, a truncated body) is left to `classify`, which calls it 5xx. */
