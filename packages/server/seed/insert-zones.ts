@@ -40,7 +40,7 @@ export const insertZones = async (
   await insertRows(
     tx,
     zones.campaignFloors,
-    floors.map(({ goodsIds: _, ...floor }) => ({ ...floor, sort: floor.id })),
+    floors.map(({ goodsIds: _goodsIds, ...floor }) => ({ ...floor, sort: floor.id })),
   )
   await insertRows(
     tx,

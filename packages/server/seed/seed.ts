@@ -323,7 +323,7 @@ const insertContent = async (
   await insertRows(
     tx,
     content.floors,
-    floors.map(({ goodsIds: _, ...floor }) => ({ ...floor, image: '', sort: floor.id })),
+    floors.map(({ goodsIds: _goodsIds, ...floor }) => ({ ...floor, image: '', sort: floor.id })),
   )
   await insertRows(
     tx,

@@ -214,7 +214,7 @@ export const spendOfferGoods: Codec<SpendOfferGoods> = record({ offer: spendOffe
 const welfare: Codec<WelfareZone['welfare']> = mapped(
   record({ ...windowFields, name, rate }),
   (wire) => ({ kind: 'welfare' as const, ...readWindow(wire) }),
-  ({ kind: _, ...value }) => writeWindow(value),
+  ({ kind: _kind, ...value }) => writeWindow(value),
 )
 
 export const welfareZone: Codec<WelfareZone> = record({ welfare, goods: pageOf(goods) })

@@ -61,6 +61,6 @@ export const paragraphsOf = (body: string): readonly string[] =>
  * @example excerptOf('第一步，填写用户名。\n\n第二步。') // '第一步，填写用户名。第二步。'
  */
 export const excerptOf = (body: string, most: number = EXCERPT): string => {
-  const letters = [...paragraphsOf(body).join('')]
+  const letters = Array.from(paragraphsOf(body).join(''))
   return letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('')}…`
 }

@@ -32,7 +32,7 @@ export const readAdsByIds = async (
     .select({ id: ads.id, ...adColumns })
     .from(ads)
     .where(and(eq(ads.position, position), inArray(ads.id, [...ids]), isUp(now)))
-  return ids.flatMap((wanted) => rows.filter(({ id }) => id === wanted).map(({ id: _, ...ad }) => ad))
+  return ids.flatMap((wanted) => rows.filter(({ id }) => id === wanted).map(({ id: _id, ...ad }) => ad))
 }
 
 export const readLinks = async (db: Db): Promise<LinkGroup['links']> =>

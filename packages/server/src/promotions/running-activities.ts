@@ -57,10 +57,12 @@ export const readActivityPlans = async (
       ),
     )
     .orderBy(asc(activities.sort), asc(activities.id), asc(ranked.place))
-  return [...new Map(rows.map(({ goodsId: _, ...activity }) => [activity.id, activity])).values()].map((activity) => ({
-    ...activity,
-    goodsIds: rows.filter(({ id }) => id === activity.id).map(({ goodsId }) => goodsId as GoodsId),
-  }))
+  return [...new Map(rows.map(({ goodsId: _goodsId, ...activity }) => [activity.id, activity])).values()].map(
+    (activity) => ({
+      ...activity,
+      goodsIds: rows.filter(({ id }) => id === activity.id).map(({ goodsId }) => goodsId as GoodsId),
+    }),
+  )
 }
 
 /** The shelf of goods by id: what several lists of one page share is loaded once. */
