@@ -8,9 +8,10 @@ import { chromiumArgs, findChromium } from './scripts/chromium.mjs'
 
 const chromium = findChromium()
 
-const inChromium = playwright({
-  launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: chromiumArgs },
-})
+const launchOptions = { ...(chromium ? { executablePath: chromium } : {}), args: chromiumArgs }
+
+/** A page that is larger than its window would be drawn smaller. */
+const tall = { width: 1280, height: 2000 }
 
 /** On a fresh clone Vite would find these late, reload the page and fail the suite. */
 const foundLate = ['react/jsx-dev-runtime', '@xinglin/ui-kit > @vanilla-extract/recipes/createRuntimeFn']
@@ -76,7 +77,8 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: inChromium,
+            viewport: tall,
+            provider: playwright({ launchOptions, contextOptions: { viewport: tall } }),
             instances: [{ browser: 'chromium' }],
             expect: {
               toMatchScreenshot: {
@@ -112,7 +114,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: inChromium,
+            provider: playwright({ launchOptions }),
             instances: [{ browser: 'chromium' }],
           },
         },

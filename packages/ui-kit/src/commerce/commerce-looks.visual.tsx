@@ -12,7 +12,7 @@ type Stories = { readonly default: Story & { readonly component: ComponentType<o
 
 const files = Object.entries(import.meta.glob<Stories>('./*/*.stories.tsx', { eager: true }))
 
-/** The story with all states where there is one, else the first. */
+/** The story with all states where there is one, else the first by name. */
 const looksOf = (stories: Stories): ReactNode => {
   const { default: meta } = stories
   const first = Object.entries(stories).find(([name]) => name !== 'default')
@@ -30,7 +30,6 @@ beforeAll(async () => {
   root.dataset['motion'] = 'reduced'
   for (const family of ['base', 'numeric', 'mono', 'brand'])
     root.style.setProperty(`--xl-font-family-${family}`, 'Blocks')
-  await page.viewport(1280, 2000)
 })
 
 /** They leave their place: fixed to the edge of the screen, or portalled over the page. */
