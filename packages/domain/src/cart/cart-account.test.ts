@@ -107,7 +107,7 @@ test('law: every step of a cart starts where the one before stands, and the last
       expect(steps[0]).toEqual({ kind: 'goods', amount: goodsTotal })
       expect(steps.at(-1)?.amount).toBe(payable)
       steps.slice(1).forEach((step, at) => {
-        const change = step.kind === 'freight' ? step.freight : 'reduction' in step ? -step.reduction : 0
+        const change = step.kind === 'freight' ? step.freight : 'reduction' in step ? 0 - step.reduction : 0
         expect(step.amount).toBe((steps[at]?.amount ?? 0) + change)
       })
     }),

@@ -247,7 +247,7 @@ const namedActivity = (activity: Activity): NamedActivity => ({
   eligible: 0,
 })
 
-const pricedGoods = (line: GoodsLine, stacking: Stacking, atHand: AtHand): PricedLine => {
+export const pricedGoods = (line: GoodsLine, stacking: Stacking, atHand: AtHand): PricedLine<GoodsLine> => {
   const { sale } = line.goods
   const unavailable = unavailableBecause(line)
   return {
@@ -261,7 +261,7 @@ const pricedGoods = (line: GoodsLine, stacking: Stacking, atHand: AtHand): Price
 }
 
 /** Sets are cut to the scarcest part, with a notice; what cannot be had at all keeps its wish, to be read. */
-const pricedCombination = (line: CombinationLine): PricedLine => {
+export const pricedCombination = (line: CombinationLine): PricedLine<CombinationLine> => {
   const { price } = line.combination
   const unavailable = refusalOf(line)
   const cut = setsOf(line)
@@ -276,7 +276,7 @@ const pricedCombination = (line: CombinationLine): PricedLine => {
   }
 }
 
-const pricedExchange = (line: ExchangeLine, state: SpendOfferState | null): PricedLine => {
+export const pricedExchange = (line: ExchangeLine, state: SpendOfferState | null): PricedLine<ExchangeLine> => {
   const unavailable = refusalOf(line)
   const { units, notice } = exchanged(line, state)
   return {

@@ -99,14 +99,6 @@ export const totalsOf = (
   }
 }
 
-/** What a line puts into the sums; null: it does not count. */
-export type Counted = {
-  readonly amount: Money
-  /** Place of its activity among those of the cart; -1: takes part in none. */
-  readonly place: number
-  readonly free: boolean
-}
-
 const sumsOf = ({ lines, activities }: CartToPrice): CartSums & { readonly eligible: readonly Money[] } => {
   const slots = activities.map((activity) => ({ activity, eligible: 0 }))
   const slotOf = new Map(slots.map((slot) => [slot.activity.id, slot]))
@@ -138,21 +130,12 @@ const sumsOf = ({ lines, activities }: CartToPrice): CartSums & { readonly eligi
 }
 
 /** A line of no single good: a combination counts by its sets, an exchange not at all where no 换购 runs. */
-export const countedBeside = (line: Exclude<ChosenLine, GoodsLine>): Counted | null => {
+export const countedBeside = (
+  line: Exclude<ChosenLine, GoodsLine>,
+): { readonly amount: Money; readonly free: boolean } | null => {
   if (line.kind === 'exchange' || !line.selected || refusalOf(line) !== null) return null
   const { price } = line.combination
   if (price === null) return null
   const { sets } = setsOf(line)
-  return { amount: times(price, sets), place: -1, free: shipsFree(line, sets) }
-}
-
-/** Where among the cart's activities the one stands in which a line takes part. */
-export const placesOf = (activities: readonly Activity[]): ((line: GoodsLine) => number) => {
-  const places = new Map(activities.map(({ id }, place) => [id, place]))
-  return (line) => {
-    if (line.activityId === null) return -1
-    const place = places.get(line.activityId) ?? -1
-    const activity = activities[place]
-    return activity !== undefined && takesPart(line, activity) ? place : -1
-  }
+  return { amount: times(price, sets), free: shipsFree(line, sets) }
 }

@@ -113,7 +113,7 @@ export { cartTotals, type CartTotals } from './cart-totals.ts'
 export { specialPriceOf, unitPriceOf, type LinePrice, type PriceStep, type UnappliedOffer } from './line-price.ts'
 export { boundsOf, isQuantityFixed, lineBounds, quantityFixedText } from './line-quantity.ts'
 export { netAmounts } from './net-amounts.ts'
-export { runningTotals, type RunningTotals } from './running-totals.ts'
+export { runningCart, type RunningCart } from './running-cart.ts'
 export {
   isSelectable,
   selectableIds,

@@ -67,13 +67,13 @@ const stateOf = ({ offer, countingIds, amount, units }: Counter): SpendOfferStat
   if (offer.kind === 'gift') {
     const gifts = giftsFor({ threshold, total: offer.total, repeat: offer.repeat }, reached, extraStock(offer))
     // A gift travels with the goods that earn it: without any there is none, whatever the threshold.
-    const units = countingIds.length === 0 ? 0 : gifts.gifts
+    const given = countingIds.length === 0 ? 0 : gifts.gifts
     return {
       offer,
       countingIds,
       missing,
-      units,
-      words: offers.gift.explain({ ...gifts, gifts: units }, offer.extra.unit),
+      units: given,
+      words: offers.gift.explain({ ...gifts, gifts: given }, offer.extra.unit),
     }
   }
   const { price, most } = offer

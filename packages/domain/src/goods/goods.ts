@@ -32,6 +32,7 @@ export {
 export {
   ladderPrice,
   moreForLess,
+  risingByEdge,
   type LadderPrice,
   type LadderTier,
   type LadderTierState,

@@ -29,8 +29,12 @@ export const ladderPrice = (basePrice: Money, tiers: readonly LadderTier[], quan
   return { unitPrice: current?.price ?? basePrice, tiers: states, current, next: states[reached] ?? null }
 }
 
-/** Most ladders come sorted: those are not sorted again. */
-const risingByEdge = (tiers: readonly LadderTier[]): readonly LadderTier[] =>
+/**
+ * Tiers by rising edge, of two with one edge the later one last. Most ladders come sorted: those are not sorted again.
+ *
+ * @example risingByEdge([{ number: 50, price: zero }, { number: 10, price: zero }])[0]?.number // 10
+ */
+export const risingByEdge = (tiers: readonly LadderTier[]): readonly LadderTier[] =>
   tiers.every((tier, index) => index === 0 || (tiers[index - 1]?.number ?? 0) <= tier.number)
     ? tiers
     : tiers.toSorted((a, b) => a.number - b.number)
