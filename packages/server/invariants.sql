@@ -163,6 +163,24 @@ select 'I15 owed on credit <= the limit', m.id::text, sum(d."left")::text
   from members m join credit_debts d on d.member_id = m.id
  group by m.id, m.credit_limit having sum(d."left") > coalesce(m.credit_limit, 0)
 
+-- I12: a group has what it opened with and what its buyers joined for; its outcome is what it had at its end.
+union all
+select 'I12 a group = its joins', g.id::text, g.units || '/' || g.buyers || ' <> ' || coalesce(j.units, 0) || '/' || coalesce(j.buyers, 0)
+  from group_buys g
+  left join (select group_id, sum(quantity) as units, count(*) as buyers from group_joins where left_at is null group by 1) j
+    on j.group_id = g.id
+ where g.units <> g.initial_units + coalesce(j.units, 0) or g.buyers <> g.initial_buyers + coalesce(j.buyers, 0)
+union all
+select 'I12 an outcome = what was reached', g.id::text, g.outcome
+  from group_buys g
+ where g.outcome <> 'open'
+   and (g.outcome = 'reached') <> (case g.target_kind when 'units' then g.units else g.buyers end >= g.target)
+union all
+select 'I12 a join is its order''s', j.id::text, j.order_id::text
+  from group_joins j join orders o on o.id = j.order_id
+ where j.member_id <> o.member_id or (j.left_at is null and o.state = 90 and exists (
+         select from group_buys g where g.id = j.group_id and g.outcome = 'open'))
+
 -- After-sales: nothing gives back more than was bought and paid, and a request stands where its last step led.
 union all
 select 'I14 a request stands where its last step led', a.id::text, a.state || ' <> ' || coalesce(h.to_state, 'none')

@@ -60,6 +60,7 @@ describe('the table', () => {
     expect(keyed).toEqual([
       'members.openAccount',
       'orders.place',
+      'orders.joinGroup',
       'orders.cancel',
       'orders.pay',
       'payments.fromBalance',

@@ -111,6 +111,7 @@ export const callTitles: { readonly [Area in keyof Api]: { readonly [Call in key
   },
   orders: {
     place: '提交订单',
+    joinGroup: '参团下单',
     outcome: '按幂等键查询提交结果',
     list: '我的订单',
     detail: '订单详情',

@@ -13,7 +13,7 @@ import type {
   Payment,
   PaymentId,
 } from '@xinglin/domain/orders'
-import { mostVouchers } from '@xinglin/domain/promotions'
+import { type GroupBuyId, mostVouchers } from '@xinglin/domain/promotions'
 import type { MemberCouponId, VoucherId } from '@xinglin/domain/wallet'
 import { checkoutReview, placedOrder } from '../checkout/checkout-codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
@@ -27,7 +27,9 @@ import {
   nullable,
   oneOf,
   optional,
+  quantity,
   request,
+  shortIdOf,
   text,
   whole,
 } from '../kernel/wire.ts'
@@ -80,6 +82,26 @@ const placeOrder: Codec<PlaceOrder> = mapped(
   }),
 )
 
+type JoinGroup = {
+  readonly id: GroupBuyId
+  readonly quantity: number
+  readonly addressId: AddressId
+  readonly invoice: string
+  readonly remark: string
+}
+
+const joinGroup: Codec<JoinGroup> = mapped(
+  request({
+    id: shortIdOf<GroupBuyId>(),
+    number: quantity,
+    address_id: idOf<AddressId>(),
+    invoice: text(40),
+    remark: optional(text(200, '备注最多 200 个字'), ''),
+  }),
+  ({ number, address_id, ...rest }) => ({ ...rest, quantity: number, addressId: address_id }),
+  ({ quantity: number, addressId, ...rest }) => ({ ...rest, number, address_id: addressId }),
+)
+
 export type OrderQuery = {
   readonly tab: OrderTab | null
   readonly page: number
@@ -112,6 +134,17 @@ export const ordersEndpoints = {
     input: placeOrder,
     output: list(placedOrder, 50),
     conflict: checkoutReview,
+    idempotent: true,
+    limit: 'checkout',
+  }),
+  /** 参团: an order of its own at the group's price, to be paid before the group ends. */
+  joinGroup: endpoint<JoinGroup, readonly PlacedOrder[]>({
+    method: 'POST',
+    path: '/api/group_buy/{id}/join',
+    source: 'ours',
+    access: 'passed',
+    input: joinGroup,
+    output: list(placedOrder, 1),
     idempotent: true,
     limit: 'checkout',
   }),

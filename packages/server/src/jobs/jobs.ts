@@ -8,6 +8,7 @@ import { removeOldCodes } from '../members/codes.ts'
 import { removeExpiredSessions } from '../members/sessions.ts'
 import { removeOldTickets } from '../members/tickets.ts'
 import { removeOldKeys } from '../orders/answer-once.ts'
+import { closeGroups } from '../orders/close-groups.ts'
 import { closeUnpaidOrders } from '../orders/close-orders.ts'
 import { closeReceipts } from '../orders/close-receipts.ts'
 import { payWaitingRefunds } from '../orders/pay-waiting-refunds.ts'
@@ -26,6 +27,7 @@ export type Job = {
 
 export const jobs: readonly Job[] = [
   { name: 'close unpaid orders', everyMinutes: 1, run: closeUnpaidOrders },
+  { name: 'close groups', everyMinutes: 1, run: closeGroups },
   { name: 'pay refunds', everyMinutes: 1, run: payWaitingRefunds },
   { name: 'complete delivered orders', everyMinutes: 10, run: closeReceipts },
   { name: 'remove old keys', everyMinutes: 60, run: removeOldKeys },

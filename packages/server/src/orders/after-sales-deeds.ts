@@ -53,11 +53,11 @@ export const applyAfterSales = async (
   })
   if (lines.length > 0) {
     await tx.insert(afterSalesLines).values(
-      lines.map(({ lineId, quantity, refund: own }) => ({
+      lines.map(({ lineId, quantity, refund: share }) => ({
         afterSalesId: id,
         orderLineId: lineId,
         quantity,
-        refund: own,
+        refund: share,
       })),
     )
   }

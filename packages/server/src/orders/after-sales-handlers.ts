@@ -3,6 +3,7 @@ import { ok } from '@xinglin/domain/kernel/result'
 import type { AfterSales, AfterSalesDeed, AfterSalesId, Waybill } from '@xinglin/domain/orders'
 import { audit } from '../audit.ts'
 import { type Db, inTransaction } from '../db/database.ts'
+import { answerInTransaction } from '../http/answer-in-transaction.ts'
 import type { Context } from '../http/context.ts'
 import { invalid, memberIdOf, movedOnText, notFound, refuse } from '../http/refuse.ts'
 import { advanceOwnAfterSales, type Applying, applyAfterSales } from './after-sales-deeds.ts'
@@ -51,7 +52,7 @@ export const afterSalesHandlers: Handlers<Context>['afterSales'] = {
     return previewed.kind === 'previewed' ? ok(previewed.preview) : refusalOf(previewed)
   },
   apply: (wish, context) =>
-    inTransaction(context.db, (tx) =>
+    answerInTransaction(context.db, (tx) =>
       answerOnce(tx, context, {
         act: async () => {
           const applied = await applyAfterSales(tx, memberIdOf(context), wish, context.now)

@@ -9,6 +9,7 @@ import { releaseDebts } from '../payments/credit.ts'
 import { giveBackCoupons } from '../wallet/use-coupons.ts'
 import { balanceOf, post, shopAccount } from '../wallet/ledger.ts'
 import { withdrawInvoices } from './invoices.ts'
+import { leaveGroups } from './leave-groups.ts'
 import { recordSteps } from './record-steps.ts'
 import { giveBackSupply } from './supply.ts'
 
@@ -23,7 +24,8 @@ type Closing = {
 /**
  * Closes those orders that the deed may still close, and gives back what they took: stock, batches, pools, limits,
  * coupons and vouchers, and money that was paid, to the balance. What is handed to the warehouse is not taken back. The rows are held first:
- * whoever changes the state first does all of this, everybody else does nothing.
+ * whoever changes the state first does all of this, everybody else does nothing. The
+ * timeout waits for nobody: what is held by another at this moment is looked at again in the next round.
  *
  * @returns the ids of the orders that this call closed
  */
@@ -37,7 +39,7 @@ const closeOrders = async (
     .from(orders)
     .where(which)
     .orderBy(asc(orders.id))
-    .for('update')
+    .for('update', deed === 'expire' ? { skipLocked: true } : {})
   const steps = held.flatMap(({ id, state, handedOverAt }) => {
     const step = orderStep(orderStateOf(state), deed, by)
     return step.ok && handedOverAt === null
@@ -53,6 +55,7 @@ const closeOrders = async (
   await giveBackMoney(tx, ids, at)
   await giveBackCoupons(tx, ids)
   await withdrawInvoices(tx, ids)
+  await leaveGroups(tx, ids, at)
   await recordSteps(tx, steps, actor, at)
   await giveBackSupply(tx, ids, at)
   return ids
@@ -146,9 +149,9 @@ export const closeUnpaidOrders = async (db: Db, now: Instant): Promise<void> => 
       ),
       eq(orders.state, orderStateCodes.unpaid),
     )
-    await inTransaction(db, (tx) =>
+    const closed = await inTransaction(db, (tx) =>
       closeOrders(tx, which, { deed: 'expire', by: 'system', reason: '超时未付款', actor: 'system', at: now }),
     )
-    if (late.length < AT_ONCE) return
+    if (closed.length < AT_ONCE) return
   }
 }

@@ -13,6 +13,7 @@ import type { SimulatedGateway } from '../payments/simulated-gateway.ts'
 import { advanceOrder } from './advance-order.ts'
 import { answerOnce, keptUnder } from './answer-once.ts'
 import { cancelOrder } from './close-orders.ts'
+import { joinGroup } from './join-group.ts'
 import { listDocuments } from './order-documents.ts'
 import { findOrder, listOrders, placedIn } from './orders-queries.ts'
 import { placeOrder } from './place-order.ts'
@@ -99,6 +100,7 @@ const demoPayWith =
 
 export const createOrdersHandlers = (gateway: SimulatedGateway): Handlers<Context>['orders'] => ({
   place: placeOrder,
+  joinGroup,
   outcome: async ({ key }, context) => {
     const kept = await keptUnder(context.db, memberIdOf(context), key)
     return ok(kept?.['groupId'] === undefined ? null : await placedIn(context.db, memberIdOf(context), kept['groupId']))

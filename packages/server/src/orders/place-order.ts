@@ -5,38 +5,34 @@ import {
   orderChoices,
   type OrderRefusal,
   orderRefusalText,
-  type PaidSubOrder,
   type PlacedOrder,
   type PricedOrder,
   priceOrder,
   unappliedOrderText,
 } from '@xinglin/domain/checkout'
-import { add, isLess, zero } from '@xinglin/domain/kernel/money'
+import { isLess, zero } from '@xinglin/domain/kernel/money'
 import { err, ok } from '@xinglin/domain/kernel/result'
-import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
+import type { Instant } from '@xinglin/domain/kernel/time'
 import type { Address, AddressId, MemberId } from '@xinglin/domain/members'
-import { type OrderId, type OrderPart, orderStateCodes, payDeadline } from '@xinglin/domain/orders'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { audit } from '../audit.ts'
 import { lockCart } from '../cart/cart-rows.ts'
 import { emptyPurse, loadPurse } from '../checkout/load-wallet.ts'
 import { goodsOf, type OpenReview, readReview, rememberShown } from '../checkout/open-review.ts'
 import { invoiceTypes } from '../checkout/review.ts'
 import type { Db } from '../db/database.ts'
-import { cartLines, orderGroups, orders } from '../db/schema-trade.ts'
+import { cartLines } from '../db/schema-trade.ts'
 import { answerInTransaction } from '../http/answer-in-transaction.ts'
 import type { Context } from '../http/context.ts'
 import { invalid, memberIdOf, notPassed, refuse, type ruleCodes } from '../http/refuse.ts'
 import { loadBuyer } from '../members/buyer.ts'
-import { randomId } from '../random-id.ts'
 import { balanceOf, holdAccounts, post, shopAccount } from '../wallet/ledger.ts'
 import { holdChosen, spendChosen } from '../wallet/use-coupons.ts'
 import { answerOnce } from './answer-once.ts'
 import { placedIn } from './orders-queries.ts'
-import { requestInvoices } from './invoices.ts'
-import { insertLines, type NewLine, takingsOf } from './order-line-rows.ts'
-import { recordSteps } from './record-steps.ts'
+import { takingsOf } from './order-line-rows.ts'
 import { lockSupplyOfCart, SupplyTaken, takeSupply } from './supply.ts'
+import { type NewOrder, writeOrders } from './write-orders.ts'
 
 export type PlaceOrder = Partial<ChosenOffers> & {
   readonly cartVersion: number
@@ -188,19 +184,6 @@ const refusedBy = (refusal: OrderRefusal): { readonly ok: false; readonly error:
     : refuse(rules[refusal.code], message)
 }
 
-type NewOrder = Omit<PaidSubOrder, 'lines'> & {
-  readonly id: OrderId
-  readonly number: string
-  readonly lines: readonly NewLine[]
-  readonly holdsFlashSale: boolean
-}
-
-const kinds: { readonly [Part in OrderPart]: 'normal' | 'ephedrine' | 'cold_chain' } = {
-  normal: 'normal',
-  ephedrine: 'ephedrine',
-  coldChain: 'cold_chain',
-}
-
 const write = async (
   tx: Db,
   open: OpenReview,
@@ -211,94 +194,22 @@ const write = async (
 ): Promise<Placed> => {
   const { now } = context
   const memberId = memberIdOf(context)
-  const groupId = randomId()
-  const [group] = await tx
-    .insert(orderGroups)
-    .values({ id: groupId, number: nextNumber(now), memberId, cartVersion: input.cartVersion, createdAt: now })
-    .returning({ number: orderGroups.number })
-  const placed = newOrders(open, group?.number ?? '')
-  await insertOrders(tx, placed, groupId, address, input, context)
-
-  await insertLines(tx, placed)
-  await recordSteps(tx, placed.flatMap(stepsOf), `member:${String(memberId)}`, now)
-  await requestInvoices(
-    tx,
-    placed.filter(isSettled).map(({ id }) => id),
+  const { cartVersion, invoice, invoiceTitle, taxNumber, email, remark } = input
+  const paper = { type: invoice, title: invoiceTitle, taxNumber, email }
+  const { groupId, orders } = await writeOrders(tx, memberId, {
+    priced: open.priced,
+    subOrders: open.subOrders,
+    cartVersion,
+    filledIn: { address, invoice: paper, remark },
     now,
-  )
+  })
   await removeOrdered(tx, context, open)
   await spendChosen(tx, groupId, spent, now)
-  await payFromPurse(tx, memberId, placed, now)
+  await payFromPurse(tx, memberId, orders, now)
   await audit(tx, context, { action: 'order.place', object: `order group:${String(groupId)}`, result: 'ok' })
-  await takeSupply(tx, memberId, placed.flatMap(takingsOf), now)
-  return { groupId, orders: placed.map(({ id, number, part, payable }) => ({ id, number, part, payable })) }
+  await takeSupply(tx, memberId, orders.flatMap(takingsOf), now)
+  return { groupId, orders: orders.map(({ id, number, part, payable }) => ({ id, number, part, payable })) }
 }
-
-/** 20261120 and a running number of six digits. */
-const nextNumber = (now: Instant) =>
-  sql<string>`${dayAt(now).replaceAll('-', '')}::text || lpad((nextval('order_numbers') % 1000000)::text, 6, '0')`
-
-const newOrders = ({ priced, subOrders }: OpenReview, groupNumber: string): readonly NewOrder[] => {
-  const byId = new Map(priced.lines.map((one) => [one.line.id, one]))
-  return subOrders.map((subOrder, index) => {
-    const lines = subOrder.lines.flatMap((frozen, position): readonly NewLine[] => {
-      const line = byId.get(frozen.lineId)
-      return line ? [{ ...frozen, position: position + 1, priced: line }] : []
-    })
-    return {
-      ...subOrder,
-      id: randomId() as OrderId,
-      number: `${groupNumber}-${String(index + 1)}`,
-      lines,
-      holdsFlashSale: lines.some(({ priced: { line } }) => line.kind === 'goods' && line.lineKind === 'flashSale'),
-    }
-  })
-}
-
-/** What owes nothing needs no payment: it is paid with the submit. */
-const isSettled = ({ payable }: NewOrder): boolean => payable === zero
-
-const insertOrders = async (
-  tx: Db,
-  placed: readonly NewOrder[],
-  groupId: number,
-  { consignee, phone, region, detail }: Address,
-  { invoice, invoiceTitle, taxNumber, email, remark }: PlaceOrder,
-  context: Context,
-): Promise<void> => {
-  const { now } = context
-  await tx.insert(orders).values(
-    placed.map((order, index) => ({
-      id: order.id,
-      groupId,
-      part: index + 1,
-      number: order.number,
-      kind: kinds[order.part],
-      memberId: memberIdOf(context),
-      warehouseId: order.warehouseId,
-      state: orderStateCodes[isSettled(order) ? 'inReview' : 'unpaid'],
-      goodsAmount: order.goodsTotal,
-      reductionAmount: add(order.shares.activity, order.shares.welfare),
-      couponAmount: order.shares.coupon,
-      voucherAmount: order.shares.voucher,
-      freight: order.freight,
-      balanceAmount: order.balance,
-      payable: order.payable,
-      address: { consignee, phone, region, detail },
-      invoice: { type: invoice, title: invoiceTitle, taxNumber, email },
-      remark,
-      holdsFlashSale: order.holdsFlashSale,
-      createdAt: now,
-      payDeadline: payDeadline(now, order.holdsFlashSale),
-      paidAt: isSettled(order) ? now : null,
-    })),
-  )
-}
-
-const stepsOf = (order: NewOrder) => [
-  { orderId: order.id, from: null, to: 'unpaid', trace: '订单提交' } as const,
-  ...(isSettled(order) ? [{ orderId: order.id, from: 'unpaid', to: 'inReview', trace: '付款成功' } as const] : []),
-]
 
 /**
  * What was ordered is in the order and no longer in the cart, never both. What was wished but could not be had is

@@ -51,7 +51,8 @@ const read = (decimal: string | undefined): Money => moneyFromDecimal(decimal ??
 /** Holds what a buyer is about to pay with, so that two payments of one buyer meet one after the other. */
 export const holdPurse = async (tx: Db, memberId: MemberId, purse: 'balance' | 'credit'): Promise<void> => {
   await (purse === 'credit'
-    ? tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update')
+    ? // A full lock would wait for every row that names the member, and they for it.
+      tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('no key update')
     : tx
         .select({ id: ledgerAccounts.id })
         .from(ledgerAccounts)

@@ -2,7 +2,8 @@ import type { Answer, Handlers } from '@xinglin/api-contract/server'
 import { ok } from '@xinglin/domain/kernel/result'
 import { type Order, type OrderId, paymentRefusalText } from '@xinglin/domain/orders'
 import { audit } from '../audit.ts'
-import { type Db, inTransaction } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
+import { answerInTransaction } from '../http/answer-in-transaction.ts'
 import type { Context } from '../http/context.ts'
 import { invalid, memberIdOf, movedOnText, notFound, refuse } from '../http/refuse.ts'
 import { answerOnce } from '../orders/answer-once.ts'
@@ -16,7 +17,7 @@ const pay = (
   method: string,
   paying: (tx: Db) => Promise<Paying>,
 ): Promise<Answer<Order>> =>
-  inTransaction(context.db, (tx) => {
+  answerInTransaction(context.db, async (tx) => {
     const read = async (): Promise<Answer<Order>> => {
       const order = await findOrder(tx, memberIdOf(context), id)
       return order ? ok(order) : notFound

@@ -201,6 +201,10 @@ export const accessTable: {
       codes: passed(409),
       input: ({ address }) => ({ cart_version: 1, address_id: address, invoice: '增值税电子普通发票' }),
     },
+    joinGroup: {
+      codes: passed(404),
+      input: ({ address }) => ({ id: 99_999_999, number: 1, address_id: address, invoice: '增值税电子普通发票' }),
+    },
     outcome: { codes: members(), input: { key: 'a-key-that-was-never-used' } },
     list: { codes: members() },
     detail: { codes: members(404), input: ({ order }) => ({ id: order }) },

@@ -1,0 +1,68 @@
+import type { Instant } from '@xinglin/domain/kernel/time'
+import { orderStateCodes } from '@xinglin/domain/orders'
+import { type GroupBuyId, groupOutcome } from '@xinglin/domain/promotions'
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { type Db, inTransaction } from '../db/database.ts'
+import { orders } from '../db/schema-trade.ts'
+import { groupBuys, groupJoins } from '../db/schema-zones.ts'
+import { closeUnpaidOrders, rejectOrder } from './close-orders.ts'
+
+/**
+ * Decides every group whose time is over (rules §2.9), once: one that reached its target is dispatched as any paid order
+ * is, the orders of one that failed are paid back in full. Safe to run at any time, on every node: an interrupted run is
+ * taken up by the next one.
+ */
+export const closeGroups = async (db: Db, now: Instant): Promise<void> => {
+  // Whoever did not pay in time is no longer in.
+  await closeUnpaidOrders(db, now)
+  const over = await db
+    .select({ id: groupBuys.id })
+    .from(groupBuys)
+    .where(and(eq(groupBuys.outcome, 'open'), lte(groupBuys.endsAt, now)))
+    .orderBy(asc(groupBuys.id))
+  for (const { id } of over) await inTransaction(db, (tx) => decide(tx, id as GroupBuyId, now))
+  await payBackFailed(db, now)
+}
+
+const decide = async (tx: Db, id: GroupBuyId, now: Instant): Promise<void> => {
+  const [group] = await tx
+    .select()
+    .from(groupBuys)
+    .where(and(eq(groupBuys.id, id), eq(groupBuys.outcome, 'open')))
+    .for('update')
+  if (!group || (await hasUnpaid(tx, id))) return
+  const reached = group.targetKind === 'units' ? group.units : group.buyers
+  const outcome = groupOutcome({ ...group, target: { kind: group.targetKind, number: group.target }, reached }, now)
+  if (outcome === 'open') return
+  await tx.update(groupBuys).set({ outcome, closedAt: now }).where(eq(groupBuys.id, id))
+}
+
+/** An order that is being paid or closed at this very moment: the group is decided in the next round. */
+const hasUnpaid = async (tx: Db, id: GroupBuyId): Promise<boolean> => {
+  const unpaid = await tx
+    .select({ id: orders.id })
+    .from(groupJoins)
+    .innerJoin(orders, eq(orders.id, groupJoins.orderId))
+    .where(and(eq(groupJoins.groupId, id), isNull(groupJoins.leftAt), eq(orders.state, UNPAID)))
+    .limit(1)
+  return unpaid.length > 0
+}
+
+const AT_ONCE = 100
+const PAID = orderStateCodes.inReview
+const UNPAID = orderStateCodes.unpaid
+
+const payBackFailed = async (db: Db, now: Instant): Promise<void> => {
+  for (;;) {
+    const waiting = await db
+      .select({ id: orders.id })
+      .from(groupJoins)
+      .innerJoin(groupBuys, eq(groupBuys.id, groupJoins.groupId))
+      .innerJoin(orders, eq(orders.id, groupJoins.orderId))
+      .where(and(eq(groupBuys.outcome, 'failed'), isNull(groupJoins.leftAt), eq(orders.state, PAID)))
+      .orderBy(asc(orders.id))
+      .limit(AT_ONCE)
+    for (const { id } of waiting) await inTransaction(db, (tx) => rejectOrder(tx, id, '未成团', 'system', now))
+    if (waiting.length < AT_ONCE) return
+  }
+}

@@ -1,0 +1,175 @@
+import type { Answer } from '@xinglin/api-contract/server'
+import { type GoodsLine, type LineId, priceCart } from '@xinglin/domain/cart'
+import { orderRefusals, orderRefusalText, type PlacedOrder, priceOrder } from '@xinglin/domain/checkout'
+import { type Goods, type GoodsId, type OpenSale, type PriceId, refusalText } from '@xinglin/domain/goods'
+import { err, ok } from '@xinglin/domain/kernel/result'
+import { type Instant, instant } from '@xinglin/domain/kernel/time'
+import type { AddressId, MemberId } from '@xinglin/domain/members'
+import { payDeadline } from '@xinglin/domain/orders'
+import { type GroupBuyId, groupRefusal, groupRefusalText } from '@xinglin/domain/promotions'
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { audit } from '../audit.ts'
+import { lockCart } from '../cart/cart-rows.ts'
+import { loadCart } from '../cart/load-cart.ts'
+import { invoiceTypes } from '../checkout/review.ts'
+import type { Db } from '../db/database.ts'
+import { groupBuys, groupJoins } from '../db/schema-zones.ts'
+import { loadGoodsByIds } from '../goods/load-goods.ts'
+import { answerInTransaction } from '../http/answer-in-transaction.ts'
+import type { Context } from '../http/context.ts'
+import { invalid, memberIdOf, notFound, notPassed, refuse } from '../http/refuse.ts'
+import { loadAddresses } from '../members/addresses-queries.ts'
+import { loadBuyer } from '../members/buyer.ts'
+import { answerOnce } from './answer-once.ts'
+import { takingsOf } from './order-line-rows.ts'
+import { placedIn } from './orders-queries.ts'
+import { SupplyTaken, takeSupply } from './supply.ts'
+import { writeOrders } from './write-orders.ts'
+
+export type JoinGroup = {
+  readonly id: GroupBuyId
+  readonly quantity: number
+  readonly addressId: AddressId
+  readonly invoice: string
+  readonly remark: string
+}
+
+type Joined = { readonly groupId: number; readonly orders: readonly PlacedOrder[] }
+
+/**
+ * 参团 (rules §2.9): an order of its own, not in the cart and not split, to be paid before its group ends. One part for a
+ * buyer; the group is held while its units are counted, so that it never sells more than it has.
+ */
+export const joinGroup = async (input: JoinGroup, context: Context): Promise<Answer<readonly PlacedOrder[]>> => {
+  try {
+    const joined = await answerInTransaction(context.db, (tx) =>
+      answerOnce<Joined>(tx, context, {
+        act: () => join(tx, input, context),
+        note: ({ groupId }) => ({ groupId }),
+        recall: async ({ groupId = 0 }) =>
+          ok({ groupId, orders: (await placedIn(tx, memberIdOf(context), groupId)) ?? [] }),
+      }),
+    )
+    return joined.ok ? ok(joined.value.orders) : joined
+  } catch (error) {
+    if (!(error instanceof SupplyTaken)) throw error
+    return refuse('groupBuy', groupRefusalText({ kind: 'moreThanLeft', left: 0 }))
+  }
+}
+
+const join = async (tx: Db, input: JoinGroup, context: Context): Promise<Answer<Joined>> => {
+  const { now } = context
+  const memberId = memberIdOf(context)
+  await lockCart(tx, memberId, 0)
+  const buyer = await loadBuyer(tx, memberId, now)
+  if (buyer.kind !== 'passed') return notPassed
+  const [group] = await tx.select().from(groupBuys).where(eq(groupBuys.id, input.id)).for('update')
+  if (!group || group.startsAt > now) return notFound
+  const [goods] = await loadGoodsByIds(tx, [group.goodsId as GoodsId], buyer, now)
+  if (!goods || goods.sale.kind !== 'open') return notFound
+  const { cart, papers } = await loadCart(tx, buyer, now)
+  const addresses = await loadAddresses(tx, memberId)
+  const [refusal] = orderRefusals(
+    { selectedCount: 1, goodsTotal: exempt },
+    {
+      expiredCertificate: buyer.expiredCertificate,
+      hasAddress: addresses.length > 0,
+      creditOverdue: papers.creditOverdue,
+      contractSigned: papers.contractSigned,
+    },
+  )
+  if (refusal?.code === 'CONTRACT_UNSIGNED') {
+    return err({ kind: 'contractUnsigned', message: orderRefusalText(refusal) })
+  }
+  if (refusal) return refuse('groupBuy', orderRefusalText(refusal))
+  if (goods.sale.refusal) return refuse('notBuyable', refusalText(goods.sale.refusal))
+  if (!invoiceTypes.includes(input.invoice)) return invalid('invoice', '请选择发票类型')
+  const address = addresses.find(({ id }) => id === input.addressId)
+  if (!address) return invalid('address_id', '请选择收货地址')
+  const problem = quantityProblem(input.quantity, group, goods)
+  if (problem) return invalid('number', problem)
+  const left = Math.min(group.pool - group.units, goods.sale.stock)
+  const own = await ownJoin(tx, input.id, memberId)
+  const groupProblem = groupRefusal({ ...group, left, join: own }, input.quantity, now)
+  if (groupProblem) return refuse('groupBuy', groupRefusalText(groupProblem))
+
+  const priced = priceCart({
+    lines: [groupLine(goods, goods.sale, group, input.quantity)],
+    activities: [],
+    shipping: cart.shipping,
+  })
+  const { groupId, orders } = await writeOrders(tx, memberId, {
+    priced,
+    subOrders: priceOrder(priced, { coupon: null }).subOrders,
+    cartVersion: null,
+    filledIn: { address, invoice: { type: input.invoice, title: '', taxNumber: '', email: '' }, remark: input.remark },
+    payBefore: instant(Math.min(payDeadline(now, false), group.endsAt)),
+    now,
+  })
+  const [order] = orders
+  if (!order) throw new Error('a part in a group without an order')
+  const counted = await countIn(tx, input, now)
+  if (!counted) return refuse('groupBuy', groupRefusalText({ kind: 'ended' }))
+  await tx
+    .insert(groupJoins)
+    .values({ groupId: input.id, memberId, orderId: order.id, quantity: input.quantity, joinedAt: now })
+  await audit(tx, context, { action: 'group.join', object: `group:${String(input.id)}`, result: 'ok' })
+  await takeSupply(tx, memberId, orders.flatMap(takingsOf), now)
+  return ok({ groupId, orders: orders.map(({ id, number, part, payable }) => ({ id, number, part, payable })) })
+}
+
+/** MIN_AMOUNT does not ask for a part in a group (rules §1): any sum is enough. */
+const exempt = Number.MAX_SAFE_INTEGER as Parameters<typeof orderRefusals>[0]['goodsTotal']
+
+type Group = typeof groupBuys.$inferSelect
+
+const quantityProblem = (
+  quantity: number,
+  { minimum, limitNumber }: Group,
+  { packing: { middlePack }, unit }: Goods,
+): string | null => {
+  if (quantity < minimum) return `最少参团 ${String(minimum)} ${unit}`
+  if (limitNumber > 0 && quantity > limitNumber) return `每家最多参团 ${String(limitNumber)} ${unit}`
+  return quantity % Math.max(1, middlePack) === 0 ? null : `请按 ${String(middlePack)} ${unit}的整数倍参团`
+}
+
+const ownJoin = async (tx: Db, groupId: number, memberId: MemberId) => {
+  const [own] = await tx
+    .select({ quantity: groupJoins.quantity, orderNumber: sql<string>`''` })
+    .from(groupJoins)
+    .where(and(eq(groupJoins.groupId, groupId), eq(groupJoins.memberId, memberId), isNull(groupJoins.leftAt)))
+  return own ?? null
+}
+
+/** The good at the group's price: like a flash sale it takes part in no other offer, and counts for free shipping. */
+const groupLine = (goods: Goods, sale: OpenSale, { price, startsAt, endsAt }: Group, quantity: number): GoodsLine => ({
+  kind: 'goods',
+  id: 1 as LineId,
+  lineKind: 'flashSale',
+  goods: {
+    ...goods,
+    sale: { ...sale, special: { id: 0 as PriceId, kind: 'flashSale', price, startsAt, endsAt, left: null } },
+  },
+  quantity,
+  selected: true,
+  atBasePrice: false,
+  activityId: null,
+  shownPrice: null,
+})
+
+const countIn = async (tx: Db, { id, quantity }: JoinGroup, now: Instant): Promise<boolean> => {
+  const counted = await tx
+    .update(groupBuys)
+    .set({ units: sql`${groupBuys.units} + ${quantity}`, buyers: sql`${groupBuys.buyers} + 1` })
+    .where(
+      and(
+        eq(groupBuys.id, id),
+        eq(groupBuys.outcome, 'open'),
+        lte(groupBuys.startsAt, now),
+        gt(groupBuys.endsAt, now),
+        sql`${groupBuys.units} + ${quantity} <= ${groupBuys.pool}`,
+      ),
+    )
+    .returning({ id: groupBuys.id })
+  return counted.length === 1
+}
