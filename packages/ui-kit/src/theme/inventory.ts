@@ -82,6 +82,7 @@ export const inventory: readonly Chapter[] = [
       entry('35 包邮提示', 'FreeShippingHint', 'ShippingBar'),
       entry('36 组合行', 'ComboLine'),
       entry('37 赠品行', 'GiftLine'),
+      entry('满赠与换购', 'SpendOfferRow'),
       entry('38 不可采购行', 'UnavailableLine', 'RefusalNote'),
       entry('39 购物车分组', 'CartGroup', 'CartLineRow'),
       entry('40 结算栏', 'SettlementBar'),
