@@ -3,6 +3,7 @@ import {
   type GoodsLine,
   isQuantityFixed,
   lineBounds,
+  type LineShare,
   type PricedLine,
   quantityFixedText,
 } from '@xinglin/domain/cart'
@@ -35,6 +36,8 @@ type CartLineRowProps = {
   /** Of one good: as it is offered, or taken at the exchange price of a 换购. */
   readonly line: PricedLine<GoodsLine | ExchangeLine>
   readonly href: string
+  /** What it bears of the reductions of the whole cart. */
+  readonly shares?: readonly LineShare[]
   /** Why the last change of this line fell away or became another one. */
   readonly refusal: string | null
   readonly onSelect: (selected: boolean) => void
@@ -44,7 +47,15 @@ type CartLineRowProps = {
 }
 
 /** A line that can be bought: its facts, what it costs at this quantity and why, and what one more pack would bring. */
-export const CartLineRow = ({ line: priced, href, refusal, onSelect, onQuantity, onRemove }: CartLineRowProps) => {
+export const CartLineRow = ({
+  line: priced,
+  href,
+  shares = [],
+  refusal,
+  onSelect,
+  onQuantity,
+  onRemove,
+}: CartLineRowProps) => {
   const { line, price, counts, quantity, notice } = priced
   const goods = line.kind === 'goods' ? line.goods : line.offer.extra
   const bounds = lineBounds(line)
@@ -81,7 +92,7 @@ export const CartLineRow = ({ line: priced, href, refusal, onSelect, onQuantity,
         {goods.freeShipping !== null && (
           <FreeShippingHint offer={goods.freeShipping} quantity={quantity} unit={goods.unit} />
         )}
-        {price !== null && <LinePriceSteps price={price} quantity={quantity} unit={goods.unit} />}
+        {price !== null && <LinePriceSteps price={price} quantity={quantity} unit={goods.unit} shares={shares} />}
       </div>
       <div className={styles.quantity}>
         <QuantityStepper

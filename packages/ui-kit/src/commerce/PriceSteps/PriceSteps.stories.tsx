@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { yuan } from '@xinglin/domain/kernel/money'
 import { expect, userEvent, within } from 'storybook/test'
-import { pricedCartFixture, pricedLineFixture } from '../cart-fixtures.ts'
+import { aWireSpendOffer, pricedCartFixture, pricedLineFixture } from '../cart-fixtures.ts'
 import { aWireGoods, aWireSpecialPrice } from '../fixtures.ts'
 import { CartPriceSteps, LinePriceSteps } from './PriceSteps.tsx'
 
@@ -33,6 +34,39 @@ export const OfALine: Story = {
 export const SpecialPriceLeavesTheLadder: Story = {
   args: {
     price: price({ line_kind: 'special_price', goods: aWireGoods({ special_price: aWireSpecialPrice() }) }),
+  },
+}
+
+export const WithItsSharesOfTheCart: Story = {
+  args: {
+    shares: [
+      { kind: 'activity', name: '呼吸用药专场', reduction: yuan('31.74'), amount: yuan('952.26') },
+      { kind: 'welfare', name: '全场94折', reduction: yuan('57.13'), amount: yuan('895.13') },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const account = within(canvasElement)
+    await userEvent.click(account.getByText('价格明细'))
+    await expect(account.getByText('呼吸用药专场分摊')).toBeVisible()
+    await expect(account.getByText('−¥57.13')).toBeVisible()
+  },
+}
+
+export const OfferByOffer: Story = {
+  render: () => (
+    <CartPriceSteps
+      cart={pricedCartFixture({
+        welfare_data: { name: '全场94折', rate: '0.94' },
+        mzhg_data: [aWireSpendOffer(), aWireSpendOffer({ id: 2, name: '满千赠', amount: '1000.00' })],
+      })}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const account = within(canvasElement)
+    await userEvent.click(account.getByText('价格明细'))
+    await expect(account.getByText('全场94折')).toBeVisible()
+    await expect(account.getByText('呼吸用药满赠（已获赠品2盒）')).toBeVisible()
+    await expect(account.getByText('未享：满千赠，差 ¥16.00')).toBeVisible()
   },
 }
 

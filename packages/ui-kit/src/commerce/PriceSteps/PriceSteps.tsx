@@ -1,4 +1,4 @@
-import type { LinePrice, PricedCart, PriceStep, SpendMeasure, UnappliedOffer } from '@xinglin/domain/cart'
+import type { LinePrice, LineShare, PricedCart, PriceStep, SpendMeasure, UnappliedOffer } from '@xinglin/domain/cart'
 import { formatMoney, formatUnitPrice, isLess, zero } from '@xinglin/domain/kernel/money'
 import { activityWords } from '@xinglin/domain/promotions'
 import { Fragment, type ReactNode } from 'react'
@@ -37,15 +37,24 @@ const PriceSteps = ({ steps, reasons }: PriceStepsProps): ReactNode => {
   )
 }
 
-type LinePriceStepsProps = { readonly price: LinePrice; readonly quantity: number; readonly unit: string }
+type LinePriceStepsProps = {
+  readonly price: LinePrice
+  readonly quantity: number
+  readonly unit: string
+  /** What the line bears of the reductions of the whole cart. */
+  readonly shares?: readonly LineShare[]
+}
 
 /** How one line came to its amount. */
-export const LinePriceSteps = ({ price, quantity, unit }: LinePriceStepsProps) => (
+export const LinePriceSteps = ({ price, quantity, unit, shares = [] }: LinePriceStepsProps) => (
   <PriceSteps
-    steps={price.steps.map((step) => ({
-      words: `${stepName(step, unit)} ¥${formatUnitPrice(step.unitPrice)} × ${quantity}`,
-      figure: `¥${formatMoney(step.amount)}`,
-    }))}
+    steps={[
+      ...price.steps.map((step) => ({
+        words: `${stepName(step, unit)} ¥${formatUnitPrice(step.unitPrice)} × ${quantity}`,
+        figure: `¥${formatMoney(step.amount)}`,
+      })),
+      ...shares.map(({ name, reduction }) => ({ words: `${name}分摊`, figure: `−¥${formatMoney(reduction)}` })),
+    ]}
     reasons={price.notApplied.map((offer) => `未享：${unappliedWords(offer, unit)}`)}
   />
 )

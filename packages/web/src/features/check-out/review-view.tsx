@@ -212,10 +212,13 @@ const Summary = ({
         <h2 className={styles.section}>金额明细</h2>
         <MoneySummary
           goodsTotal={sum(review.subOrders.map(({ goodsTotal }) => goodsTotal))}
-          reductions={cart.activities.map(({ activity, state }) => ({
-            name: `${activity.kind === 'fullReduction' ? '满减' : '满折'}（${activity.name}）`,
-            amount: state.reduction,
-          }))}
+          reductions={[
+            ...cart.activities.map(({ activity, state }) => ({
+              name: `${activity.kind === 'fullReduction' ? '满减' : '满折'}（${activity.name}）`,
+              amount: state.reduction,
+            })),
+            ...(cart.welfare ? [{ name: cart.welfare.offer.name, amount: cart.welfare.state.reduction }] : []),
+          ]}
           freight={sum(review.subOrders.map(({ freight }) => freight))}
           payable={sum(review.subOrders.map(({ payable }) => payable))}
         />

@@ -3,7 +3,7 @@ import {
   isSelectable,
   lineBounds,
   type LineId,
-  type PricedCart,
+  type LineShare,
   type PricedLine,
   type SpendOffer,
 } from '@xinglin/domain/cart'
@@ -16,7 +16,8 @@ import { paths } from '../../shared/paths.ts'
 
 export type CartRowProps = {
   readonly line: PricedLine
-  readonly spendOffers: PricedCart['spendOffers']
+  /** What each line bears of the reductions of the whole cart. */
+  readonly shares: ReadonlyMap<LineId, readonly LineShare[]>
   /** Why a line's last change fell away; null when it did not. */
   readonly refusalOf: (id: LineId) => string | null
   readonly onSelect: (ids: readonly LineId[], selected: boolean) => void
@@ -27,7 +28,7 @@ export type CartRowProps = {
 
 /** One line of the cart by its kind. */
 export const CartRow = (props: CartRowProps) => {
-  const { line: priced, refusalOf, onSelect, onQuantity, onRemove } = props
+  const { line: priced, shares, refusalOf, onSelect, onQuantity, onRemove } = props
   const { line } = priced
   const changes = {
     refusal: refusalOf(line.id),
@@ -57,7 +58,7 @@ export const CartRow = (props: CartRowProps) => {
       const goods = line.kind === 'goods' ? line.goods : line.offer.extra
       const ofOneGood = { ...priced, line }
       return isSelectable(priced) ? (
-        <CartLineRow line={ofOneGood} href={paths.goods(goods.id)} {...changes} />
+        <CartLineRow line={ofOneGood} href={paths.goods(goods.id)} shares={shares.get(line.id) ?? []} {...changes} />
       ) : (
         <UnavailableLine
           line={ofOneGood}

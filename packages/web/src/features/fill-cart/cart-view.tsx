@@ -4,6 +4,7 @@ import {
   groupLines,
   type LineId,
   lineName,
+  lineShares,
   type PricedCart,
   type PricedLine,
   selectableIds,
@@ -49,6 +50,7 @@ export const CartView = (props: CartViewProps) => {
   const { cart, filters, filter, shown, onSelect, onRemove, onExchange, onSettle } = props
   const chosen = cart.lines.filter(({ line }) => line.kind !== 'gift').length
   const openOffers = offersStillOpen(cart)
+  const shares = lineShares(cart)
   const unavailable = cart.lines.filter((line) => line.unavailable !== null).length
   return (
     <div className={styles.page}>
@@ -92,7 +94,7 @@ export const CartView = (props: CartViewProps) => {
           <ShippingBar shipping={cart.shipping} goodsTotal={cart.goodsTotal} moreHref={paths.list()} />
           <CartHead />
           {groupsShown(cart, shown).map((group) => (
-            <Block key={keyOf(group)} group={group} spendOffers={cart.spendOffers} {...props} />
+            <Block key={keyOf(group)} group={group} shares={shares} {...props} />
           ))}
           {openOffers.length > 0 && (
             <CartGroup title="满赠换购">
@@ -144,10 +146,10 @@ const keyOf = (group: Group): string => {
 
 type BlockProps = Omit<CartRowProps, 'line'> & { readonly group: Group }
 
-const Block = ({ group, spendOffers, refusalOf, onSelect, onQuantity, onRemove }: BlockProps) => {
+const Block = ({ group, shares, refusalOf, onSelect, onQuantity, onRemove }: BlockProps) => {
   const { lines } = group
   const row = (line: PricedLine) => (
-    <CartRow key={line.line.id} {...{ line, refusalOf, onSelect, onQuantity, onRemove }} spendOffers={spendOffers} />
+    <CartRow key={line.line.id} {...{ line, refusalOf, onSelect, onQuantity, onRemove }} shares={shares} />
   )
   const selection = {
     state: selectionState(lines),
