@@ -90,7 +90,7 @@ const banner = `data:image/svg+xml,${encodeURIComponent(
 export const adFixture = (overrides: Wire = {}): Ad =>
   decoded(ad, { image: banner, url: '/Hdzx/3', title: '冬令补益专场', subtitle: '满 800 减 30', ...overrides })
 
-export const mark = `data:image/svg+xml,${encodeURIComponent(
+const mark = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="#156655" d="m20 6 14 26H6z"/></svg>',
 )}`
 
