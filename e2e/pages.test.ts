@@ -31,6 +31,10 @@ const guestPages = [
   `/search?keyword=${encodeURIComponent('没有这种药')}`,
   '/404',
   '/noActivity',
+  '/help/fwbz?id=66',
+  '/help/zfps/ypth',
+  '/news',
+  '/privacy',
 ]
 const memberPages = ['/', '/list', '/list/table', '/cart', '/cart/step2', '/order', '/dzht']
 

@@ -24,6 +24,18 @@ export const patterns = {
   paid: '/cart/step4',
   orders: '/order',
   order: '/order/info/:id',
+  helpForNewcomers: '/help/xrzn',
+  helpWithService: '/help/fwbz',
+  helpAboutUs: '/help/us',
+  helpWithPaying: '/help/pay',
+  helpWithPayment: '/help/zfps/ddzf',
+  helpWithDelivery: '/help/zfps/hwps',
+  helpWithReturns: '/help/zfps/ypth',
+  news: '/news',
+  industryNews: '/news/industry',
+  companyNews: '/news/company',
+  article: '/news/info/:id/:type',
+  privacy: '/privacy',
 } as const
 
 type Query = { readonly [name: string]: string | number | null | undefined }
@@ -61,7 +73,28 @@ export const paths = {
   paid: (id: OrderId): string => withQuery(patterns.paid, { id }),
   orders: (query?: Query): string => withQuery(patterns.orders, query),
   order: (id: OrderId): string => `/order/info/${String(id)}`,
+  /** A page of a help group; without a category it opens on the group's first. */
+  help: (group: HelpGroupKey, category?: number): string => withQuery(helpGroups[group], { id: category }),
+  helpWithPayment: (): string => patterns.helpWithPayment,
+  helpWithDelivery: (): string => patterns.helpWithDelivery,
+  helpWithReturns: (): string => patterns.helpWithReturns,
+  news: (query?: Query): string => withQuery(patterns.news, query),
+  industryNews: (query?: Query): string => withQuery(patterns.industryNews, query),
+  companyNews: (query?: Query): string => withQuery(patterns.companyNews, query),
+  /** `type` is the kind of news: industry, company, notice. */
+  article: (id: number, type: string): string => `/news/info/${String(id)}/${encodeURIComponent(type)}`,
+  privacy: (): string => patterns.privacy,
 }
+
+/** The keys of the help groups, as the shop names them, and where each is read. */
+export const helpGroups = {
+  xrzn: patterns.helpForNewcomers,
+  fwbz: patterns.helpWithService,
+  pay: patterns.helpWithPaying,
+  us: patterns.helpAboutUs,
+} as const
+
+export type HelpGroupKey = keyof typeof helpGroups
 
 /** Where an order is paid: 含麻 goods have a step of their own. */
 export const paymentPath = ({ id, part }: { readonly id: OrderId; readonly part: OrderPart }): string =>

@@ -37,6 +37,20 @@ const pay = {
   page: () => import('../features/check-out/pay-page.tsx'),
 } as const
 
+const help = {
+  frame: 'shop',
+  access: 'guest',
+  file: 'features/read-help/help-page.tsx',
+  page: () => import('../features/read-help/help-page.tsx'),
+} as const
+
+const news = {
+  frame: 'shop',
+  access: 'guest',
+  file: 'features/read-help/news-page.tsx',
+  page: () => import('../features/read-help/news-page.tsx'),
+} as const
+
 /** The table of the shop: every address, the page that draws it, and what stands around it. */
 export const screens: readonly Screen[] = [
   {
@@ -113,6 +127,32 @@ export const screens: readonly Screen[] = [
     access: 'member',
     file: 'features/follow-orders/order-detail-page.tsx',
     page: () => import('../features/follow-orders/order-detail-page.tsx'),
+  },
+  { path: patterns.helpForNewcomers, title: '新人指南', ...help },
+  { path: patterns.helpWithService, title: '服务保障', ...help },
+  { path: patterns.helpAboutUs, title: '关于我们', ...help },
+  { path: patterns.helpWithPaying, title: '支付配送', ...help },
+  { path: patterns.helpWithPayment, title: '订单支付', ...help },
+  { path: patterns.helpWithDelivery, title: '货物配送', ...help },
+  { path: patterns.helpWithReturns, title: '药品退换货', ...help },
+  { path: patterns.news, title: '新闻中心', ...news },
+  { path: patterns.industryNews, title: '行业新闻', ...news },
+  { path: patterns.companyNews, title: '公司新闻', ...news },
+  {
+    path: patterns.article,
+    title: '新闻详情',
+    frame: 'shop',
+    access: 'guest',
+    file: 'features/read-help/article-page.tsx',
+    page: () => import('../features/read-help/article-page.tsx'),
+  },
+  {
+    path: patterns.privacy,
+    title: '隐私政策',
+    frame: 'shop',
+    access: 'guest',
+    file: 'features/read-help/privacy-page.tsx',
+    page: () => import('../features/read-help/privacy-page.tsx'),
   },
   {
     path: patterns.contract,

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { instant } from '@xinglin/domain/kernel/time'
+import { expect, within } from 'storybook/test'
+import { ArticleView } from './article-view.tsx'
+import { NewsView } from './news-view.tsx'
+
+const publishedAt = instant(Date.UTC(2026, 10, 18))
+const category = { id: 1, name: '行业资讯', group: { key: 'industry', name: '新闻中心' } }
+
+const meta = {
+  title: '页面/新闻中心',
+  component: NewsView,
+  args: {
+    news: {
+      list: [1, 2, 3].map((id) => ({
+        id,
+        title: `关于冬季冷链配送的通知（${String(id)}）`,
+        category,
+        excerpt: '冷藏药品全程 2℃ 至 8℃，签收时请当场读取温度记录。',
+        publishedAt,
+      })),
+      total: 30,
+      capped: false,
+      page: 1,
+      pageSize: 10,
+    },
+    group: null,
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof NewsView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AllNews: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('link', { name: '关于冬季冷链配送的通知（1）' })).toHaveAttribute(
+      'href',
+      '/news/info/1/industry',
+    )
+    await expect(canvas.getByRole('link', { name: '全部' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+export const NoNews: Story = {
+  args: { news: { list: [], total: 0, capped: false, page: 1, pageSize: 10 }, group: 'company' },
+}
+
+export const OneArticle: Story = {
+  render: () => (
+    <ArticleView
+      article={{
+        id: 2,
+        title: '关于冬季冷链配送的通知',
+        category,
+        body: '冷藏药品使用保温箱。\n\n签收时请当场读取温度记录。',
+        publishedAt,
+        previous: { id: 1, title: '药检报告更新说明' },
+        next: null,
+      }}
+    />
+  ),
+}
