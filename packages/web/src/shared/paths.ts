@@ -65,6 +65,7 @@ export const paths = {
   goods: (id: GoodsId, query?: Query): string => withQuery(`/list/info/${String(id)}`, query),
   search: (query?: Query): string => withQuery(patterns.search, query),
   searchTable: (query?: Query): string => withQuery(patterns.searchTable, query),
+  favourites: (): string => '/zzfw/star',
   cart: (query?: Query): string => withQuery(patterns.cart, query),
   checkout: (addressId?: AddressId): string => withQuery(patterns.checkout, { address: addressId }),
   payment: (id: OrderId): string => `/cart/step3/${String(id)}`,

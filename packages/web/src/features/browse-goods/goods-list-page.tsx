@@ -1,6 +1,7 @@
 import type { Category } from '@xinglin/domain/content'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useAddToCart } from '../../shared/add-to-cart.ts'
+import { useFavourites } from '../../shared/favourites.ts'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.tsx'
@@ -32,6 +33,7 @@ const GoodsListPage = () => {
   const { place, query, list } = usePageData<typeof loader>()
   const { common } = useSession()
   const { adding, held, add } = useAddToCart()
+  const { kept, keep } = useFavourites(list.list)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const navigation = useNavigation()
@@ -45,6 +47,8 @@ const GoodsListPage = () => {
       adding={adding}
       held={held}
       waiting={navigation.location?.pathname === pathname}
+      kept={kept}
+      onKeep={(goods, on) => void keep(goods, on)}
       onAdd={(chosen) => void add(chosen)}
       onJump={(href) => void navigate(href)}
     />

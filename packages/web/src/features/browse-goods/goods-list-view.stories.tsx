@@ -47,6 +47,8 @@ const meta: Meta<typeof GoodsListView> = {
     adding: new Set(),
     held: new Map(),
     waiting: false,
+    kept: new Set([101]),
+    onKeep: fn(),
     onAdd: fn(),
     onJump: fn(),
   },
@@ -57,6 +59,8 @@ type Story = StoryObj<typeof GoodsListView>
 export const Cards: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '收藏 阿莫西林胶囊', pressed: true }))
+    await expect(args.onKeep).toHaveBeenCalledWith(args.list?.list[0], false)
     await userEvent.click(canvas.getByRole('button', { name: '加购 阿莫西林胶囊' }))
     await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ quantity: 10 })])
     await userEvent.type(canvas.getByLabelText('到第'), '9{Enter}')

@@ -34,6 +34,9 @@ export type GoodsListViewProps = {
   readonly held: ReadonlyMap<number, number>
   /** Another choice of this list is being loaded. */
   readonly waiting: boolean
+  /** Among the buyer's favourites. */
+  readonly kept: ReadonlySet<number>
+  readonly onKeep: (goods: Goods, keep: boolean) => void
   readonly onAdd: (chosen: readonly ChosenGoods[]) => void
   readonly onJump: (href: string) => void
 }
@@ -56,6 +59,8 @@ export const GoodsListView = ({
   adding,
   held,
   waiting,
+  kept,
+  onKeep,
   onAdd,
   onJump,
 }: GoodsListViewProps) => {
@@ -132,6 +137,7 @@ export const GoodsListView = ({
                 signInHref={signInHref}
                 first={at < FIRST}
                 adding={adding.has(each.id)}
+                favourite={{ kept: kept.has(each.id), onKeep: (keep) => onKeep(each, keep) }}
                 onAdd={(quantity) => onAdd([{ goods: each, quantity }])}
               />
             )}

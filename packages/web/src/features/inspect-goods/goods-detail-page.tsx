@@ -1,24 +1,36 @@
-import type { GoodsDetail, GoodsId } from '@xinglin/domain/goods'
+import type { GoodsDetail, GoodsId, TestReport } from '@xinglin/domain/goods'
 import { redirect, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useAddToCart } from '../../shared/add-to-cart.ts'
-import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
+import { useFavourites } from '../../shared/favourites.ts'
+import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
 import { useMember, useSession } from '../../shared/session.tsx'
 import { readDetailChoice } from './detail-choice.ts'
 import { GoodsDetailView } from './goods-detail-view.tsx'
 
-export const loader = async (load: PageLoad): Promise<GoodsDetail> => {
-  const id = load.params['id'] ?? ''
-  if (!/^[1-9]\d{0,8}$/.test(id)) throw redirect(paths.notFound())
-  const nearExpiry = new URL(load.request.url).searchParams.get('is_jxq') === '1'
-  return loadWith(load)((client, options) => client.goods.detail({ id: Number(id) as GoodsId, nearExpiry }, options))
+type DetailPage = { readonly detail: GoodsDetail; readonly reports: readonly TestReport[] | null }
+
+export const loader = async (load: PageLoad): Promise<DetailPage> => {
+  const { params, context, request } = load
+  if (!/^[1-9]\d{0,8}$/.test(params['id'] ?? '')) throw redirect(paths.notFound())
+  const id = Number(params['id']) as GoodsId
+  const nearExpiry = new URL(request.url).searchParams.get('is_jxq') === '1'
+  const [detail, reports] = await Promise.all([
+    loadWith(load)((client, options) => client.goods.detail({ id, nearExpiry }, options)),
+    // Reports are for passed members: for everybody else the table says nothing of them.
+    clientOf(context).goods.testReports({ ...anyReport, goodsId: id }, { signal: request.signal }),
+  ])
+  return { detail, reports: reports.ok ? reports.value.list : null }
 }
 
+const anyReport = { name: '', batchNumber: '', keyword: '', page: 1 } as const
+
 const GoodsDetailPage = () => {
-  const detail = usePageData<typeof loader>()
+  const { detail, reports } = usePageData<typeof loader>()
   const { common } = useSession()
   const member = useMember()
   const { adding, held, add } = useAddToCart()
+  const { kept, keep } = useFavourites([detail.goods])
   const { pathname, search } = useLocation()
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
@@ -34,9 +46,12 @@ const GoodsDetailPage = () => {
       key={goods.id}
       detail={detail}
       choice={choice}
+      reports={reports && new Map(reports.map(({ batchNumber, url }) => [batchNumber, url]))}
       signInHref={paths.login(`${pathname}${search}`)}
       service={member?.dedicatedService ?? null}
       hotline={common.hotline}
+      kept={kept.has(goods.id)}
+      onKeep={(on) => void keep(goods, on)}
       adding={adding}
       held={held}
       onAdd={(each, quantity) =>

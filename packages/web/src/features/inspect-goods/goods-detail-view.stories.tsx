@@ -40,11 +40,14 @@ const meta: Meta<typeof GoodsDetailView> = {
   args: {
     detail: detailOf(goodsFixture({ goods_image: [pictures.blue, pictures.green] })),
     choice: { atBasePrice: false, activityId: null },
+    reports: new Map([[batchFixture().number, '/reports/1.pdf']]),
     signInHref: '/login?next=%2Flist%2Finfo%2F101',
     service: { name: '周岚', phone: '400-000-0000' },
     hotline: '400-000-0000',
     adding: new Set(),
     held: new Map(),
+    kept: false,
+    onKeep: fn(),
     onAdd: fn(),
     onBuyNow: fn(),
   },
@@ -52,7 +55,16 @@ const meta: Meta<typeof GoodsDetailView> = {
 export default meta
 type Story = StoryObj<typeof GoodsDetailView>
 
-export const Ordinary: Story = {}
+export const Ordinary: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const report = canvas.getByRole('link', { name: `下载 ${batchFixture().number} 检验报告` })
+    await expect(report).toHaveAttribute('href', '/reports/1.pdf')
+    await expect(canvas.getByText('待出具')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '收藏', pressed: false }))
+    await expect(args.onKeep).toHaveBeenCalledWith(true)
+  },
+}
 
 export const EverythingFollowsTheQuantity: Story = {
   play: async ({ canvasElement, args }) => {
@@ -90,6 +102,7 @@ export const Guest: Story = {
       batches: [],
       companions: [hiddenGoodsFixture('guest', { id: 2, name: '蒙脱石散' })],
     }),
+    reports: null,
     service: null,
   },
   play: async ({ canvasElement }) => {

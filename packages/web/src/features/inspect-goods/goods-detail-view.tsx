@@ -41,6 +41,8 @@ import * as styles from './goods-detail-view.css.ts'
 export type GoodsDetailViewProps = {
   readonly detail: GoodsDetail
   readonly choice: DetailChoice
+  /** Of the good's batches, by batch number; null for who may not ask for them. */
+  readonly reports: ReadonlyMap<string, string> | null
   readonly signInHref: string
   /** 专属客服, where the member has one. */
   readonly service: { readonly name: string; readonly phone: string } | null
@@ -48,6 +50,9 @@ export type GoodsDetailViewProps = {
   readonly adding: ReadonlySet<number>
   /** Units of the good in the cart since the page was loaded. */
   readonly held: ReadonlyMap<number, number>
+  /** Among the buyer's favourites. */
+  readonly kept: boolean
+  readonly onKeep: (keep: boolean) => void
   readonly onAdd: (goods: Goods, quantity: number) => void
   /** 立即结算: into the cart, and there. */
   readonly onBuyNow: (quantity: number) => void
@@ -62,7 +67,7 @@ const promises = [
 ] as const
 
 export const GoodsDetailView = (props: GoodsDetailViewProps) => {
-  const { detail, choice, service, adding, onAdd } = props
+  const { detail, choice, service, reports, kept, onKeep, adding, onAdd } = props
   const { goods, categoryPath, batches, companions } = detail
   const { sale } = goods
   const bounds = sellingBounds(goods, choice)
@@ -81,7 +86,14 @@ export const GoodsDetailView = (props: GoodsDetailViewProps) => {
       />
       <Panel as="section">
         <div className={styles.main}>
-          <GoodsGallery goods={goods} />
+          <Stack gap={2}>
+            <GoodsGallery goods={goods} />
+            <Inline>
+              <Button tone="text" icon="heart" aria-pressed={kept} onClick={() => onKeep(!kept)}>
+                {kept ? '已收藏' : '收藏'}
+              </Button>
+            </Inline>
+          </Stack>
           <div className={styles.body}>
             <div>
               <h1 className={styles.name}>{goods.name}</h1>
@@ -134,7 +146,12 @@ export const GoodsDetailView = (props: GoodsDetailViewProps) => {
             <Stack gap={3}>
               <Notice>发货按效期先后，到货批号以随货同行单为准</Notice>
               {batches.length > 0 ? (
-                <BatchReportTable batches={batches} warehouseName={warehouseName} withQuantity={sale.kind === 'open'} />
+                <BatchReportTable
+                  batches={batches}
+                  warehouseName={warehouseName}
+                  withQuantity={sale.kind === 'open'}
+                  {...(reports === null ? {} : { reportHref: ({ number }) => reports.get(number) ?? null })}
+                />
               ) : (
                 <p className={styles.quiet}>{sale.kind === 'hidden' ? hiddenPriceTexts[sale.because] : '暂无数据'}</p>
               )}

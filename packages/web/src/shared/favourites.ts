@@ -1,0 +1,66 @@
+import type { Goods } from '@xinglin/domain/goods'
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useClient } from './client-context.tsx'
+import { useNotices } from './notices.tsx'
+import { isKnownPath, paths } from './paths.ts'
+import { useMember } from './session.tsx'
+
+type Favourites = {
+  /** Of the goods on this page those that the buyer keeps. */
+  readonly kept: ReadonlySet<number>
+  readonly keep: (goods: Pick<Goods, 'id'>, keep: boolean) => Promise<void>
+}
+
+/**
+ * 收藏 on any page. The hearts are filled after the page stands, so that no list waits for them; a heart follows the
+ * press at once and falls back when the shop refuses it.
+ */
+export const useFavourites = (goods: readonly Pick<Goods, 'id'>[]): Favourites => {
+  const client = useClient()
+  const notices = useNotices()
+  const navigate = useNavigate()
+  const member = useMember()
+  const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
+  const shown = goods.map(({ id }) => id).join()
+
+  useEffect(() => {
+    const ids = goods.map(({ id }) => id)
+    if (member === null || ids.length === 0) return
+    const leaving = new AbortController()
+    const fill = async (): Promise<void> => {
+      const result = await client.requests.favoritesAmong({ ids }, { signal: leaving.signal })
+      // A heart that does not know yet is no reason to disturb anybody.
+      if (result.ok) setKept(new Set(result.value))
+    }
+    void fill()
+    return () => leaving.abort()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same goods in another array are the same question
+  }, [client, member?.id, shown])
+
+  const keep = useCallback(
+    async ({ id }: Pick<Goods, 'id'>, on: boolean): Promise<void> => {
+      setKept((before) => withOrWithout(before, id, on))
+      const { addFavorites, removeFavorites } = client.requests
+      const result = await (on ? addFavorites({ ids: [id] }) : removeFavorites({ ids: [id] }))
+      if (!result.ok) {
+        setKept((before) => withOrWithout(before, id, !on))
+        notices.failure(result.error)
+        return
+      }
+      notices.toast({
+        text: on ? '收藏成功' : '取消收藏成功',
+        tone: 'success',
+        ...(on && isKnownPath(paths.favourites())
+          ? { action: { label: '查看收藏', onPress: () => void navigate(paths.favourites()) } }
+          : {}),
+      })
+    },
+    [client, notices, navigate],
+  )
+  return { kept, keep }
+}
+
+/** A set with or without one of its members. */
+export const withOrWithout = (before: ReadonlySet<number>, id: number, on: boolean): ReadonlySet<number> =>
+  new Set(on ? [...before, id] : [...before].filter((each) => each !== id))
