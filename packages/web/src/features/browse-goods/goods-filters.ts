@@ -72,19 +72,23 @@ export const filterRows = (
   query: GoodsQuery,
   hrefOf: HrefOf,
   way: CategoryWay,
+  /** What the list is bound to already. */
+  without: readonly (keyof GoodsFacets)[] = [],
 ): readonly FilterRow[] =>
-  filters.map(({ name, facet, chosen, choose, none, tagged = false }) => ({
-    name,
-    // Below a top category its children stand in the row: all of them is the top category itself.
-    all: hrefOf(narrowed(query, facet === 'categories' && way[0] ? { category: way[0].id } : none)),
-    choices: facets[facet].map(({ value, label, count }) => ({
-      label,
-      count,
-      href: hrefOf(narrowed(query, choose(value))),
-      current: value === chosen(query),
-      ...(tagged ? { tag: value } : {}),
-    })),
-  }))
+  filters
+    .filter(({ facet }) => !without.includes(facet))
+    .map(({ name, facet, chosen, choose, none, tagged = false }) => ({
+      name,
+      // Below a top category its children stand in the row: all of them is the top category itself.
+      all: hrefOf(narrowed(query, facet === 'categories' && way[0] ? { category: way[0].id } : none)),
+      choices: facets[facet].map(({ value, label, count }) => ({
+        label,
+        count,
+        href: hrefOf(narrowed(query, choose(value))),
+        current: value === chosen(query),
+        ...(tagged ? { tag: value } : {}),
+      })),
+    }))
 
 export type Chip = { readonly name: string; readonly label: string; readonly without: string }
 

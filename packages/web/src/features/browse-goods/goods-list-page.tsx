@@ -8,15 +8,18 @@ import { useSession } from '../../shared/session.tsx'
 import type { CategoryWay } from './goods-filters.ts'
 import { GoodsListView, type GoodsListViewProps } from './goods-list-view.tsx'
 import { readGoodsQuery } from './goods-query.ts'
-import { listPlace } from './list-place.ts'
+import { boundsOf, listPlace } from './list-place.ts'
 
 type ListPage = Pick<GoodsListViewProps, 'place' | 'query' | 'list'>
 
 export const loader = async (load: PageLoad): Promise<ListPage> => {
   const { pathname, searchParams } = new URL(load.request.url)
+  const place = listPlace(pathname)
   const query = readGoodsQuery(searchParams)
-  const list = await loadWith(load)((client, options) => client.goods.list(query, options))
-  return { place: listPlace(pathname), query, list }
+  const list = await loadWith(load)((client, options) =>
+    client.goods.list({ ...query, ...boundsOf[place.of] }, options),
+  )
+  return { place, query, list }
 }
 
 /** The categories from the top down to the chosen one. */

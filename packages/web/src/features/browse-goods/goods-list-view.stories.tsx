@@ -39,7 +39,7 @@ const meta: Meta<typeof GoodsListView> = {
   title: '页面/商品列表',
   component: GoodsListView,
   args: {
-    place: { isSearch: false, look: 'cards' },
+    place: { of: 'all', look: 'cards' },
     query: { ...wholeList, warehouse: 1 },
     list,
     way: [],
@@ -68,14 +68,24 @@ export const Cards: Story = {
   },
 }
 
-export const Table: Story = { args: { place: { isSearch: false, look: 'pictures' } } }
+export const Table: Story = { args: { place: { of: 'all', look: 'pictures' } } }
 
-export const WithoutPictures: Story = { args: { place: { isSearch: false, look: 'dense' } } }
+export const WithoutPictures: Story = { args: { place: { of: 'all', look: 'dense' } } }
 
 export const SearchResult: Story = {
-  args: { place: { isSearch: true, look: 'cards' }, query: { ...wholeList, keyword: '阿莫' } },
+  args: { place: { of: 'search', look: 'cards' }, query: { ...wholeList, keyword: '阿莫' } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1 })).toHaveTextContent('“阿莫”的搜索结果')
+  },
+}
+
+export const FreeShippingZone: Story = {
+  args: { place: { of: 'freeShipping', look: 'cards' }, query: wholeList },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('link', { name: '包邮规则' })).toHaveAttribute('href', '/yx/rule')
+    await expect(canvas.getByRole('link', { name: '列表' })).toHaveAttribute('href', '/yx/table')
+    await expect(canvas.queryByText('优惠活动')).toBeNull()
   },
 }
 
@@ -98,7 +108,7 @@ export const InTheCartSince: Story = {
 
 export const NothingFound: Story = {
   args: {
-    place: { isSearch: true, look: 'cards' },
+    place: { of: 'search', look: 'cards' },
     query: { ...wholeList, keyword: '阿莫西林泡腾' },
     list: { ...list, list: [], total: 0 },
   },

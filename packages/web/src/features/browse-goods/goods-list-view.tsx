@@ -9,6 +9,8 @@ import { GoodsGrid } from '@xinglin/ui-kit/commerce/GoodsGrid'
 import { type ChosenGoods, GoodsTable } from '@xinglin/ui-kit/commerce/GoodsTable'
 import { SortBar } from '@xinglin/ui-kit/commerce/SortBar'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
+import { Inline } from '@xinglin/ui-kit/Inline'
+import { Link } from '@xinglin/ui-kit/Link'
 import { Pagination } from '@xinglin/ui-kit/Pagination'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { SegmentedControl } from '@xinglin/ui-kit/SegmentedControl'
@@ -20,7 +22,7 @@ import { paths } from '../../shared/paths.ts'
 import { type CategoryWay, filterChips, filterRows, quickSwitches, sortOrders, unfiltered } from './goods-filters.ts'
 import { narrowed } from './goods-query.ts'
 import * as styles from './goods-list-view.css.ts'
-import { type ListLook, type ListPlace, listAddress } from './list-place.ts'
+import { type ListLook, type ListName, type ListPlace, listAddress } from './list-place.ts'
 
 export type GoodsListViewProps = {
   readonly place: ListPlace
@@ -72,7 +74,7 @@ export const GoodsListView = ({
   const goods = list.list.map((each) => ({ ...each, inCart: held.get(each.id) ?? each.inCart }))
   const chips = filterChips(list.facets, query, hrefOf, {
     activityName: goods[0]?.activity?.summary ?? '满减活动',
-    isSearch: place.isSearch,
+    isSearch: place.of === 'search',
     way,
   })
   const title = titleOf(place, query, way)
@@ -86,12 +88,18 @@ export const GoodsListView = ({
         <h1>{title}</h1>
       </VisuallyHidden>
       <div className={styles.crumbs}>
-        <Breadcrumb way={[{ text: '首页', href: paths.home() }, ...above]} here={title} />
+        <Inline justify="between">
+          <Breadcrumb way={[{ text: '首页', href: paths.home() }, ...above]} here={title} />
+          {place.of === 'freeShipping' && <Link href={paths.freeShippingRules()}>包邮规则</Link>}
+        </Inline>
       </div>
       <div className={open ? styles.filters : styles.folded}>
-        <FilterPanel key={query.category} rows={filterRows(list.facets, query, hrefOf, way)} />
+        <FilterPanel
+          key={query.category}
+          rows={filterRows(list.facets, query, hrefOf, way, place.of === 'freeShipping' ? ['tags'] : [])}
+        />
       </div>
-      <FilterChips chips={chips} clear={hrefOf(unfiltered(query, place.isSearch))} />
+      <FilterChips chips={chips} clear={hrefOf(unfiltered(query, place.of === 'search'))} />
       <div className={styles.bar}>
         <SortBar
           orders={sortOrders(query, hrefOf)}
@@ -162,9 +170,17 @@ export const GoodsListView = ({
   )
 }
 
+const listNames: { readonly [Name in ListName]: string } = {
+  all: '全部药品',
+  search: '全部药品',
+  herbs: '中药饮片',
+  devices: '器械专区',
+  freeShipping: '包邮专区',
+}
+
 const titleOf = (place: ListPlace, query: GoodsQuery, way: CategoryWay): string => {
-  if (place.isSearch && query.keyword !== '') return `“${query.keyword}”的搜索结果`
-  return way.at(-1)?.name ?? '全部药品'
+  if (place.of === 'search' && query.keyword !== '') return `“${query.keyword}”的搜索结果`
+  return way.at(-1)?.name ?? listNames[place.of]
 }
 
 const ghosts = Array.from({ length: 10 }, (_, at) => at)
@@ -212,7 +228,7 @@ const Nothing = ({ place, query, filtered }: NothingProps) => {
         actions={
           <>
             {filtered && (
-              <Button tone="primary" size={40} href={listAddress(place, unfiltered(query, place.isSearch))}>
+              <Button tone="primary" size={40} href={listAddress(place, unfiltered(query, place.of === 'search'))}>
                 清空筛选
               </Button>
             )}

@@ -3,12 +3,29 @@ import { describe, expect, test } from 'vitest'
 import { listAddress, listPlace } from './list-place.ts'
 
 describe('the place of a list', () => {
-  test.each(['/list', '/list/table', '/list/no_image', '/search', '/search/table'])(
-    '%s is read and written',
-    (path) => {
-      expect(listAddress(listPlace(path), wholeList)).toBe(path)
-    },
-  )
+  test.each([
+    '/list',
+    '/list/table',
+    '/list/no_image',
+    '/search',
+    '/search/table',
+    '/zyyp',
+    '/qxzq',
+    '/yx',
+    '/yx/table',
+  ])('%s is read and written', (path) => {
+    expect(listAddress(listPlace(path), wholeList)).toBe(path)
+  })
+
+  test('a zone keeps what it is bound to when its look has an address only among all goods', () => {
+    expect(listAddress({ of: 'herbs', look: 'pictures' }, { ...wholeList, category: 155 })).toBe(
+      '/list/table?select=155&zy=2',
+    )
+    expect(decodeURIComponent(listAddress({ of: 'freeShipping', look: 'dense' }, wholeList))).toBe(
+      '/list/no_image?tag=优',
+    )
+    expect(listAddress({ of: 'freeShipping', look: 'cards' }, { ...wholeList, tag: '优' })).toBe('/yx')
+  })
 
   test('a slash at the end changes nothing', () => {
     expect(listPlace('/list/table/')).toEqual(listPlace('/list/table'))
@@ -16,8 +33,6 @@ describe('the place of a list', () => {
 
   test('a search without pictures is the list with its keyword', () => {
     const query = { ...wholeList, keyword: '阿莫' }
-    expect(decodeURIComponent(listAddress({ isSearch: true, look: 'dense' }, query))).toBe(
-      '/list/no_image?keyword=阿莫',
-    )
+    expect(decodeURIComponent(listAddress({ of: 'search', look: 'dense' }, query))).toBe('/list/no_image?keyword=阿莫')
   })
 })

@@ -1,36 +1,71 @@
-import type { GoodsQuery } from '@xinglin/domain/goods'
+import { type GoodsQuery, wholeList } from '@xinglin/domain/goods'
 import { paths, patterns } from '../../shared/paths.ts'
 import { goodsParameters } from './goods-query.ts'
 
 export type ListLook = 'cards' | 'pictures' | 'dense'
 
+/** All goods, a search, or one of the zones that are lists: 中药饮片, 器械专区, 包邮专区. */
+export type ListName = 'all' | 'search' | 'herbs' | 'devices' | 'freeShipping'
+
 /** Which list this is and how it is drawn: both stand in the path. */
-export type ListPlace = { readonly isSearch: boolean; readonly look: ListLook }
+export type ListPlace = { readonly of: ListName; readonly look: ListLook }
+
+/** What a zone is a zone of: no filter of its list can let go of it. */
+export const boundsOf: { readonly [Name in ListName]: Partial<GoodsQuery> } = {
+  all: {},
+  search: {},
+  herbs: { zone: 'herbs' },
+  devices: { zone: 'devices' },
+  freeShipping: { tag: '优' },
+}
 
 export const listPlace = (pathname: string): ListPlace => {
   switch (pathname.replace(/\/+$/, '')) {
     case patterns.listTable:
-      return { isSearch: false, look: 'pictures' }
+      return { of: 'all', look: 'pictures' }
     case patterns.listNoImage:
-      return { isSearch: false, look: 'dense' }
+      return { of: 'all', look: 'dense' }
     case patterns.search:
-      return { isSearch: true, look: 'cards' }
+      return { of: 'search', look: 'cards' }
     case patterns.searchTable:
-      return { isSearch: true, look: 'pictures' }
+      return { of: 'search', look: 'pictures' }
+    case patterns.herbs:
+      return { of: 'herbs', look: 'cards' }
+    case patterns.devices:
+      return { of: 'devices', look: 'cards' }
+    case patterns.freeShipping:
+      return { of: 'freeShipping', look: 'cards' }
+    case patterns.freeShippingTable:
+      return { of: 'freeShipping', look: 'pictures' }
     default:
-      return { isSearch: false, look: 'cards' }
+      return { of: 'all', look: 'cards' }
   }
 }
 
-/** The address of a list. A search has no 无图 of its own: there it is the list with the same keyword. */
-export const listAddress = ({ isSearch, look }: ListPlace, query: GoodsQuery): string => {
-  const parameters = goodsParameters(query)
+/** The address of a list. A look that a search or a zone has no address for is the whole list, narrowed to the same. */
+export const listAddress = ({ of, look }: ListPlace, query: GoodsQuery): string => {
+  const inPlace = goodsParameters({ ...query, ...unbound(of) })
+  const onList = goodsParameters({ ...query, ...boundsOf[of] })
   switch (look) {
     case 'cards':
-      return isSearch ? paths.search(parameters) : paths.list(parameters)
+      return cardAddress[of](of === 'all' ? onList : inPlace)
     case 'pictures':
-      return isSearch ? paths.searchTable(parameters) : paths.listTable(parameters)
+      if (of === 'search') return paths.searchTable(inPlace)
+      if (of === 'freeShipping') return paths.freeShippingTable(inPlace)
+      return paths.listTable(onList)
     case 'dense':
-      return paths.listNoImage(parameters)
+      return paths.listNoImage(onList)
   }
 }
+
+const cardAddress = {
+  all: paths.list,
+  search: paths.search,
+  herbs: paths.herbs,
+  devices: paths.devices,
+  freeShipping: paths.freeShipping,
+} as const
+
+/** What the path says needs no words behind it. */
+const unbound = (of: ListName): Partial<GoodsQuery> =>
+  Object.fromEntries((Object.keys(boundsOf[of]) as (keyof GoodsQuery)[]).map((name) => [name, wholeList[name]]))
