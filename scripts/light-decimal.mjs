@@ -7,6 +7,9 @@ const METHOD = /^P\.(\w+) = (?:P\.(\w+) = )?function[\s\S]*?^\};$/gm
 /** `  Decimal.sin = sin;`: the same methods once more, as functions. */
 const STATIC = /^ {2}Decimal\.(\w+) = \1;.*$/gm
 
+/** `PI = new Decimal(PI);` and `  PI_PRECISION = PI.length - 1,`: a thousand digits each, kept ready for the sines. */
+const CONSTANT = /^(LN10|PI) = new Decimal\(\1\);$|^ {2}(LN10|PI)_PRECISION = \2\.length - 1,$/gm
+
 /**
  * decimal.js less its sines, logarithms, roots and bases, which no bundler can drop by itself: they all hang on one
  * prototype. What is left is its own code, letter by letter, at half the size.
@@ -15,6 +18,7 @@ export const withoutUnused = (code) =>
   code
     .replace(METHOD, (method, name, short) => (kept.has(name) || kept.has(short) ? method : ''))
     .replace(STATIC, (line, name) => (name === 'clone' ? line : ''))
+    .replace(CONSTANT, '')
 
 /** @returns the plugin for builds whose every byte a buyer waits for; node runs the whole library. */
 export const lightDecimal = () => ({

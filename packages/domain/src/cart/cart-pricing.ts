@@ -2,9 +2,10 @@ import type { Refusal } from '../goods/goods.ts'
 import { add, floorToFen, moneyFromUnits, subtract, sum, zero, type Money } from '../kernel/money.ts'
 import {
   activityState,
+  combinationWords,
   freeShippingGap,
   freight,
-  offers,
+  welfareState,
   type Activity,
   type ActivityId,
   type ActivityState,
@@ -271,7 +272,7 @@ export const pricedCombination = (line: CombinationLine): PricedLine<Combination
     unavailable,
     counts: line.selected && unavailable === null,
     quantity: sets,
-    notice: unavailable === null ? offers.combination.explain(cut).next : null,
+    notice: unavailable === null ? combinationWords(cut).next : null,
     price: price === null ? null : combinationPrice(line, price, sets),
   }
 }
@@ -313,7 +314,7 @@ const welfareOver = (
     activities,
   )
   const eligible = sum(countingIds.map((id) => nets.get(id) ?? zero))
-  return { offer, countingIds, state: offers.welfare.evaluate(offer, eligible) }
+  return { offer, countingIds, state: welfareState(offer, eligible) }
 }
 
 const nextTier = ({ name }: Activity, { next }: ActivityState): readonly UnappliedOffer[] =>

@@ -1,6 +1,6 @@
 import type { GoodsId } from '../goods/goods.ts'
 import { ceilToFen, moneyFromUnits, subtract, type Money } from '../kernel/money.ts'
-import { giftsFor, offers, type ActivityWords } from '../promotions/promotions.ts'
+import { exchangeState, exchangeWords, giftsFor, giftWords, type ActivityWords } from '../promotions/promotions.ts'
 import { unavailableBecause, stockOf } from './availability.ts'
 import type { ExchangeLine, GoodsLine, LineId } from './cart-line.ts'
 import type { SpendMeasure, SpendOffer } from './cart-offers.ts'
@@ -73,12 +73,12 @@ const stateOf = ({ offer, countingIds, amount, units }: Counter): SpendOfferStat
       countingIds,
       missing,
       units: given,
-      words: offers.gift.explain({ ...gifts, gifts: given }, offer.extra.unit),
+      words: giftWords({ ...gifts, gifts: given }, offer.extra.unit),
     }
   }
   const { price, most } = offer
-  const exchange = offers.exchange.evaluate({ threshold, price, most }, reached, 0, extraStock(offer))
-  return { offer, countingIds, missing, units: exchange.allowed, words: offers.exchange.explain(exchange) }
+  const exchange = exchangeState({ threshold, price, most }, reached, 0, extraStock(offer))
+  return { offer, countingIds, missing, units: exchange.allowed, words: exchangeWords(exchange) }
 }
 
 const missingTo = (
@@ -99,6 +99,6 @@ export type Exchanged = { readonly units: number; readonly notice: string | null
 export const exchanged = ({ quantity, offer }: ExchangeLine, state: SpendOfferState | null): Exchanged => {
   const isReached = state !== null && state.missing === null
   const terms = { threshold: 0, price: offer.price, most: isReached ? state.units : 0 }
-  const outcome = offers.exchange.evaluate(terms, isReached ? 0 : -1, quantity, terms.most)
-  return { units: outcome.units, notice: offers.exchange.explain(outcome).next }
+  const outcome = exchangeState(terms, isReached ? 0 : -1, quantity, terms.most)
+  return { units: outcome.units, notice: exchangeWords(outcome).next }
 }

@@ -12,7 +12,7 @@ import { subtract, sum, zero, type Money } from '../kernel/money.ts'
 import {
   couponDeduction,
   mostVouchers,
-  offers,
+  voucherDeduction,
   type Coupon,
   type CouponDeduction,
   type VoucherState,
@@ -125,7 +125,7 @@ const takeVouchers = (
   let owedByLines = sum(frozen.filter(({ lineId }) => ids.has(lineId)).map(({ netAmount }) => netAmount))
   let payable = owed
   return faces.map((face) => {
-    const state = offers.voucher.evaluate(face, owedByLines, payable)
+    const state = { face, deduct: voucherDeduction(face, owedByLines, payable) }
     owedByLines = subtract(owedByLines, state.deduct)
     payable = subtract(payable, state.deduct)
     return state

@@ -15,9 +15,10 @@ export const combinationSets = (parts: readonly CombinationPart[], wished: numbe
   return { most, sets: Math.min(wished, most), cut: wished > most }
 }
 
-const explain = ({ most, sets, cut }: CombinationSets): ActivityWords => ({
+/** 组合 3 套; 库存不足，最多可购 2 套. */
+export const combinationWords = ({ most, sets, cut }: CombinationSets): ActivityWords => ({
   applied: sets > 0 ? `组合 ${sets} 套` : null,
   next: cut ? `库存不足，最多可购 ${most} 套` : null,
 })
 
-export const combination = { evaluate: combinationSets, explain }
+export const combination = { evaluate: combinationSets, explain: combinationWords }

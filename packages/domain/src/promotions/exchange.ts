@@ -22,9 +22,9 @@ export type ExchangeState = {
  * What of a wished 换购 can be had at an eligible amount (Money) or number of units (rules §2.6). A lost threshold
  * removes it, `most` and stock cut it; neither happens in silence.
  *
- * @example evaluate({ threshold: yuan('300'), price: yuan('1.90'), most: 2 }, yuan('310'), 3, 99) // 2 units, 3.80, 'cut'
+ * @example exchangeState({ threshold: yuan('300'), price: yuan('1.90'), most: 2 }, yuan('310'), 3, 99) // 2 units, 3.80, 'cut'
  */
-const evaluate = <Amount extends number>(
+export const exchangeState = <Amount extends number>(
   { threshold, price, most }: Exchange<Amount>,
   eligible: Amount,
   wished: number,
@@ -43,11 +43,12 @@ const evaluate = <Amount extends number>(
 
 export const exchangeRemovedText = '未达到换购条件，换购商品已移除'
 
-const explain = ({ allowed, notice }: ExchangeState): ActivityWords => ({
+/** 可换购2件; 未达到换购条件，换购商品已移除. */
+export const exchangeWords = ({ allowed, notice }: ExchangeState): ActivityWords => ({
   applied: allowed > 0 ? `可换购${allowed}件` : null,
   next: notice === null ? null : notice === 'removed' ? exchangeRemovedText : cutWords(allowed),
 })
 
 const cutWords = (allowed: number): string => (allowed === 0 ? '换购商品库存不足' : `最多可换购${allowed}件`)
 
-export const exchange = { evaluate, explain }
+export const exchange = { evaluate: exchangeState, explain: exchangeWords }

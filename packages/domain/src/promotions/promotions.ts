@@ -22,7 +22,7 @@ export {
   type CashbackTier,
   type CompletedOrder,
 } from './cashback.ts'
-export { combinationSets, type CombinationPart, type CombinationSets } from './combination.ts'
+export { combinationSets, combinationWords, type CombinationPart, type CombinationSets } from './combination.ts'
 export {
   couponDeduction,
   leastPayable,
@@ -33,7 +33,7 @@ export {
   type VoucherState,
 } from './coupon.ts'
 export type { DailySpecial } from './daily-special.ts'
-export { exchangeRemovedText, type Exchange, type ExchangeState } from './exchange.ts'
+export { exchangeRemovedText, exchangeState, exchangeWords, type Exchange, type ExchangeState } from './exchange.ts'
 export { unpaidFlashSaleMinutes } from './flash-sale.ts'
 export {
   freeShippingGap,
@@ -46,7 +46,7 @@ export {
 } from './freight.ts'
 export { rateInTenths, type FullDiscount, type FullDiscountState, type FullDiscountTier } from './full-discount.ts'
 export type { ActivityId, FullReduction, FullReductionState, FullReductionTier } from './full-reduction.ts'
-export { giftsFor, type GiftOffer, type Gifts } from './gift.ts'
+export { giftsFor, giftWords, type GiftOffer, type Gifts } from './gift.ts'
 export {
   groupOutcome,
   groupRefusal,
@@ -60,7 +60,7 @@ export {
 } from './group-buy.ts'
 export type { PriceMoment, PriceWindow } from './price-window.ts'
 export type { ActivityWords, TierStatus, UnreachedTier } from './tiers.ts'
-export type { Welfare, WelfareState } from './welfare.ts'
+export { welfareState, type Welfare, type WelfareState } from './welfare.ts'
 
 /** An offer over the lines that name it: one activity a line at most. */
 export type Activity = FullReduction | FullDiscount

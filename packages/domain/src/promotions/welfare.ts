@@ -19,7 +19,7 @@ export type WelfareState = {
  *
  * @example 0.94 of 1234.57 takes off 74.08
  */
-const evaluate = ({ rate }: Welfare, eligible: Money): WelfareState => ({
+export const welfareState = ({ rate }: Welfare, eligible: Money): WelfareState => ({
   kind: 'welfare',
   rate,
   eligible,
@@ -31,4 +31,4 @@ const explain = ({ rate, reduction }: WelfareState): ActivityWords => ({
   next: null,
 })
 
-export const welfare = { evaluate, explain }
+export const welfare = { evaluate: welfareState, explain }
