@@ -53,6 +53,35 @@ test.each([
     'update group_buys set units = units + minimum where id = (select min(id) from group_buys where units + minimum <= pool)',
     ['I16 group = opening + parts'],
   ],
+  [
+    'a group that is said to have failed',
+    "update group_buys set outcome = 'failed' where id = (select min(id) from group_buys where outcome = 'reached')",
+    ['I12 an outcome = what was reached'],
+  ],
+  [
+    'a coupon that no order bears',
+    "update member_coupons set status = 'used', used_at = now(), group_id = (select min(id) from order_groups) where id = (select min(id) from member_coupons)",
+    ['I9 a used coupon is on an open order'],
+  ],
+  [
+    'a voucher that no order bears',
+    "update vouchers set status = 'used', used_at = now(), spent = 0, group_id = (select min(id) from order_groups) where id = (select min(id) from vouchers)",
+    ['I9 a used voucher is on an open order'],
+  ],
+  [
+    'a debt that nobody booked',
+    'insert into credit_debts (order_id, member_id, amount, "left", due_on) select id, member_id, 1, 1, now() from orders where id = (select min(id) from orders)',
+    ['I15 owed on credit <= the limit', 'I15 owed on credit = the credit account'],
+  ],
+  [
+    'a refund that nobody asked for',
+    "insert into after_sales (id, number, order_id, member_id, kind, state, refund, created_at, completed_at) select 1, 'x', id, member_id, 'return', 'completed', 1, now(), now() from orders where id = (select min(id) from orders)",
+    [
+      'I14 a request stands where its last step led',
+      'I15 a request pays what its lines say',
+      'I15 paid from and back to the balance',
+    ],
+  ],
   ['a line without its batches', 'delete from order_line_batches', ['I1 a line is served by its batches']],
   [
     'a balance out of thin air',
