@@ -17,7 +17,8 @@ export const insertOffers = async (
   await insertRows(
     tx,
     offers.combinations,
-    combinations.map(({ parts: _, ...row }) => ({ ...row, warehouseId: EAST_WAREHOUSE, sort: row.id })),
+    // Keys that are no columns are passed over.
+    combinations.map((row) => ({ ...row, warehouseId: EAST_WAREHOUSE, sort: row.id })),
   )
   await insertRows(
     tx,
@@ -30,7 +31,7 @@ export const insertOffers = async (
   await insertRows(
     tx,
     offers.spendOffers,
-    spendOffers.map(({ goodsIds: _, ...offer }) => ({
+    spendOffers.map((offer) => ({
       ...offer,
       warehouseId: EAST_WAREHOUSE,
       total: offer.kind === 'gift' ? offer.total : null,

@@ -1,7 +1,7 @@
-import { add, isLess, subtract, zero, type Money } from '../kernel/money.ts'
 import { apportion } from '../kernel/apportion.ts'
-import type { PricedCart } from './cart-pricing.ts'
+import { add, isLess, subtract, zero, type Money } from '../kernel/money.ts'
 import type { LineId } from './cart-line.ts'
+import type { SpendOfferState } from './spend-offers.ts'
 
 /** One line of a cart's 价格明白账. `amount` is what stands after the step. */
 export type CartStep =
@@ -16,7 +16,24 @@ export type CartStep =
   | { readonly kind: 'gift'; readonly name: string; readonly units: number; readonly amount: Money }
   | { readonly kind: 'freight'; readonly freight: Money; readonly amount: Money }
 
-type Sums = Pick<PricedCart, 'activities' | 'welfare' | 'spendOffers' | 'goodsTotal' | 'shipping'>
+type Reduced = { readonly countingIds: readonly LineId[]; readonly state: { readonly reduction: Money } }
+
+/** What takes something off a priced cart. */
+type Reductions = {
+  readonly activities: readonly (Reduced & { readonly activity: { readonly name: string } })[]
+  readonly welfare: (Reduced & { readonly offer: { readonly name: string } }) | null
+}
+
+type Sums = Reductions & {
+  readonly spendOffers: readonly SpendOfferState[]
+  readonly goodsTotal: Money
+  readonly shipping: { readonly freight: Money }
+}
+
+type PricedLines = readonly {
+  readonly line: { readonly id: LineId }
+  readonly price: { readonly exactAmount: Money } | null
+}[]
 
 /** Every step of a cart in the order of application. Exchanges are goods like any other: the first step holds them. */
 export const cartSteps = ({ activities, welfare, spendOffers, goodsTotal, shipping }: Sums): readonly CartStep[] => {
@@ -53,7 +70,7 @@ export const lineShares = ({
   lines,
   activities,
   welfare,
-}: Pick<PricedCart, 'lines' | 'activities' | 'welfare'>): ReadonlyMap<LineId, readonly LineShare[]> => {
+}: Reductions & { readonly lines: PricedLines }): ReadonlyMap<LineId, readonly LineShare[]> => {
   const nets = new Map(lines.map(({ line, price }) => [line.id, price?.exactAmount ?? zero]))
   const shares = new Map<LineId, LineShare[]>()
   const share = (kind: LineShare['kind'], name: string, ids: readonly LineId[], reduction: Money): void => {

@@ -141,9 +141,7 @@ test('law: every counting line and every gift is in exactly one sub-order, and t
     fc.property(anyCart(), (cart) => {
       const priced = priceCart(cart)
       const split = splitOrder(priced)
-      const counting = priced.lines
-        .filter(({ line, counts }) => counts || line.kind === 'gift')
-        .map(({ line: { id } }) => id)
+      const counting = priced.lines.filter((one) => one.counts || one.line.kind === 'gift').map((one) => one.line.id)
       expect(split.flatMap(({ lineIds }) => lineIds).toSorted((a, b) => a - b)).toEqual(
         counting.toSorted((a, b) => a - b),
       )

@@ -84,7 +84,7 @@ type Copyable = {
  * each store, and what was taken at a 换购 has to be earned there.
  */
 const copyable = async (tx: Db, from: MemberId, rows: readonly CartRow[], now: Instant): Promise<Copyable> => {
-  const activities = await runningActivities(tx, rows, now)
+  const running = await runningActivities(tx, rows, now)
   const offers = await readOffers(tx, from, now)
   const parts = rows.map((row): CartItem | Copyable['left'][number] => {
     const warehouseId = row.warehouseId as WarehouseId
@@ -109,7 +109,7 @@ const copyable = async (tx: Db, from: MemberId, rows: readonly CartRow[], now: I
       quantity: row.quantity,
       warehouseId,
       priceId: null,
-      activityId: activities.has(`${String(row.goodsId)}/${String(row.activityId)}`)
+      activityId: running.has(`${String(row.goodsId)}/${String(row.activityId)}`)
         ? (row.activityId as ActivityId)
         : null,
       atBasePrice: row.atBasePrice,

@@ -124,14 +124,14 @@ const ALL = 99_999
 const WAREHOUSE_FILTER = 100
 
 const filters: readonly (readonly [id: number, name: string, holds: (line: ChosenLine) => boolean])[] = [
-  [1, '特价', (line) => line.kind === 'goods' && specialKinds.includes(line.lineKind)],
+  [1, '特价', (line) => line.kind === 'goods' && specialKinds.has(line.lineKind)],
   [2, '满减', (line) => line.kind === 'goods' && line.activityId !== null],
   [3, '包邮', (line) => line.kind === 'goods' && line.goods.freeShipping !== null],
   [4, '含麻', isEphedrine],
   [5, '组合', ({ kind }) => kind === 'combination'],
 ]
 
-const specialKinds: readonly LineKind[] = ['specialPrice', 'flashSale', 'nearExpiry']
+const specialKinds: ReadonlySet<LineKind> = new Set(['specialPrice', 'flashSale', 'nearExpiry'])
 
 const filtersOf = (lines: readonly ChosenLine[], warehouses: readonly Warehouse[]): readonly CartFilter[] => [
   { id: ALL, name: '全部', count: lines.length },

@@ -50,7 +50,7 @@ type CartLineRowProps = {
 export const CartLineRow = ({
   line: priced,
   href,
-  shares = [],
+  shares,
   refusal,
   onSelect,
   onQuantity,
@@ -92,7 +92,14 @@ export const CartLineRow = ({
         {goods.freeShipping !== null && (
           <FreeShippingHint offer={goods.freeShipping} quantity={quantity} unit={goods.unit} />
         )}
-        {price !== null && <LinePriceSteps price={price} quantity={quantity} unit={goods.unit} shares={shares} />}
+        {price !== null && (
+          <LinePriceSteps
+            price={price}
+            quantity={quantity}
+            unit={goods.unit}
+            {...(shares === undefined ? {} : { shares })}
+          />
+        )}
       </div>
       <div className={styles.quantity}>
         <QuantityStepper

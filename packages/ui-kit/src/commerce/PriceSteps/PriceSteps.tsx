@@ -46,14 +46,14 @@ type LinePriceStepsProps = {
 }
 
 /** How one line came to its amount. */
-export const LinePriceSteps = ({ price, quantity, unit, shares = [] }: LinePriceStepsProps) => (
+export const LinePriceSteps = ({ price, quantity, unit, shares }: LinePriceStepsProps) => (
   <PriceSteps
     steps={[
       ...price.steps.map((step) => ({
         words: `${stepName(step, unit)} ¥${formatUnitPrice(step.unitPrice)} × ${quantity}`,
         figure: `¥${formatMoney(step.amount)}`,
       })),
-      ...shares.map(({ name, reduction }) => ({ words: `${name}分摊`, figure: `−¥${formatMoney(reduction)}` })),
+      ...(shares ?? []).map(({ name, reduction }) => ({ words: `${name}分摊`, figure: `−¥${formatMoney(reduction)}` })),
     ]}
     reasons={price.notApplied.map((offer) => `未享：${unappliedWords(offer, unit)}`)}
   />
