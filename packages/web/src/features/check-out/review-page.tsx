@@ -72,6 +72,8 @@ const Review = ({ review, pending }: { readonly review: CheckoutReview; readonly
       phase={phase}
       onAddress={(addressId) => send({ type: 'choose-address', addressId })}
       onInvoice={(invoice) => send({ type: 'choose-invoice', invoice })}
+      onInvoiceTitle={(title, taxNumber) => send({ type: 'write-invoice', title, taxNumber })}
+      onOffers={(chosen) => send({ type: 'choose-offers', chosen })}
       onRemark={(remark) => send({ type: 'write-remark', remark })}
       onConfirm={() => send({ type: 'confirm-order' })}
       onAskAgain={() => send({ type: 'ask-again' })}

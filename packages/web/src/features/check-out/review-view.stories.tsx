@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type CheckoutReview, nothingChosen } from '@xinglin/domain/checkout'
 import { aWireAddress, differenceWires, reviewFixture } from '@xinglin/ui-kit/commerce/cart-fixtures'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { aWireCoupon, aWireVoucher } from './review-fixtures.ts'
 import { ReviewView } from './review-view.tsx'
 
 const draftOf = (review: CheckoutReview) => ({
@@ -25,6 +26,8 @@ const meta: Meta<typeof ReviewView> = {
     phase: 'reviewing',
     onAddress: fn(),
     onInvoice: fn(),
+    onInvoiceTitle: fn(),
+    onOffers: fn(),
     onRemark: fn(),
     onConfirm: fn(),
     onAskAgain: fn(),
@@ -43,6 +46,53 @@ export const OneOrder: Story = {
     await expect(args.onInvoice).toHaveBeenCalledWith('纸质普通发票')
     await userEvent.click(page.getByRole('button', { name: '提交订单' }))
     await expect(args.onConfirm).toHaveBeenCalledOnce()
+  },
+}
+
+const walletReview = reviewFixture({
+  coupons: [
+    aWireCoupon(),
+    aWireCoupon({ id: 12, name: '呼吸用药专场', min_amount: '800.00', amount: '20.00' }),
+    aWireCoupon({ id: 13, min_amount: '5000.00', amount: '120.00' }),
+  ],
+  vouchers: [1, 2, 3, 4].map((at) => aWireVoucher({ id: 20 + at, amount: `${String(at * 10)}.00` })),
+  balance: '8420.50',
+  invoice_title: '槐序大药房连锁有限公司',
+  tax_number: '91330000MA00000000',
+})
+
+export const Offers: Story = {
+  args: { review: walletReview, draft: draftOf(walletReview) },
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement)
+    await userEvent.click(page.getByRole('radio', { name: /全场通用券 50 元/ }))
+    await expect(args.onOffers).toHaveBeenCalledWith({ couponId: 11 })
+    await userEvent.click(page.getByText('不可用的优惠券（1）'))
+    await expect(page.getByRole('radio', { name: /全场通用券 120 元.*还差/ })).toBeDisabled()
+    await userEvent.click(page.getByRole('checkbox', { name: /^首单返现 ¥20/ }))
+    await expect(args.onOffers).toHaveBeenCalledWith({ voucherIds: [22] })
+    await userEvent.click(page.getByRole('checkbox', { name: '使用账户余额（可用 ¥8,420.50）' }))
+    await expect(args.onOffers).toHaveBeenCalledWith({ balance: walletReview.wallet.balance })
+  },
+}
+
+export const OffersTaken: Story = {
+  args: {
+    review: walletReview,
+    draft: {
+      ...draftOf(walletReview),
+      couponId: walletReview.wallet.coupons[0]?.id ?? null,
+      voucherIds: walletReview.wallet.vouchers.slice(0, 3).map(({ id }) => id),
+      balance: walletReview.wallet.balance,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const sums = page.getByRole('region', { name: '金额明细' })
+    await expect(sums).toHaveTextContent('优惠券−¥50.00')
+    await expect(sums).toHaveTextContent('现金券−¥60.00')
+    await expect(sums).toHaveTextContent('应付金额¥0.00')
+    await expect(page.getByRole('checkbox', { name: /^首单返现 ¥40/ })).toBeDisabled()
   },
 }
 

@@ -1,7 +1,18 @@
 import { priceCart, type PricedCart } from '@xinglin/domain/cart'
-import { type CheckoutReview, type OrderRefusal, orderRefusalText, type SubOrder } from '@xinglin/domain/checkout'
+import {
+  type CheckoutReview,
+  type ChosenOffers,
+  orderChoices,
+  type OrderRefusal,
+  orderRefusalText,
+  type OrderStep,
+  type PricedOrder,
+  priceOrder,
+  type SubOrder,
+  unappliedOrderText,
+} from '@xinglin/domain/checkout'
 import type { OrderDraft } from '@xinglin/domain/checkout-machine'
-import { formatMoney, sum } from '@xinglin/domain/kernel/money'
+import { formatMoney, isLess, type Money, sum, zero } from '@xinglin/domain/kernel/money'
 import type { AddressId } from '@xinglin/domain/members'
 import { type OrderPart, PAY_WITHIN_HOURS } from '@xinglin/domain/orders'
 import { unpaidFlashSaleMinutes } from '@xinglin/domain/promotions'
@@ -19,8 +30,10 @@ import { RadioCard } from '@xinglin/ui-kit/RadioCard'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { Text } from '@xinglin/ui-kit/Text'
 import { TextArea } from '@xinglin/ui-kit/TextArea'
+import { TextField } from '@xinglin/ui-kit/TextField'
 import { useId } from 'react'
 import { paths } from '../../shared/paths.ts'
+import { OfferPicker } from './offer-picker.tsx'
 import { orderLineLook } from './order-line-look.ts'
 import * as styles from './review-view.css.ts'
 
@@ -33,6 +46,8 @@ type ReviewViewProps = {
   readonly phase: 'reviewing' | 'changed' | 'placing' | 'unsure'
   readonly onAddress: (id: AddressId) => void
   readonly onInvoice: (invoice: string) => void
+  readonly onInvoiceTitle: (title: string, taxNumber: string) => void
+  readonly onOffers: (chosen: Partial<ChosenOffers>) => void
   readonly onRemark: (remark: string) => void
   readonly onConfirm: () => void
   readonly onAskAgain: () => void
@@ -42,8 +57,9 @@ type ReviewViewProps = {
 const LONGEST_REMARK = 200
 
 export const ReviewView = (props: ReviewViewProps) => {
-  const { review, draft, onAddress, onInvoice, onRemark } = props
+  const { review, draft, onAddress, onInvoice, onInvoiceTitle, onOffers, onRemark } = props
   const cart = priceCart(review.cart)
+  const order = priceOrder(cart, orderChoices(review.wallet, draft))
   const invoiceGroup = useId()
   const withEphedrine = review.subOrders.some(({ part }) => part === 'ephedrine')
   return (
@@ -85,6 +101,21 @@ export const ReviewView = (props: ReviewViewProps) => {
                   ))}
                 </Columns>
               </div>
+              <Columns layout={2} gap={3}>
+                <TextField
+                  label="发票抬头"
+                  maxLength={100}
+                  value={draft.invoiceTitle}
+                  onChange={(event) => onInvoiceTitle(event.currentTarget.value, draft.taxNumber)}
+                />
+                <TextField
+                  label="税号"
+                  numeric
+                  maxLength={30}
+                  value={draft.taxNumber}
+                  onChange={(event) => onInvoiceTitle(draft.invoiceTitle, event.currentTarget.value)}
+                />
+              </Columns>
             </Stack>
           </Panel>
           {withEphedrine && (
@@ -94,10 +125,12 @@ export const ReviewView = (props: ReviewViewProps) => {
             <SubOrderPanel
               key={`${subOrder.part}-${subOrder.warehouseId}`}
               subOrder={subOrder}
+              payable={payableOf(subOrder, order)}
               heading={review.subOrders.length > 1 ? headingOf(subOrder, review) : null}
               cart={cart}
             />
           ))}
+          <OfferPicker cart={cart} wallet={review.wallet} chosen={draft} onChoose={onOffers} />
           <Panel as="section" padding="large" aria-label="订单备注">
             <TextArea
               label="订单备注"
@@ -110,7 +143,7 @@ export const ReviewView = (props: ReviewViewProps) => {
           </Panel>
         </Stack>
         <div className={styles.aside}>
-          <Summary {...props} cart={cart} />
+          <Summary {...props} cart={cart} order={order} />
         </div>
       </Columns>
     </div>
@@ -166,12 +199,18 @@ const partNames: { readonly [P in OrderPart]: string } = {
 const headingOf = ({ warehouseId, part }: SubOrder, { warehouses }: CheckoutReview): string =>
   [warehouses.find(({ id }) => id === warehouseId)?.name ?? '', partNames[part]].filter(Boolean).join(' · ')
 
+/** What is left to be paid of it after what the buyer chose. */
+const payableOf = ({ part, warehouseId, payable }: SubOrder, { subOrders }: PricedOrder): Money =>
+  subOrders.find((one) => one.part === part && one.warehouseId === warehouseId)?.payable ?? payable
+
 const SubOrderPanel = ({
   subOrder,
+  payable,
   heading,
   cart,
 }: {
   readonly subOrder: SubOrder
+  readonly payable: Money
   /** Null where there is but one. */
   readonly heading: string | null
   readonly cart: PricedCart
@@ -186,7 +225,7 @@ const SubOrderPanel = ({
           {heading ?? '商品清单'}
         </h2>
         <span className={styles.hint}>
-          {lines.length} 种{heading !== null && `，应付 ¥${formatMoney(subOrder.payable)}`}
+          {lines.length} 种{heading !== null && `，应付 ¥${formatMoney(payable)}`}
         </span>
       </div>
       <OrderLines lines={lines} />
@@ -197,11 +236,12 @@ const SubOrderPanel = ({
 const Summary = ({
   review,
   cart,
+  order,
   message,
   phase,
   onConfirm,
   onAskAgain,
-}: ReviewViewProps & { readonly cart: PricedCart }) => {
+}: ReviewViewProps & { readonly cart: PricedCart; readonly order: PricedOrder }) => {
   const { shipping } = cart
   const payWithin = review.cart.lines.some((line) => line.kind === 'goods' && line.lineKind === 'flashSale')
     ? `${unpaidFlashSaleMinutes} 分钟`
@@ -212,16 +252,17 @@ const Summary = ({
         <h2 className={styles.section}>金额明细</h2>
         <MoneySummary
           goodsTotal={sum(review.subOrders.map(({ goodsTotal }) => goodsTotal))}
-          reductions={[
-            ...cart.activities.map(({ activity, state }) => ({
-              name: `${activity.kind === 'fullReduction' ? '满减' : '满折'}（${activity.name}）`,
-              amount: state.reduction,
-            })),
-            ...(cart.welfare ? [{ name: cart.welfare.offer.name, amount: cart.welfare.state.reduction }] : []),
-          ]}
-          freight={sum(review.subOrders.map(({ freight }) => freight))}
-          payable={sum(review.subOrders.map(({ payable }) => payable))}
+          reductions={reductionsOf(order.steps, cart)}
+          freight={cart.shipping.freight}
+          payable={order.payable}
         />
+        {order.notApplied
+          .filter(({ offer }) => offer !== 'welfare')
+          .map((unapplied) => (
+            <p key={unappliedOrderText(unapplied)} className={styles.hint}>
+              未享：{unappliedOrderText(unapplied)}
+            </p>
+          ))}
         <CartPriceSteps cart={cart} />
         {!shipping.free && cart.selectedCount > 0 && (
           <Notice tone="warning" icon="truck" link={{ label: '返回凑单', href: paths.list() }}>
@@ -250,5 +291,36 @@ const Summary = ({
         <p className={styles.hint}>提交后请在 {payWithin}内完成付款，超时未付订单将自动取消</p>
       </Stack>
     </Panel>
+  )
+}
+
+/** What comes off the goods, by name. The vouchers stand together. */
+const reductionsOf = (
+  steps: readonly OrderStep[],
+  { activities }: PricedCart,
+): readonly { readonly name: string; readonly amount: Money }[] => {
+  const vouchers = sum(steps.map((step) => (step.kind === 'voucher' ? step.reduction : zero)))
+  const named = steps.flatMap((step) => {
+    switch (step.kind) {
+      case 'activity': {
+        const isDiscount = activities.some(
+          ({ activity: { name, kind } }) => name === step.name && kind !== 'fullReduction',
+        )
+        return [{ name: `${isDiscount ? '满折' : '满减'}（${step.name}）`, amount: step.reduction }]
+      }
+      case 'welfare':
+        return [{ name: step.name, amount: step.reduction }]
+      case 'coupon':
+        return [{ name: '优惠券', amount: step.reduction }]
+      case 'goods':
+      case 'voucher':
+      case 'freight':
+      case 'balance':
+        return []
+    }
+  })
+  const balance = sum(steps.map((step) => (step.kind === 'balance' ? step.reduction : zero)))
+  return [...named, { name: '现金券', amount: vouchers }, { name: '账户余额', amount: balance }].filter(({ amount }) =>
+    isLess(zero, amount),
   )
 }

@@ -1,0 +1,32 @@
+import type { PricedCart } from '@xinglin/domain/cart'
+import { priceOrder, type PricedOrder, type UnappliedOrderOffer, type UsableCoupon } from '@xinglin/domain/checkout'
+import { formatMoney, type Money, zero } from '@xinglin/domain/kernel/money'
+
+/** A coupon as step 2 offers it. `refusal`: why it takes nothing off this order; null when it does. */
+type CouponChoice = { readonly coupon: UsableCoupon; readonly deduct: Money; readonly refusal: string | null }
+
+/** Every coupon of the wallet, tried on the cart: what takes most off comes first, what takes nothing last. */
+export const couponChoices = (cart: PricedCart, coupons: readonly UsableCoupon[]): readonly CouponChoice[] =>
+  coupons
+    .map((coupon): CouponChoice => {
+      const tried = priceOrder(cart, { coupon })
+      const deduct = tried.coupon?.deduct ?? zero
+      return { coupon, deduct, refusal: refusalOf(tried) }
+    })
+    .toSorted((a, b) => b.deduct - a.deduct || Number(a.refusal !== null) - Number(b.refusal !== null))
+
+const refusalOf = ({ notApplied }: PricedOrder): string | null => {
+  const why = notApplied.find(({ offer }) => offer === 'coupon')
+  return why === undefined ? null : reason(why)
+}
+
+const reason = (why: UnappliedOrderOffer): string => {
+  switch (why.reason) {
+    case 'shortfall':
+      return `还差 ¥${formatMoney(why.shortfall)}`
+    case 'welfareTakesMore':
+      return `与${why.name}互斥，${why.name}减 ¥${formatMoney(why.welfare)}`
+    default:
+      return '应付金额不足，无可抵扣'
+  }
+}

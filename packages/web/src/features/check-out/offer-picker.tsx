@@ -1,0 +1,132 @@
+import type { PricedCart } from '@xinglin/domain/cart'
+import type { CheckoutWallet, ChosenOffers } from '@xinglin/domain/checkout'
+import { formatMoney, isLess, type Money, moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
+import { mostVouchers } from '@xinglin/domain/promotions'
+import { thresholdText } from '@xinglin/domain/wallet'
+import { Checkbox } from '@xinglin/ui-kit/Checkbox'
+import { Columns } from '@xinglin/ui-kit/Columns'
+import { Panel } from '@xinglin/ui-kit/Panel'
+import { RadioCard } from '@xinglin/ui-kit/RadioCard'
+import { Stack } from '@xinglin/ui-kit/Stack'
+import { useId } from 'react'
+import { monthAndDay } from '../../shared/format.ts'
+import { couponChoices } from './coupon-choices.ts'
+import * as styles from './offer-picker.css.ts'
+import { section } from './review-view.css.ts'
+
+type OfferPickerProps = {
+  readonly cart: PricedCart
+  readonly wallet: CheckoutWallet
+  readonly chosen: ChosenOffers
+  readonly error?: string | undefined
+  readonly onChoose: (chosen: Partial<ChosenOffers>) => void
+}
+
+/** 优惠与抵扣: one coupon, up to three vouchers, and the balance. Left out where the buyer holds none of them. */
+export const OfferPicker = ({ cart, wallet, chosen, error, onChoose }: OfferPickerProps) => {
+  const { coupons, vouchers, balance } = wallet
+  if (coupons.length + vouchers.length === 0 && balance === zero) return null
+  return (
+    <Panel as="section" padding="large" aria-label="优惠与抵扣">
+      <Stack>
+        <h2 className={section}>优惠与抵扣</h2>
+        {coupons.length > 0 && <Coupons cart={cart} wallet={wallet} chosen={chosen} onChoose={onChoose} />}
+        {vouchers.length > 0 && <Vouchers vouchers={vouchers} chosen={chosen.voucherIds} onChoose={onChoose} />}
+        {isLess(zero, balance) && (
+          <div className={styles.boxes}>
+            <Checkbox
+              label={`使用账户余额（可用 ¥${formatMoney(balance)}）`}
+              checked={isLess(zero, chosen.balance)}
+              onChange={(event) => onChoose({ balance: event.currentTarget.checked ? balance : zero })}
+            />
+          </div>
+        )}
+        {error !== undefined && <p role="alert">{error}</p>}
+      </Stack>
+    </Panel>
+  )
+}
+
+const Coupons = ({ cart, wallet, chosen, onChoose }: OfferPickerProps) => {
+  const group = useId()
+  const choices = couponChoices(cart, wallet.coupons)
+  const usable = choices.filter(({ refusal }) => refusal === null)
+  const refused = choices.filter(({ refusal }) => refusal !== null)
+  const cards = (some: typeof choices) =>
+    some.map(({ coupon, refusal }) => (
+      <RadioCard
+        key={coupon.id}
+        name={group}
+        value={String(coupon.id)}
+        aria-label={`${coupon.name} ${plain(coupon.face)} 元，${thresholdText(coupon)}${refusal === null ? '' : `，${refusal}`}`}
+        checked={coupon.id === chosen.couponId}
+        disabled={refusal !== null && coupon.id !== chosen.couponId}
+        onChange={() => onChoose({ couponId: coupon.id })}
+      >
+        <p className={styles.face}>
+          <span className={styles.figure}>¥{plain(coupon.face)}</span>
+          {thresholdText(coupon)}
+        </p>
+        <p className={styles.quiet}>{refusal ?? `${coupon.name}，${monthAndDay(coupon.usableUntil)} 到期`}</p>
+        <p className={styles.name}>{refusal === null ? coupon.scopeText : coupon.name}</p>
+      </RadioCard>
+    ))
+  return (
+    <div role="radiogroup" aria-label="优惠券">
+      <Columns layout={3} gap={3}>
+        {usable.length > 0 && (
+          <RadioCard
+            name={group}
+            value=""
+            checked={chosen.couponId === null}
+            onChange={() => onChoose({ couponId: null })}
+          >
+            <p className={styles.face}>不使用优惠券</p>
+          </RadioCard>
+        )}
+        {cards(usable)}
+      </Columns>
+      {refused.length > 0 && (
+        <details className={usable.length > 0 ? styles.more : undefined} open={usable.length === 0}>
+          <summary className={styles.summary}>不可用的优惠券（{refused.length}）</summary>
+          <div className={styles.more}>
+            <Columns layout={3} gap={3}>
+              {cards(refused)}
+            </Columns>
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+const Vouchers = ({
+  vouchers,
+  chosen,
+  onChoose,
+}: {
+  readonly vouchers: CheckoutWallet['vouchers']
+  readonly chosen: ChosenOffers['voucherIds']
+  readonly onChoose: OfferPickerProps['onChoose']
+}) => (
+  <Stack gap={2}>
+    <p className={styles.quiet}>现金券，每单最多使用 {mostVouchers} 张</p>
+    <fieldset aria-label="现金券" className={styles.vouchers}>
+      {vouchers.map(({ id, name, face, usableUntil }) => {
+        const checked = chosen.includes(id)
+        return (
+          <Checkbox
+            key={id}
+            label={`${name} ¥${plain(face)}（${monthAndDay(usableUntil)} 到期）`}
+            checked={checked}
+            disabled={!checked && chosen.length >= mostVouchers}
+            onChange={() => onChoose({ voucherIds: checked ? chosen.filter((one) => one !== id) : [...chosen, id] })}
+          />
+        )
+      })}
+    </fieldset>
+  </Stack>
+)
+
+/** 50, 120.50: a face without needless decimals. */
+const plain = (face: Money): string => moneyToDecimal(face).replace(/\.00$/, '')
