@@ -139,7 +139,7 @@ const zoneAds = [
     title: '资质审核通过后即可查看价格并下单',
     subtitle: '三步完成注册，工作日一个工作日内审核',
     image: '/pictures/art/top.svg',
-    url: '/register',
+    url: '/help/xrzn?id=61',
   },
 ]
 

@@ -6,8 +6,9 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 /**
  * Every role a component may use, as custom properties (`--xl-color-text-price`). `focusRing` is the colour of the
  * focus outline: a surface in pine sets it to `color.border.focusInverse` for whatever stands on it.
+ * `bottomInset` is how much of the window's lower edge is covered: what sticks to that edge stands above it.
  */
 export const vars = createGlobalThemeContract(
-  { color: lightColors, focusRing: '', ...measures },
+  { color: lightColors, focusRing: '', bottomInset: '', ...measures },
   (_value, path) => `xl-${path.map(kebab).join('-')}`,
 )

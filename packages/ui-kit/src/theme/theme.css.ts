@@ -4,7 +4,12 @@ import { darkColors, lightColors, measures } from './tokens.ts'
 
 // Light unless the page says otherwise: dark is a choice the buyer makes (`data-theme="dark"` on html), never a
 // side effect of the device, because product pictures and printed order lists are made for light.
-createGlobalTheme(':root', vars, { color: lightColors, focusRing: lightColors.border.focus, ...measures })
+createGlobalTheme(':root', vars, {
+  color: lightColors,
+  focusRing: lightColors.border.focus,
+  bottomInset: '0px',
+  ...measures,
+})
 createGlobalTheme(
   ':root[data-theme="dark"]',
   { color: vars.color, focusRing: vars.focusRing },

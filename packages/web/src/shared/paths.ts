@@ -57,6 +57,30 @@ const withQuery = (path: string, query: Query = {}): string => {
   return text === '' ? path : `${path}?${text}`
 }
 
+/** Pages of a member that the frame leads to. Some may still be drawn: `isKnownPath` says which can be linked. */
+export const memberPlaces = {
+  centre: '/user',
+  orders: patterns.orders,
+  giftOrders: '/jfdd',
+  receipts: '/hmdd',
+  balance: '/wdqb/yegl',
+  points: '/wdqb/jfgl',
+  coupons: '/wdqb/yhq',
+  vouchers: '/wdqb/xjq',
+  account: '/zhzx/basic',
+  certificates: '/zhzx/basic/zzzj',
+  addresses: '/zhzx/addr',
+  stores: '/zhzx/ddgl',
+  wechat: '/zhzx/bdwx',
+  messages: '/zhzx/wdxx',
+  quickPurchase: '/zzfw/kjcg',
+  requests: '/zzfw/pzqg',
+  invoices: '/zzfw/dzfp',
+  favourites: '/zzfw/star',
+  feedback: '/zzfw/yjfk',
+  contract: patterns.contract,
+} as const
+
 /** Every link of the shop is built here. */
 export const paths = {
   home: (): string => patterns.home,
@@ -64,6 +88,8 @@ export const paths = {
   login: (next?: string): string => withQuery(patterns.login, { next: next === '/' ? undefined : next }),
   notFound: (): string => patterns.notFound,
   noActivity: (): string => patterns.noActivity,
+  /** Re-enters a list: a buyer on a list who takes another category sees it drawn anew. */
+  loading: (next: string): string => withQuery(patterns.loading, { next }),
   /** Where code 459 leads. */
   contract: (): string => patterns.contract,
   list: (query?: Query): string => withQuery(patterns.list, query),

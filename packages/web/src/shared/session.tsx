@@ -1,12 +1,21 @@
-import type { CommonData, LinkGroup } from '@xinglin/domain/content'
+import type { Ad, CommonData, LinkGroup } from '@xinglin/domain/content'
 import type { Session, SignedInMember } from '@xinglin/domain/members'
 import { useRouteLoaderData } from 'react-router-dom'
+
+/** The pictures around a page; null where there is none, or none that leads to a page of ours. */
+export type FrameAds = {
+  /** In the place of the hotline. */
+  readonly header: Ad | null
+  readonly aboveFooter: Ad | null
+  readonly bottom: Ad | null
+}
 
 /** What the frame of every page knows: loaded once, by the root of the route table. */
 export type ShopData = {
   readonly session: Session
   readonly common: CommonData
   readonly footer: readonly LinkGroup[]
+  readonly ads: FrameAds
 }
 
 export const ROOT_ROUTE = 'root'

@@ -21,7 +21,7 @@ const shop: Frame = {
   rightSidebar: true,
   menu: 'folded',
   navigationBar: true,
-  topRightAd: true,
+  topRightAd: false,
   sideNav: false,
   keepsPosition: true,
 }
@@ -33,12 +33,12 @@ const flow: Frame = {
   rightSidebar: false,
   menu: 'none',
   navigationBar: false,
-  topRightAd: false,
   keepsPosition: false,
 }
 
 export const frames = {
-  home: { ...shop, menu: 'open' },
+  /** The only one whose ad takes the place of the hotline: elsewhere a buyer finds whom to ring. */
+  home: { ...shop, menu: 'open', topRightAd: true },
   shop,
   member: { ...shop, sideNav: true },
   flow,
@@ -52,7 +52,6 @@ export const frames = {
     rightSidebar: false,
     menu: 'none',
     navigationBar: false,
-    topRightAd: false,
   },
 } as const satisfies { readonly [name: string]: Frame }
 

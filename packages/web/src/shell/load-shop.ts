@@ -1,6 +1,10 @@
+import type { Failure } from '@xinglin/api-contract/kernel/failure'
+import type { Ad } from '@xinglin/domain/content'
+import type { Result } from '@xinglin/domain/kernel/result'
 import { instant } from '@xinglin/domain/kernel/time'
 import type { ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import { clientOf, type PageLoad } from '../shared/loading.ts'
+import { isKnownPath } from '../shared/paths.ts'
 import type { ShopData } from '../shared/session.tsx'
 
 /**
@@ -10,10 +14,13 @@ import type { ShopData } from '../shared/session.tsx'
 export const loadShop = async ({ context, request }: PageLoad): Promise<ShopData> => {
   const client = clientOf(context)
   const options = { signal: request.signal }
-  const [session, common, footer] = await Promise.all([
+  const [session, common, footer, headerAds, footerAds, bottomAds] = await Promise.all([
     client.members.base(null, options),
     client.content.common(null, options),
     client.content.footer(null, options),
+    client.content.headerAd(null, options),
+    client.content.footerAd(null, options),
+    client.content.ads({ position: 'bottom' }, options),
   ])
   const serverTime = session.ok ? session.value.serverTime : instant(Date.now())
   return {
@@ -22,8 +29,13 @@ export const loadShop = async ({ context, request }: PageLoad): Promise<ShopData
       ? common.value
       : { hotWords: [], nav: [], categories: [], preferredCategories: [], brands: [], hotline: '', serverTime },
     footer: footer.ok ? footer.value : [],
+    ads: { header: firstOf(headerAds), aboveFooter: firstOf(footerAds), bottom: firstOf(bottomAds) },
   }
 }
+
+/** An ad that leads into nothing is not shown. */
+const firstOf = (ads: Result<readonly Ad[], Failure<unknown>>): Ad | null =>
+  ads.ok ? (ads.value.find(({ url }) => isKnownPath(url)) ?? null) : null
 
 /** Moving between pages asks for none of it again; signing in and out loads the page anew. */
 export const isSameShop = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>

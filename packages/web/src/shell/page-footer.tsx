@@ -1,7 +1,8 @@
 import { dayAt } from '@xinglin/domain/kernel/time'
 import { Footer } from '@xinglin/ui-kit/commerce/Footer'
-import { isKnownPath } from '../shared/paths.ts'
+import { isKnownPath, paths } from '../shared/paths.ts'
 import { useSession } from '../shared/session.tsx'
+import { CodeWhenSeen } from './code-when-seen.tsx'
 
 /** Of the demonstration: visibly invalid (rules §6). */
 const LICENCES = [
@@ -10,6 +11,14 @@ const LICENCES = [
   '医疗器械经营许可证',
   '营业执照',
   '演ICP备20990001号-1',
+]
+
+/** Product page §2: footer links lead there for the licences. */
+const LICENCES_CATEGORY = 66
+
+const codes = [
+  { name: '小程序', code: <CodeWhenSeen label="扫码打开杏林药采小程序" /> },
+  { name: '手机客户端', code: <CodeWhenSeen label="扫码打开手机杏林" /> },
 ]
 
 const STATEMENTS = [
@@ -28,6 +37,8 @@ export const PageFooter = () => {
       }))}
       hotline={common.hotline}
       licences={LICENCES}
+      licencesHref={paths.help('fwbz', LICENCES_CATEGORY)}
+      codes={codes}
       statements={STATEMENTS}
       year={Number(dayAt(session.serverTime).slice(0, 4))}
     />

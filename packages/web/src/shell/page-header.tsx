@@ -1,20 +1,23 @@
+import { AdBanner } from '@xinglin/ui-kit/commerce/AdBanner'
 import { CategoryMenu, type CategoryLink } from '@xinglin/ui-kit/commerce/CategoryMenu'
 import { FlowHeader } from '@xinglin/ui-kit/commerce/FlowHeader'
 import { MainHeader } from '@xinglin/ui-kit/commerce/MainHeader'
 import { NavBar } from '@xinglin/ui-kit/commerce/NavBar'
 import { StickyHeader } from '@xinglin/ui-kit/commerce/StickyHeader'
-import { TopBar } from '@xinglin/ui-kit/commerce/TopBar'
+import { TopBar, type TopBarItem } from '@xinglin/ui-kit/commerce/TopBar'
 import { Button } from '@xinglin/ui-kit/Button'
-import type { IconName } from '@xinglin/ui-kit/Icon'
+import { Icon, type IconName } from '@xinglin/ui-kit/Icon'
 import type { Category } from '@xinglin/domain/content'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCartCount } from '../shared/cart-count.tsx'
-import { categoryPath, isKnownPath, paths } from '../shared/paths.ts'
+import { categoryPath, isKnownPath, memberPlaces, paths, patterns } from '../shared/paths.ts'
 import { useMember, useSession } from '../shared/session.tsx'
 import { useSignOut } from '../shared/sign-out.ts'
 import type { Frame } from './frames.ts'
 import { HeaderSearch } from './header-search.tsx'
+import { QrOnDemand } from './qr-on-demand.tsx'
+import { useInstall } from './use-install.ts'
 
 const CART_STEPS = ['购物车', '核对订单', '支付订单', '完成']
 
@@ -31,7 +34,7 @@ export const PageHeader = ({ frame, banner }: PageHeaderProps) => {
     <>
       {(frame.header || frame.flowHeader) && <WhoIsHere />}
       {frame.flowHeader && <FlowBanner banner={banner} inCart={count} />}
-      {frame.header && <ShopHeader cart={cart} />}
+      {frame.header && <ShopHeader cart={cart} ad={frame.topRightAd} />}
       {frame.navigationBar && <Navigation menu={frame.menu} />}
       {frame.header && <FollowingHeader cart={cart} />}
     </>
@@ -53,31 +56,41 @@ const FlowBanner = ({ banner, inCart }: { readonly banner: number | string; read
   )
 }
 
+const ways: readonly (TopBarItem & { readonly href: string })[] = [
+  { name: '会员中心', href: memberPlaces.centre },
+  { name: '我的订单', href: memberPlaces.orders },
+  { name: '电子发票', href: memberPlaces.invoices },
+]
+
+const phone = (
+  <QrOnDemand label="扫码打开手机杏林" onHover>
+    <Icon name="mobile" size={14} />
+    手机杏林
+  </QrOnDemand>
+)
+
 const WhoIsHere = () => {
   const member = useMember()
   const signOut = useSignOut()
   const { pathname, search } = useLocation()
+  const install = useInstall()
+  const links: readonly TopBarItem[] = [
+    { name: '首页', href: paths.home() },
+    { name: '添加到桌面', icon: 'desktop', onPress: install },
+    ...ways.filter(({ href }) => isKnownPath(href)),
+    { name: '手机杏林', content: phone },
+  ]
   if (member === null) {
     const next = pathname.startsWith(paths.login()) ? undefined : `${pathname}${search}`
-    return <TopBar links={[{ name: '首页', href: paths.home() }]} signIn={paths.login(next)} />
+    return <TopBar links={links} signIn={paths.login(next)} />
   }
-  return (
-    <TopBar
-      links={[
-        { name: '首页', href: paths.home() },
-        { name: '我的订单', href: paths.orders() },
-      ]}
-      company={member.company}
-      passed={member.isPassed}
-      onSignOut={() => void signOut()}
-    />
-  )
+  return <TopBar links={links} company={member.company} passed={member.isPassed} onSignOut={() => void signOut()} />
 }
 
 type CartLink = { readonly href: string; readonly count: number }
 
-const ShopHeader = ({ cart }: { readonly cart: CartLink }) => {
-  const { common } = useSession()
+const ShopHeader = ({ cart, ad }: { readonly cart: CartLink; readonly ad: boolean }) => {
+  const { common, ads } = useSession()
   const member = useMember()
   return (
     <MainHeader
@@ -87,6 +100,7 @@ const ShopHeader = ({ cart }: { readonly cart: CartLink }) => {
       cart={cart}
       service={member?.dedicatedService?.name ?? null}
       hotline={member?.hotline ?? common.hotline}
+      {...(ad && ads.header !== null ? { ad: <AdBanner ad={ads.header} place="header" /> } : {})}
     />
   )
 }
@@ -94,7 +108,11 @@ const ShopHeader = ({ cart }: { readonly cart: CartLink }) => {
 const Navigation = ({ menu }: { readonly menu: Frame['menu'] }) => {
   const { common } = useSession()
   const { pathname, search } = useLocation()
-  const categories = useMemo(() => common.categories.map(categoryLink), [common.categories])
+  const onList = LISTS.has(pathname)
+  const categories = useMemo(
+    () => common.categories.map((category) => categoryLink(category, onList ? throughLoading : categoryPath)),
+    [common.categories, onList],
+  )
   return (
     <NavBar
       menu={
@@ -109,16 +127,23 @@ const Navigation = ({ menu }: { readonly menu: Frame['menu'] }) => {
   )
 }
 
-const categoryLink = (category: Category): CategoryLink => ({
+const LISTS: ReadonlySet<string> = new Set([patterns.list, patterns.listTable, patterns.listNoImage])
+
+type WayToCategory = (category: Category) => string
+
+/** A buyer on the list who takes another category re-enters it (product page §2). */
+const throughLoading: WayToCategory = (category) => paths.loading(categoryPath(category))
+
+const categoryLink = (category: Category, wayTo: WayToCategory): CategoryLink => ({
   id: category.id,
   name: category.name,
-  href: categoryPath(category),
+  href: wayTo(category),
   icon: category.icon as IconName,
   children: category.children.map((second) => ({
     id: second.id,
     name: second.name,
-    href: categoryPath(second),
-    children: second.children.map((third) => ({ id: third.id, name: third.name, href: categoryPath(third) })),
+    href: wayTo(second),
+    children: second.children.map((third) => ({ id: third.id, name: third.name, href: wayTo(third) })),
   })),
 })
 

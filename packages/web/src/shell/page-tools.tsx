@@ -2,8 +2,9 @@ import { RightRail } from '@xinglin/ui-kit/commerce/RightRail'
 import { TabBar } from '@xinglin/ui-kit/commerce/TabBar'
 import { useLocation } from 'react-router-dom'
 import { useCartCount } from '../shared/cart-count.tsx'
-import { paths } from '../shared/paths.ts'
+import { isKnownPath, memberPlaces, paths } from '../shared/paths.ts'
 import { useMember } from '../shared/session.tsx'
+import { railServices } from './rail-services.tsx'
 import { useRailPanel } from './use-rail-panel.ts'
 
 /** What stays at the edge of the screen: the rail on a wide one, the tabs on a phone. */
@@ -11,7 +12,8 @@ export const PageTools = ({ rail }: { readonly rail: boolean }) => {
   const [count] = useCartCount()
   const member = useMember()
   const { pathname } = useLocation()
-  const mine = member === null ? paths.login(paths.orders()) : paths.orders()
+  const own = isKnownPath(memberPlaces.centre) ? memberPlaces.centre : paths.orders()
+  const mine = member === null ? paths.login(own) : own
   return (
     <>
       {rail && <Rail mine={mine} count={count} hasPanel={member !== null && pathname !== paths.cart()} />}
@@ -20,7 +22,12 @@ export const PageTools = ({ rail }: { readonly rail: boolean }) => {
           { name: '首页', href: paths.home(), icon: 'home', current: pathname === paths.home() },
           { name: '分类', href: paths.list(), icon: 'grid', current: pathname.startsWith(paths.list()) },
           { name: '购物车', href: paths.cart(), icon: 'cart', current: pathname === paths.cart(), count },
-          { name: '我的', href: mine, icon: 'user', current: pathname.startsWith(paths.orders()) },
+          {
+            name: '我的',
+            href: mine,
+            icon: 'user',
+            current: pathname.startsWith(own) || pathname.startsWith(paths.orders()),
+          },
         ]}
       />
     </>
@@ -32,12 +39,17 @@ type RailProps = { readonly mine: string; readonly count: number; readonly hasPa
 /** On the cart page the panel stays closed, and a guest has no cart: 购物车 is a link there. */
 const Rail = ({ mine, count, hasPanel }: RailProps) => {
   const { open, toggle, Content } = useRailPanel()
+  const member = useMember()
   const panel = { open, onToggle: toggle, content: Content === null ? null : <Content /> }
   return (
     <RightRail
       mine={mine}
       cart={{ href: paths.cart(), count }}
       {...(hasPanel ? { panel } : {})}
+      {...(member !== null && isKnownPath(memberPlaces.messages)
+        ? { messages: { href: memberPlaces.messages, unread: member.messageCount } }
+        : {})}
+      services={railServices(member)}
       onTop={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
     />
   )

@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css'
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 
@@ -13,6 +13,14 @@ export const besideRail = style({ '@media': { [atLeast.medium]: { paddingRight: 
 
 export const main = style({ display: 'block', outline: 'none' })
 
+/** Beside the member's pages, level with their first line. */
+export const memberNav = style({ paddingTop: vars.space[4], minWidth: 0 })
+
+export const aboveFooter = style({
+  display: 'none',
+  '@media': { [atLeast.medium]: { display: 'block', marginTop: vars.space[8] } },
+})
+
 const appear = keyframes({ from: { opacity: 0 } })
 
 /** Shown only when the next page takes longer than a blink. */
@@ -26,3 +34,13 @@ export const pending = style({
   background: vars.color.progress.fill,
   animation: `${appear} 200ms 160ms backwards`,
 })
+
+const codeWords = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1], minHeight: 24 })
+
+/** As the button of the popover that takes its place. */
+export const codeButton = styleVariants({
+  inline: [codeWords],
+  stacked: [codeWords, { flexDirection: 'column', gap: 2 }],
+})
+
+export const centred = style({ display: 'grid', justifyItems: 'center', gap: vars.space[2], fontSize: 12 })

@@ -1,12 +1,16 @@
 import { CartCountProvider } from '../shared/cart-count.tsx'
 import { ServerClock } from '../shared/server-clock.tsx'
 import { useSession } from '../shared/session.tsx'
+import { AdBanner } from '@xinglin/ui-kit/commerce/AdBanner'
+import { Columns } from '@xinglin/ui-kit/Columns'
 import { wrap } from '@xinglin/ui-kit/theme/wrap.css'
 import { skipLink } from '@xinglin/ui-kit/theme/reset.css'
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
+import { BottomAd } from './bottom-ad.tsx'
 import { FailureNotices } from './failure-notices.tsx'
 import { type Frame, frames } from './frames.ts'
+import { MemberNav } from './member-nav.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
 import { pageTitle } from './page-title.ts'
@@ -34,6 +38,7 @@ const Frames = () => {
   const screen = useScreen()
   const frame: Frame = frames[screen?.frame ?? 'state']
   const main = useRef<HTMLElement>(null)
+  const { ads } = useSession()
   useLinkNavigation()
   useArrival(screen?.title ?? '', main)
   return (
@@ -45,15 +50,30 @@ const Frames = () => {
       <PageHeader frame={frame} banner={screen?.banner ?? ''} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <div className={wrap}>
-          <Outlet />
+          {frame.sideNav ? <BesideMemberNav /> : <Outlet />}
+          {frame.footer && !frame.flowHeader && ads.aboveFooter !== null && (
+            <div className={styles.aboveFooter}>
+              <AdBanner ad={ads.aboveFooter} place="footer" />
+            </div>
+          )}
         </div>
       </main>
       {frame.footer && <PageFooter />}
+      {frame.header && ads.bottom !== null && <BottomAd ad={ads.bottom} />}
       <PageTools rail={frame.rightSidebar} />
       <ScrollRestoration getKey={positionKey} />
     </div>
   )
 }
+
+const BesideMemberNav = () => (
+  <Columns layout="navMain" align="start">
+    <div className={styles.memberNav}>
+      <MemberNav />
+    </div>
+    <Outlet />
+  </Columns>
+)
 
 /** The entry of the route table that draws the page at hand. */
 const useScreen = (): Screen | undefined => useMatches().at(-1)?.handle as Screen | undefined

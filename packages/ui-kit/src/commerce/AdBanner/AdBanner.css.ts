@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
 import { text as scale } from '../../theme/type.ts'
@@ -22,7 +22,7 @@ export const places = styleVariants({
     {
       position: 'fixed',
       right: 0,
-      bottom: 0,
+      bottom: vars.size.tabbarMobile,
       left: 0,
       zIndex: vars.z.header,
       display: 'flex',
@@ -31,7 +31,10 @@ export const places = styleVariants({
       height: 72,
       padding: `0 ${vars.space[4]}`,
       boxShadow: vars.shadow.bar,
-      '@media': { [atLeast.large]: { gap: vars.space[5], padding: '0 72px' } },
+      '@media': {
+        [atLeast.medium]: { bottom: 0 },
+        [atLeast.large]: { gap: vars.space[5], padding: '0 72px' },
+      },
     },
   ],
 })
@@ -45,6 +48,18 @@ export const way = style({
   padding: `0 ${vars.space[3]}`,
   selectors: { '&:hover': { color: text.onInverse }, '&:focus-visible': { outlineOffset: -4 } },
 })
+
+// What sticks to the lower edge stands above it, and the page can be read to its end.
+globalStyle(
+  `html:has(${places.bottom
+    .split(' ')
+    .map((name) => `.${name}`)
+    .join('')})`,
+  {
+    paddingBottom: 72,
+    vars: { [vars.bottomInset]: '72px' },
+  },
+)
 
 const picture = { position: 'absolute', objectFit: 'cover', objectPosition: 'right center' } as const
 const whole = { ...picture, inset: 0, width: '100%', height: '100%' } as const

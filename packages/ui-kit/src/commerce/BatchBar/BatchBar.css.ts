@@ -6,7 +6,7 @@ const { bg, border, text } = vars.color
 
 export const bar = style({
   position: 'sticky',
-  bottom: 0,
+  bottom: vars.bottomInset,
   zIndex: vars.z.sticky,
   ...scale('dense'),
   display: 'flex',

@@ -65,6 +65,18 @@ export const number = style({
   lineHeight: '32px',
 })
 
+export const codes = style({
+  display: 'flex',
+  gap: vars.space[6],
+  fontSize: 12,
+  lineHeight: '20px',
+  textAlign: 'center',
+  '@media': { [atLeast.large]: { paddingLeft: 40, borderLeft: `1px solid ${border.default}` } },
+})
+
+/** The room of a code that has not come yet. */
+export const code = style({ width: 88, height: 88 })
+
 export const legal = style({
   padding: '16px 0 20px',
   background: bg.sunken,

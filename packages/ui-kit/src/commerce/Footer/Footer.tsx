@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
 import { numeric } from '../../theme/reset.css.ts'
 import { wrap } from '../../theme/wrap.css.ts'
@@ -11,6 +12,10 @@ type FooterProps = {
   }[]
   readonly hotline: string
   readonly licences: readonly string[]
+  /** Where the licences are read. */
+  readonly licencesHref?: string
+  /** 小程序, 手机客户端: each with a code of 88 px for a camera. */
+  readonly codes?: readonly { readonly name: string; readonly code: ReactNode }[]
   /** What the shop must say of itself, one sentence each. */
   readonly statements: readonly string[]
   readonly year: number
@@ -26,7 +31,7 @@ const promises: readonly { readonly icon: IconName; readonly title: string; read
 /** Product page §9. */
 const MOST_GROUPS = 4
 
-export const Footer = ({ groups, hotline, licences, statements, year }: FooterProps) => (
+export const Footer = ({ groups, hotline, licences, licencesHref, codes = [], statements, year }: FooterProps) => (
   <footer className={styles.footer} data-print="no">
     <div className={styles.service}>
       <ul className={`${wrap} ${styles.promises}`}>
@@ -63,6 +68,16 @@ export const Footer = ({ groups, hotline, licences, statements, year }: FooterPr
           <span className={styles.small}>周一至周六 08:30–17:30</span>
         </div>
       )}
+      {codes.length > 0 && (
+        <ul className={styles.codes}>
+          {codes.map(({ name, code }) => (
+            <li key={name}>
+              <div className={styles.code}>{code}</div>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
     <div className={styles.legal}>
       <div className={wrap}>
@@ -70,7 +85,7 @@ export const Footer = ({ groups, hotline, licences, statements, year }: FooterPr
           {licences.map((licence) => (
             <li key={licence} className={styles.licence}>
               <Icon name="document" size={14} />
-              {licence}
+              {licencesHref === undefined ? licence : <a href={licencesHref}>{licence}</a>}
             </li>
           ))}
         </ul>

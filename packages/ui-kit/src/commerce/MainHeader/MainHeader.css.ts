@@ -72,6 +72,11 @@ export const contact = style({
   },
 })
 
+export const ad = style({
+  display: 'none',
+  '@media': { [atLeast.wide]: { display: 'block', flex: 'none', marginTop: -4, marginLeft: 'auto' } },
+})
+
 export const line = style({ display: 'flex', alignItems: 'center', gap: 6 })
 globalStyle(`${line} svg`, { color: text.brand })
 

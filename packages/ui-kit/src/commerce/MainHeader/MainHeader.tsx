@@ -15,10 +15,12 @@ type MainHeaderProps = {
   readonly service?: string | null
   /** 投诉热线; '' when nobody said. */
   readonly hotline: string
+  /** An ad in the place of both. */
+  readonly ad?: ReactNode
 }
 
 /** Logo, search, cart, and whom to ring. On a phone a pine bar that stays at the top. */
-export const MainHeader = ({ home, search, hotWords, cart, service, hotline }: MainHeaderProps) => (
+export const MainHeader = ({ home, search, hotWords, cart, service, hotline, ad }: MainHeaderProps) => (
   <header className={styles.header} data-print="no">
     <div className={`${wrap} ${styles.inside}`}>
       <div className={styles.logo}>
@@ -38,20 +40,28 @@ export const MainHeader = ({ home, search, hotWords, cart, service, hotline }: M
         )}
       </div>
       <CartButton {...cart} />
-      <div className={styles.contact}>
-        {typeof service === 'string' && service !== '' && (
-          <p className={styles.line}>
-            <Icon name="headset" />
-            专属客服<b className={styles.strong}>{service}</b>
-          </p>
-        )}
-        {hotline !== '' && (
-          <p className={styles.line}>
-            <Icon name="phone" />
-            投诉热线<b className={`${styles.strong} ${numeric}`}>{hotline}</b>
-          </p>
-        )}
-      </div>
+      {ad === undefined ? (
+        <Contact service={service ?? null} hotline={hotline} />
+      ) : (
+        <div className={styles.ad}>{ad}</div>
+      )}
     </div>
   </header>
+)
+
+const Contact = ({ service, hotline }: { readonly service: string | null; readonly hotline: string }) => (
+  <div className={styles.contact}>
+    {service !== null && service !== '' && (
+      <p className={styles.line}>
+        <Icon name="headset" />
+        专属客服<b className={styles.strong}>{service}</b>
+      </p>
+    )}
+    {hotline !== '' && (
+      <p className={styles.line}>
+        <Icon name="phone" />
+        投诉热线<b className={`${styles.strong} ${numeric}`}>{hotline}</b>
+      </p>
+    )}
+  </div>
 )

@@ -17,7 +17,12 @@ type RightRailProps = {
   readonly onTop: () => void
 }
 
-type Service = { readonly name: string; readonly icon: IconName; readonly href: string }
+/** A link (to another site in a window of its own), something to press, or a part that brings its own button. */
+export type Service = { readonly name: string; readonly icon: IconName } & (
+  | { readonly href: string; readonly outside?: boolean; readonly onPress?: never; readonly content?: never }
+  | { readonly onPress: () => void; readonly href?: never; readonly content?: never }
+  | { readonly content: ReactNode; readonly href?: never; readonly onPress?: never }
+)
 
 /** The narrow column at the right edge of a wide screen: 40 px, and 310 with the panel open. */
 export const RightRail = ({ mine, cart, panel, messages, services = none, onTop }: RightRailProps) => {
@@ -72,11 +77,8 @@ export const RightRail = ({ mine, cart, panel, messages, services = none, onTop 
           )}
         </div>
         <div className={styles.group}>
-          {services.map(({ name, icon, href }) => (
-            <a key={name} href={href} className={styles.item}>
-              <Icon name={icon} size={20} />
-              {name}
-            </a>
+          {services.map((service) => (
+            <ServiceItem key={service.name} service={service} />
           ))}
           <button type="button" className={styles.item} onClick={onTop}>
             <Icon name="to-top" size={20} />
@@ -85,6 +87,29 @@ export const RightRail = ({ mine, cart, panel, messages, services = none, onTop 
         </div>
       </div>
     </aside>
+  )
+}
+
+const ServiceItem = ({ service }: { readonly service: Service }) => {
+  if (service.content !== undefined) return <div className={styles.item}>{service.content}</div>
+  const words = (
+    <>
+      <Icon name={service.icon} size={20} />
+      {service.name}
+    </>
+  )
+  if (service.href === undefined) {
+    return (
+      <button type="button" className={styles.item} onClick={service.onPress}>
+        {words}
+      </button>
+    )
+  }
+  const outside = service.outside === true ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  return (
+    <a href={service.href} className={styles.item} {...outside}>
+      {words}
+    </a>
   )
 }
 

@@ -8,7 +8,7 @@ const { bg, border, text } = vars.color
 /** Above the tab bar of a phone; at the foot of the window elsewhere. */
 export const bar = style({
   position: 'sticky',
-  bottom: vars.size.tabbarMobile,
+  bottom: `calc(${vars.size.tabbarMobile} + ${vars.bottomInset})`,
   zIndex: vars.z.sticky,
   display: 'flex',
   alignItems: 'center',
@@ -21,7 +21,7 @@ export const bar = style({
   ...scale('dense'),
   '@media': {
     [atLeast.medium]: {
-      bottom: 0,
+      bottom: vars.bottomInset,
       gap: vars.space[5],
       minHeight: vars.size.settlementBar,
       paddingLeft: vars.space[4],

@@ -71,7 +71,9 @@ export const item = style({
 })
 
 export const link = style({
-  display: 'inline-block',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
   minWidth: 24,
   lineHeight: '32px',
   selectors: { '&:hover': { color: text.linkHover } },

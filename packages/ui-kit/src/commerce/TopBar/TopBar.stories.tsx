@@ -28,4 +28,19 @@ export const Member: Story = {
 }
 export const Waiting: Story = { args: { ...member, passed: false } }
 export const LongName: Story = { args: { ...member, company: '槐序大药房连锁有限公司'.repeat(12) } }
+export const WithThingsToPress: Story = {
+  args: {
+    ...member,
+    links: [
+      ...links,
+      { name: '添加到桌面', icon: 'desktop', onPress: fn() },
+      { name: '手机杏林', content: <button type="button">手机杏林</button> },
+    ],
+  },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '添加到桌面' }))
+    const pressed = args.links.find(({ name }) => name === '添加到桌面')
+    await expect(pressed?.onPress).toHaveBeenCalledOnce()
+  },
+}
 export const Guest: Story = { args: { links, signIn: '/login' } }

@@ -1,10 +1,21 @@
-import { Icon } from '../../components/Icon/Icon.tsx'
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
 import { oneLine } from '../../theme/reset.css.ts'
 import { wrap } from '../../theme/wrap.css.ts'
 import * as styles from './TopBar.css.ts'
 
+/** A way to another page, something to press, or a part that brings its own button. */
+export type TopBarItem = {
+  readonly name: string
+  readonly icon?: IconName
+} & (
+  | { readonly href: string; readonly onPress?: never; readonly content?: never }
+  | { readonly onPress: () => void; readonly href?: never; readonly content?: never }
+  | { readonly content: ReactNode; readonly href?: never; readonly onPress?: never }
+)
+
 type TopBarProps = {
-  readonly links: readonly { readonly name: string; readonly href: string }[]
+  readonly links: readonly TopBarItem[]
 } & (
   | { readonly company: string; readonly passed: boolean; readonly onSignOut: () => void; readonly signIn?: never }
   | { readonly signIn: string; readonly company?: never }
@@ -40,11 +51,9 @@ export const TopBar = (props: TopBarProps) => (
       </div>
       <nav aria-label="快捷链接">
         <ul className={styles.side}>
-          {props.links.map(({ name, href }) => (
-            <li key={href} className={styles.item}>
-              <a href={href} className={styles.link}>
-                {name}
-              </a>
+          {props.links.map((item) => (
+            <li key={item.name} className={styles.item}>
+              <Item item={item} />
             </li>
           ))}
         </ul>
@@ -52,3 +61,22 @@ export const TopBar = (props: TopBarProps) => (
     </div>
   </div>
 )
+
+const Item = ({ item }: { readonly item: TopBarItem }) => {
+  if (item.content !== undefined) return item.content
+  const words = (
+    <>
+      {item.icon !== undefined && <Icon name={item.icon} size={14} />}
+      {item.name}
+    </>
+  )
+  return item.href === undefined ? (
+    <button type="button" className={styles.link} onClick={item.onPress}>
+      {words}
+    </button>
+  ) : (
+    <a href={item.href} className={styles.link}>
+      {words}
+    </a>
+  )
+}

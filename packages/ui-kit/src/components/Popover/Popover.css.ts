@@ -13,6 +13,9 @@ export const trigger = style({
   selectors: { '&:hover': { color: vars.color.text.linkHover } },
 })
 
+/** An icon above its word. */
+export const stackedTrigger = style([trigger, { flexDirection: 'column', gap: 2 }])
+
 export const positioner = style({ zIndex: vars.z.dropdown })
 
 export const popup = style({

@@ -10,12 +10,24 @@ type PopoverProps = {
   readonly 'aria-label': string
   readonly side?: 'top' | 'right' | 'bottom' | 'left'
   readonly onHover?: boolean
+  /** Open as it comes: for one that is loaded when it is first asked for. */
+  readonly startsOpen?: boolean
+  /** An icon above its word. */
+  readonly stacked?: boolean
 }
 
 /** Comes with the headless library: load it where it is not part of the first screen. */
-export const Popover = ({ trigger, children, side = 'bottom', onHover = false, ...named }: PopoverProps) => (
-  <Base.Root>
-    <Base.Trigger className={styles.trigger} openOnHover={onHover} delay={160}>
+export const Popover = ({
+  trigger,
+  children,
+  side = 'bottom',
+  onHover = false,
+  startsOpen = false,
+  stacked = false,
+  ...named
+}: PopoverProps) => (
+  <Base.Root defaultOpen={startsOpen}>
+    <Base.Trigger className={stacked ? styles.stackedTrigger : styles.trigger} openOnHover={onHover} delay={160}>
       {trigger}
     </Base.Trigger>
     <Base.Portal>

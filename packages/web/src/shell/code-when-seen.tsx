@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { paths } from '../shared/paths.ts'
+
+const QrCode = lazy(async () => {
+  const { QrCode: component } = await import('@xinglin/ui-kit/QrCode')
+  return { default: component }
+})
+
+/** The address of this shop as a code. Drawn when it comes into sight: few buyers ever reach the end of a page. */
+export const CodeWhenSeen = ({ label }: { readonly label: string }) => {
+  const place = useRef<HTMLDivElement>(null)
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (place.current === null) return
+    const watch = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      watch.disconnect()
+      setAddress(`${location.origin}${paths.home()}`)
+    })
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <div ref={place}>
+      {address === null ? (
+        '\u00a0'
+      ) : (
+        <Suspense>
+          <QrCode text={address} label={label} size={88} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { isKnownPath } from '../shared/paths.ts'
+import { memberGroups } from './member-nav.tsx'
+
+const items = (pathname: string) => memberGroups(null, pathname).flatMap((group) => group.items)
+
+test('the side of the member pages leads to no page that does not exist', () => {
+  const shown = items('/order')
+  expect(shown.length).toBeGreaterThan(0)
+  expect(shown.filter(({ href }) => !isKnownPath(href))).toEqual([])
+})
+
+test('an order belongs to 我的订单', () => {
+  const current = items('/order/info/345678901234567').filter((item) => item.current === true)
+  expect(current.map(({ text }) => text)).toEqual(['我的订单'])
+})

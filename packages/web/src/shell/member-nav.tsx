@@ -1,0 +1,79 @@
+import { SideNav, type SideNavGroup } from '@xinglin/ui-kit/SideNav'
+import type { SignedInMember } from '@xinglin/domain/members'
+import { useLocation } from 'react-router-dom'
+import { isKnownPath, memberPlaces } from '../shared/paths.ts'
+import { useMember } from '../shared/session.tsx'
+
+/** The side of the member's pages: what there is a page for, and what waits there. */
+export const MemberNav = () => {
+  const member = useMember()
+  const { pathname } = useLocation()
+  return <SideNav aria-label="会员中心" groups={memberGroups(member, pathname)} />
+}
+
+export const memberGroups = (member: SignedInMember | null, pathname: string): readonly SideNavGroup[] => {
+  const orders = member?.orderCounts
+  const groups: readonly SideNavGroup[] = [
+    { items: [{ text: '会员首页', href: memberPlaces.centre }] },
+    {
+      title: '订单管理',
+      items: [
+        {
+          text: '我的订单',
+          href: memberPlaces.orders,
+          count: orders === undefined ? 0 : orders.unpaid + orders.toShip + orders.toReceive,
+        },
+        { text: '积分订单', href: memberPlaces.giftOrders },
+        { text: '含麻订单回执', href: memberPlaces.receipts },
+      ],
+    },
+    {
+      title: '我的钱包',
+      items: [
+        { text: '余额管理', href: memberPlaces.balance },
+        { text: '积分管理', href: memberPlaces.points },
+        { text: '优惠券', href: memberPlaces.coupons },
+        { text: '现金券', href: memberPlaces.vouchers },
+      ],
+    },
+    {
+      title: '账户中心',
+      items: [
+        { text: '基本信息', href: memberPlaces.account },
+        { text: '资质证件', href: memberPlaces.certificates, count: member?.expiringCertificates.length ?? 0 },
+        { text: '收货地址', href: memberPlaces.addresses },
+        { text: '多店管理', href: memberPlaces.stores },
+        { text: '绑定微信', href: memberPlaces.wechat },
+        { text: '我的消息', href: memberPlaces.messages, count: member?.messageCount ?? 0 },
+      ],
+    },
+    {
+      title: '自助服务',
+      items: [
+        { text: '快捷采购', href: memberPlaces.quickPurchase },
+        { text: '品种求购', href: memberPlaces.requests },
+        { text: '电子发票', href: memberPlaces.invoices },
+        { text: '我的收藏', href: memberPlaces.favourites },
+        { text: '意见反馈', href: memberPlaces.feedback },
+        { text: '电子合同', href: memberPlaces.contract },
+      ],
+    },
+  ]
+  const shown = groups
+    .map((group) => ({ ...group, items: group.items.filter(({ href }) => isKnownPath(href)) }))
+    .filter(({ items }) => items.length > 0)
+  const current = placeOf(
+    pathname,
+    shown.flatMap(({ items }) => items.map(({ href }) => href)),
+  )
+  return shown.map((group) => ({
+    ...group,
+    items: group.items.map((item) => ({ ...item, current: item.href === current })),
+  }))
+}
+
+/** The place that a page belongs to: the longest address that its own begins with. */
+const placeOf = (pathname: string, places: readonly string[]): string | undefined =>
+  places
+    .filter((place) => pathname === place || pathname.startsWith(`${place}/`))
+    .toSorted((a, b) => b.length - a.length)[0]

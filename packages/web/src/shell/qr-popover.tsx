@@ -1,0 +1,27 @@
+import { Popover } from '@xinglin/ui-kit/Popover'
+import { QrCode } from '@xinglin/ui-kit/QrCode'
+import type { ReactNode } from 'react'
+import { paths } from '../shared/paths.ts'
+import { centred } from './shell.css.ts'
+
+export type QrPopoverProps = {
+  /** What scanning it does: 扫码打开手机杏林. */
+  readonly label: string
+  /** The words on the button. */
+  readonly children: ReactNode
+  readonly side?: 'bottom' | 'left'
+  readonly stacked?: boolean
+  readonly onHover?: boolean
+}
+
+/** The address of this shop as a code, beside the button that asks for it. Runs in the browser only. */
+const QrPopover = ({ label, children, side = 'bottom', stacked = false, onHover = false }: QrPopoverProps) => (
+  <Popover trigger={children} aria-label={label} side={side} stacked={stacked} onHover={onHover} startsOpen>
+    <div className={centred}>
+      <QrCode text={`${location.origin}${paths.home()}`} label={label} />
+      <p>{label}</p>
+    </div>
+  </Popover>
+)
+
+export default QrPopover

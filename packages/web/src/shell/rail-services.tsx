@@ -1,0 +1,29 @@
+import type { SignedInMember } from '@xinglin/domain/members'
+import type { Service } from '@xinglin/ui-kit/commerce/RightRail'
+import { Icon } from '@xinglin/ui-kit/Icon'
+import { paths } from '../shared/paths.ts'
+import { QrOnDemand } from './qr-on-demand.tsx'
+
+/** Whoever may not chat is given the two contacts of the shop; a guest finds them on the help page. */
+export const railServices = (member: SignedInMember | null): readonly Service[] => [...contacts(member), wechat]
+
+const contacts = (member: SignedInMember | null): readonly Service[] => {
+  if (member === null) return [{ name: '客服', icon: 'headset', href: paths.help('us') }]
+  return member.serviceContacts.map((number, at) => ({
+    name: at === 0 ? '客服' : `客服${String(at + 1)}`,
+    icon: 'headset',
+    href: `https://wpa.qq.com/msgrd?v=3&uin=${encodeURIComponent(number)}`,
+    outside: true,
+  }))
+}
+
+const wechat: Service = {
+  name: '微信',
+  icon: 'wechat',
+  content: (
+    <QrOnDemand label="微信扫码打开杏林药采" side="left" stacked>
+      <Icon name="wechat" size={20} />
+      微信
+    </QrOnDemand>
+  ),
+}
