@@ -29,6 +29,13 @@ describe('the addresses of the shop', () => {
       freeShipping: paths.freeShipping(),
       freeShippingTable: paths.freeShippingTable({ page: 2 }),
       freeShippingRules: paths.freeShippingRules(),
+      nearExpiry: paths.nearExpiry({ page: 2 }),
+      dailySpecials: paths.dailySpecials(),
+      welfare: paths.welfare(),
+      brands: paths.brands(),
+      brandsFurther: paths.brands(3, { letter: 'S' }),
+      brand: paths.brand(7),
+      brandFurther: paths.brand(7, 2),
       search: paths.search({ keyword: '阿莫 西林', type: 1 }),
       searchTable: paths.searchTable({ keyword: 'amxl' }),
       cart: paths.cart(),
@@ -109,12 +116,15 @@ describe('the addresses of the shop', () => {
       paths.order(order),
       paths.article(7, 'industry'),
       paths.searchTable({ keyword: '#?/' }),
+      paths.brands(2),
+      paths.brand(7),
+      paths.brand(7, 2),
     ]
     expect(built.filter((path) => !isKnownPath(path))).toEqual([])
   })
 
   test('a link into nothing is not shown', () => {
-    expect(['/ptzq', '/list/info', 'https://example.com/list', '//example.com', ''].filter(isKnownPath)).toEqual([])
+    expect(['/nothing', '/list/info', 'https://example.com/list', '//example.com', ''].filter(isKnownPath)).toEqual([])
     expect(isKnownPath('/list?select=155&zy=2')).toBe(true)
   })
 

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { brandsFixture } from '@xinglin/ui-kit/commerce/offer-fixtures'
+import { expect, within } from 'storybook/test'
+import { BrandsView } from './brands-view.tsx'
+
+const list = brandsFixture(['砚川', '玉樟', '琅岭', '云岫', '禾韵', '望舒', '鹭洲', '青穹', '澄溪', '北麓'])
+
+const meta: Meta<typeof BrandsView> = {
+  title: '页面/品牌专区',
+  component: BrandsView,
+  args: {
+    wall: {
+      brands: { list, total: 50, capped: false, page: 1, pageSize: 40 },
+      letters: [
+        { letter: 'B', count: 1 },
+        { letter: 'C', count: 1 },
+        { letter: 'D', count: 0 },
+        { letter: 'Y', count: 3 },
+      ],
+    },
+    letter: null,
+  },
+}
+export default meta
+type Story = StoryObj<typeof BrandsView>
+
+export const Ordinary: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('link', { name: 'Y，3 个品牌' })).toHaveAttribute('href', '/ppzq?letter=Y')
+    await expect(canvas.getByRole('link', { name: /砚川/ })).toHaveAttribute('href', '/ppzq/info/1')
+    await expect(canvas.getByRole('link', { name: '第 2 页' })).toHaveAttribute('href', '/ppzq/2')
+  },
+}
+
+export const OneLetter: Story = { args: { letter: 'Y' } }
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

@@ -1,0 +1,23 @@
+import type { DailySpecials } from '@xinglin/domain/content'
+import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
+import { paths } from '../../shared/paths.ts'
+import { GoodsZoneView } from './goods-zone-view.tsx'
+import { useShelf } from './use-shelf.ts'
+
+export const loader = (load: PageLoad): Promise<DailySpecials> =>
+  loadWith(load)((client, options) => client.promotions.dailySpecials(null, options))
+
+const DailySpecialsPage = () => {
+  const { goods } = usePageData<typeof loader>()
+  return (
+    <GoodsZoneView
+      title="每日特价"
+      hint="零点换新，当日 24:00 前下单享特价"
+      goods={{ list: goods, total: goods.length, capped: false, page: 1, pageSize: Math.max(1, goods.length) }}
+      pageHref={paths.dailySpecials}
+      deeds={useShelf(goods)}
+    />
+  )
+}
+
+export default DailySpecialsPage

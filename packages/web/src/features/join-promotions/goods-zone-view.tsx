@@ -1,0 +1,26 @@
+import type { Goods } from '@xinglin/domain/goods'
+import type { Page } from '@xinglin/domain/kernel/page'
+import type { ReactNode } from 'react'
+import { Shelf, type ShelfDeeds } from './shelf.tsx'
+import { Pages, Zone } from './zone.tsx'
+
+export type GoodsZoneViewProps = {
+  readonly title: string
+  readonly hint?: string
+  readonly link?: { readonly label: string; readonly href: string }
+  readonly goods: Page<Goods>
+  readonly hrefOf?: (goods: Goods) => string
+  readonly pageHref: (page: number) => string
+  readonly deeds: ShelfDeeds
+  /** Between the band and the goods. */
+  readonly children?: ReactNode
+}
+
+/** A zone whose goods are bought as they stand there: 每日特价, 全场94折, 近效期专场, a brand. */
+export const GoodsZoneView = ({ title, goods, hrefOf, pageHref, deeds, children, ...band }: GoodsZoneViewProps) => (
+  <Zone title={title} empty={goods.total === 0} {...band}>
+    {children}
+    <Shelf aria-label={title} goods={goods.list} first {...(hrefOf ? { hrefOf } : {})} {...deeds} />
+    <Pages of={goods} href={pageHref} />
+  </Zone>
+)

@@ -1,0 +1,30 @@
+import type { NearExpiryOffer } from '@xinglin/domain/content'
+import type { Page } from '@xinglin/domain/kernel/page'
+import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
+import { paths } from '../../shared/paths.ts'
+import { GoodsZoneView } from './goods-zone-view.tsx'
+import { nearExpiryGoods } from './near-expiry-goods.ts'
+import { pageIn } from './page-in.ts'
+import { useShelf } from './use-shelf.ts'
+
+export const loader = (load: PageLoad): Promise<Page<NearExpiryOffer>> => {
+  const page = pageIn(new URL(load.request.url).searchParams.get('page'))
+  return loadWith(load)((client, options) => client.promotions.nearExpiry({ page }, options))
+}
+
+const NearExpiryPage = () => {
+  const offers = usePageData<typeof loader>()
+  const goods = offers.list.map(nearExpiryGoods)
+  return (
+    <GoodsZoneView
+      title="近效期专场"
+      hint="效期六个月以内，专场价销售，非质量问题不退换"
+      goods={{ ...offers, list: goods }}
+      hrefOf={({ id }) => paths.goods(id, { is_jxq: 1 })}
+      pageHref={(page) => paths.nearExpiry({ page: page === 1 ? null : page })}
+      deeds={useShelf(goods)}
+    />
+  )
+}
+
+export default NearExpiryPage

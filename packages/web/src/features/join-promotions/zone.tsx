@@ -1,0 +1,48 @@
+import { type Page, pageCount } from '@xinglin/domain/kernel/page'
+import { Button } from '@xinglin/ui-kit/Button'
+import { ZoneBand } from '@xinglin/ui-kit/commerce/ZoneBand'
+import { EmptyState } from '@xinglin/ui-kit/EmptyState'
+import { Pagination } from '@xinglin/ui-kit/Pagination'
+import { Panel } from '@xinglin/ui-kit/Panel'
+import type { ReactNode } from 'react'
+import { paths } from '../../shared/paths.ts'
+import * as styles from './zone.css.ts'
+
+type ZoneProps = {
+  readonly title: string
+  readonly hint?: string
+  readonly link?: { readonly label: string; readonly href: string }
+  /** Nothing runs now: the zone says so and shows the way on. */
+  readonly empty: boolean
+  readonly children: ReactNode
+}
+
+/** A page of offers: the band with its name, and what is on offer below. */
+export const Zone = ({ title, hint, link, empty, children }: ZoneProps) => (
+  <div className={styles.page}>
+    <ZoneBand title={title} {...(hint ? { hint } : {})} {...(link ? { link } : {})} />
+    {empty ? (
+      <Panel>
+        <EmptyState
+          illustration="calendar"
+          title="活动未找到，可能未开始或已结束"
+          actions={
+            <Button tone="primary" size={40} href={paths.list()}>
+              全部药品
+            </Button>
+          }
+        />
+      </Panel>
+    ) : (
+      children
+    )}
+  </div>
+)
+
+type PagesProps = { readonly of: Omit<Page<unknown>, 'list'>; readonly href: (page: number) => string }
+
+/** The pager below a zone that has more than one page. */
+export const Pages = ({ of, href }: PagesProps) => {
+  const pages = pageCount(of)
+  return pages > 1 ? <Pagination page={Math.min(of.page, pages)} pageCount={pages} href={href} /> : null
+}
