@@ -1,6 +1,10 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aGoods, aSale, aSpecialPrice } from '../testing/testing.ts'
-import { boundsOf, isQuantityFixed } from './line-quantity.ts'
+import { snapQuantity } from '../goods/goods.ts'
+import { aGoods, anyCombinationLine, anyLine, aSale, aSpecialPrice, law } from '../testing/testing.ts'
+import { refusalOf, stockOf } from './availability.ts'
+import { goodsIn } from './cart-line.ts'
+import { boundsOf, isQuantityFixed, lineBounds } from './line-quantity.ts'
 
 const goods = aGoods({
   packing: { middlePack: 10, casePack: 200 },
@@ -26,4 +30,25 @@ test('nothing can be had where the price is hidden', () => {
 test('the quantity of a flash-sale line is fixed', () => {
   expect(isQuantityFixed({ lineKind: 'flashSale' })).toBe(true)
   expect(isQuantityFixed({ lineKind: 'specialPrice' })).toBe(false)
+})
+
+test('law: whatever is wished of a line, no good of it is sold beyond its stock, limit or pool', () => {
+  law(
+    fc.property(fc.oneof(anyLine(), anyCombinationLine()), fc.nat(70_000), (line, wished) => {
+      const { quantity } = snapQuantity(wished, lineBounds(line), 'set')
+      for (const { goods: part, perSet } of goodsIn(line)) expect(quantity * perSet).toBeLessThanOrEqual(stockOf(part))
+      const bounds = line.kind === 'goods' ? boundsOf(line.goods, line) : lineBounds(line)
+      expect(lineBounds(line)).toEqual(bounds)
+      expect(quantity).toBeLessThanOrEqual(bounds.limit ?? quantity)
+    }),
+  )
+})
+
+test('law: a line that can be bought has something of each of its goods', () => {
+  law(
+    fc.property(fc.oneof(anyLine(), anyCombinationLine()), (line) => {
+      const isLacking = goodsIn(line).some(({ goods: part, perSet }) => stockOf(part) < perSet)
+      expect(refusalOf(line) === null && isLacking).toBe(false)
+    }),
+  )
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aGoods, anyLine, aSale, aSpecialPrice, law, priceId } from '../testing/testing.ts'
-import { lineKindOf, stackingOf, stackingTable } from './stacking.ts'
+import { aGoods, aLine, anyGoods, anyLine, aSale, aSpecialPrice, law, priceId } from '../testing/testing.ts'
+import { isEphedrine, lineKindOf, rowOf, stackingOf, stackingTable } from './stacking.ts'
 
 /**
  * The table of rules §2 as it is printed there; the last column (counts for free shipping) is yes throughout. 换购 is
@@ -62,5 +62,19 @@ test('law: a 含麻 good stands in its own row, whatever its line is called', ()
       expect(stackingOf(line)).toBe(stackingTable[line.goods.ephedrine ? 'ephedrine' : line.lineKind])
     }),
     0.2,
+  )
+})
+
+test('law: a good becomes a line of the row that its price stands in, and 含麻 whatever its price', () => {
+  law(
+    fc.property(anyGoods(), (goods) => {
+      const lineKind = lineKindOf(goods)
+      const special = goods.sale.kind === 'open' ? goods.sale.special : null
+      expect(lineKind === 'ephedrine').toBe(goods.ephedrine)
+      expect(lineKind === 'regular').toBe(!goods.ephedrine && (special === null || special.left === 0))
+      const line = aLine({ goods, lineKind })
+      expect(rowOf(line)).toBe(stackingTable[lineKind])
+      expect(isEphedrine(line)).toBe(rowOf(line) === stackingTable.ephedrine)
+    }),
   )
 })

@@ -1,6 +1,7 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { yuan } from '../kernel/money.ts'
-import { aMoment } from '../testing/testing.ts'
+import { aMoment, law } from '../testing/testing.ts'
 import type { MemberCouponId, VoucherId } from '../wallet/wallet.ts'
 import { type CheckoutWallet, nothingChosen, orderChoices, stillChosen } from './chosen-offers.ts'
 
@@ -49,4 +50,20 @@ test('what the wallet no longer holds is no longer chosen, and nobody pays with 
 
 test('rule 10: a fourth voucher is left out', () => {
   expect(stillChosen(wallet, chosen(1, [1, 2, 3, 4])).voucherIds).toEqual([1, 2, 3])
+})
+
+test('law: what is still chosen is in the wallet, stays chosen, and is what the order is priced by', () => {
+  law(
+    fc.property(fc.nat(4), fc.array(fc.nat(6), { maxLength: 6 }), fc.nat(60), (couponId, voucherIds, balance) => {
+      const wish = chosen(couponId, voucherIds, String(balance))
+      const still = stillChosen(wallet, wish)
+      expect(stillChosen(wallet, still)).toEqual(still)
+      expect(still.voucherIds).toEqual(
+        wish.voucherIds.filter((id) => wallet.vouchers.some((one) => one.id === id)).slice(0, 3),
+      )
+      expect(still.balance).toBeLessThanOrEqual(wallet.balance)
+      expect(orderChoices(wallet, wish)).toEqual(orderChoices(wallet, still))
+      expect(orderChoices(wallet, wish).vouchers).toHaveLength(still.voucherIds.length)
+    }),
+  )
 })

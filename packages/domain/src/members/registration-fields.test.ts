@@ -1,11 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { law } from '../testing/testing.ts'
+import { codeProblem } from './codes.ts'
 import { isMobile, isPhone } from './phone.ts'
 import {
   accountErrors,
   accountFieldError,
   firstError,
+  mobileProblem,
+  passwordAgainProblem,
+  passwordProblem,
   storeErrors,
   type AccountField,
   type AccountForm,
@@ -117,6 +121,30 @@ test('law: phones are judged as the product page says, whatever is typed around 
     fc.property(fc.stringMatching(/^ ?[01][0-9-]{8,12} ?$/), (phone) => {
       expect(accountFieldError(anAccount({ phone }), 'phone') === null).toBe(isMobile(phone.trim()))
       expect('stores.0.phone' in storeErrors([aStore({ phone })])).toBe(!isPhone(phone.trim()))
+    }),
+  )
+})
+
+test('law: passwords are judged by their length alone, the second one by the first, and the first error is the first', () => {
+  law(
+    fc.property(fc.string({ maxLength: 140 }), fc.string({ maxLength: 12 }), (password, again) => {
+      expect(passwordProblem(password) === null).toBe(password.length >= 8 && password.length <= 128)
+      expect(passwordAgainProblem({ password, passwordAgain: again }) === null).toBe(again !== '' && again === password)
+      expect(passwordAgainProblem({ password, passwordAgain: password }) === null).toBe(password !== '')
+      const errors = accountErrors(anAccount({ password, passwordAgain: again }))
+      expect(firstError(errors)?.field).toBe(Object.keys(errors)[0])
+    }),
+  )
+})
+
+test('law: a mobile number and a code are read with blanks around them, and nothing else in them', () => {
+  const blanks = fc.stringMatching(/^ {0,3}$/)
+  const anyText = fc.oneof(fc.stringMatching(/^1[3-9]\d{9}$/), fc.stringMatching(/^\d{5,7}$/), fc.string())
+  law(
+    fc.property(blanks, anyText, blanks, (before, text, after) => {
+      expect(mobileProblem(before + text + after)).toBe(mobileProblem(text.trim()))
+      expect(mobileProblem(text) === null).toBe(isMobile(text.trim()))
+      expect(codeProblem(before + text + after) === null).toBe(/^\d{6}$/.test(text.trim()))
     }),
   )
 })

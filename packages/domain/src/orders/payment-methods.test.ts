@@ -69,3 +69,23 @@ test('law: balance and credit pay exactly what they hold and no cent more', () =
     }),
   )
 })
+
+test('law: every method is listed once, in one order, each with its own refusal', () => {
+  law(
+    fc.property(
+      anyFen(),
+      anyFen(),
+      fc.boolean(),
+      fc.constantFrom('normal', 'coldChain', 'ephedrine'),
+      (payable, balance, hasProvider, part) => {
+        const own = { ...standing, balance, hasProvider }
+        const choices = paymentMethods({ part, payable }, own)
+        expect(choices.map(({ method }) => method)).toEqual(['scan', 'transfer', 'balance', 'credit'])
+        for (const { method, refusal } of choices) {
+          expect(refusal).toEqual(paymentRefusal(method, { part, payable }, own))
+          expect(refusal === null ? '无' : paymentRefusalText(refusal)).toMatch(/^[^!！。]*\p{Script=Han}[^!！。]*$/u)
+        }
+      },
+    ),
+  )
+})

@@ -1,4 +1,6 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { law } from '../testing/testing.ts'
 import { giftOrderStateOf, giftRefusal, giftRefusalText, type Gift, type GiftId } from './gifts.ts'
 
 const aGift = (gift: Partial<Gift> = {}): Gift => ({
@@ -34,4 +36,15 @@ test('what a buyer had before counts toward the limit', () => {
 test('a points order has three states, and no other number is one', () => {
   expect([30, 40, 50].map(giftOrderStateOf)).toEqual(['toShip', 'toReceive', 'completed'])
   expect(() => giftOrderStateOf(20)).toThrow('not a state')
+})
+
+test('law: a gift is refused exactly where stock or limit are exceeded, and one unit fewer is never refused for more', () => {
+  law(
+    fc.property(fc.nat(20), fc.nat(5), fc.nat(5), fc.integer({ min: 1, max: 20 }), (stock, limit, mine, quantity) => {
+      const gift = aGift({ stock, limit, mine })
+      const isRefused = quantity > stock || (limit > 0 && mine + quantity > limit)
+      expect(giftRefusal(gift, quantity) !== null).toBe(isRefused)
+      expect(isRefused || giftRefusal(gift, quantity - 1) === null).toBe(true)
+    }),
+  )
 })

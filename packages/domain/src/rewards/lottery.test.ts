@@ -28,3 +28,15 @@ test('a lottery runs from its first moment to the last before its end', () => {
     'over',
   ])
 })
+
+test('law: a lottery only ever goes on from not yet to running to over', () => {
+  const order = ['notYet', 'running', 'over']
+  law(
+    fc.property(fc.nat(1000), fc.nat(1000), fc.nat(3000), fc.nat(3000), (start, lasts, at, later) => {
+      const lottery = { startsAt: instant(aMoment + start), endsAt: instant(aMoment + start + lasts) }
+      const now = order.indexOf(lotteryStanding(lottery, instant(aMoment + at)))
+      expect(order.indexOf(lotteryStanding(lottery, instant(aMoment + at + later)))).toBeGreaterThanOrEqual(now)
+      expect(now === 1).toBe(start <= at && at < start + lasts)
+    }),
+  )
+})

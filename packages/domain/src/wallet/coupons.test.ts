@@ -78,3 +78,30 @@ test('a threshold in the words of the card', () => {
   expect(thresholdText({ minimum: yuan('99.90') })).toBe('满 99.90 可用')
   expect(thresholdText({ minimum: zero })).toBe('无门槛')
 })
+
+test('law: a coupon that is over stays over, and one that can be used is neither used nor late nor early', () => {
+  const anyHour = fc.integer({ min: -48, max: 48 }).map((hours) => instant(aMoment + hours * HOUR_MS))
+  law(
+    fc.property(
+      anyHour,
+      anyHour,
+      anyHour,
+      fc.boolean(),
+      fc.nat(3),
+      fc.nat(120),
+      (from, until, now, isUsed, mine, claimed) => {
+        const holding = { isUsed, usableFrom: from, usableUntil: until }
+        expect(isUsable(holding, now)).toBe(!isUsed && from <= now && now < until)
+        const later = instant(now + HOUR_MS)
+        const before = holdingStatus(holding, now)
+        expect(before === 'unused' || holdingStatus(holding, later) === before).toBe(true)
+        const offer = anOffer({ claimFrom: from, claimUntil: until, mine, claimed, limit: 2 })
+        const state = couponOfferState(offer, now)
+        expect(state === 'open').toBe(mine < 2 && claimed < 100 && from <= now && now < until)
+        expect(
+          state === 'notYet' || state === 'open' || couponOfferState(offer, later) === state || until <= later,
+        ).toBe(true)
+      },
+    ),
+  )
+})
