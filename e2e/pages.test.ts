@@ -36,7 +36,7 @@ const guestPages = [
   '/news',
   '/privacy',
 ]
-const memberPages = ['/', '/list', '/list/table', '/cart', '/cart/step2', '/order', '/dzht']
+const memberPages = ['/', '/list', '/list/table', '/cart', '/cart/step2', '/order', '/dzht', '/zzfw/star']
 
 /** Latin words that a Chinese buyer reads every day; anything else in Latin letters is a leak. */
 const KNOWN_LATIN =

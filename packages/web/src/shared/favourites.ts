@@ -14,18 +14,22 @@ type Favourites = {
 
 /**
  * 收藏 on any page. The hearts are filled after the page stands, so that no list waits for them; a heart follows the
- * press at once and falls back when the shop refuses it.
+ * press at once and falls back when the shop refuses it. Where `known` says that all of them are kept nobody is asked.
  */
-export const useFavourites = (goods: readonly Pick<Goods, 'id'>[]): Favourites => {
+export const useFavourites = (goods: readonly Pick<Goods, 'id'>[], known?: 'all'): Favourites => {
   const client = useClient()
   const notices = useNotices()
   const navigate = useNavigate()
   const member = useMember()
-  const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
+  const [kept, setKept] = useState<ReadonlySet<number>>(() => new Set(known === 'all' ? goods.map(({ id }) => id) : []))
   const shown = goods.map(({ id }) => id).join()
 
   useEffect(() => {
     const ids = goods.map(({ id }) => id)
+    if (known === 'all') {
+      setKept(new Set(ids))
+      return
+    }
     if (member === null || ids.length === 0) return
     const leaving = new AbortController()
     const fill = async (): Promise<void> => {
@@ -36,7 +40,7 @@ export const useFavourites = (goods: readonly Pick<Goods, 'id'>[]): Favourites =
     void fill()
     return () => leaving.abort()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same goods in another array are the same question
-  }, [client, member?.id, shown])
+  }, [client, member?.id, shown, known])
 
   const keep = useCallback(
     async ({ id }: Pick<Goods, 'id'>, on: boolean): Promise<void> => {

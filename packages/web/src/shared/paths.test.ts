@@ -38,6 +38,7 @@ describe('the addresses of the shop', () => {
       brandFurther: paths.brand(7, 2),
       search: paths.search({ keyword: '阿莫 西林', type: 1 }),
       searchTable: paths.searchTable({ keyword: 'amxl' }),
+      favourites: paths.favourites({ page: 2 }),
       cart: paths.cart(),
       checkout: paths.checkout(),
       checkoutToAddress: paths.checkout(address),
@@ -61,14 +62,20 @@ describe('the addresses of the shop', () => {
     }).toMatchInlineSnapshot(`
       {
         "article": "/news/info/7/notice",
+        "brand": "/ppzq/info/7",
+        "brandFurther": "/ppzq/info/7/2",
+        "brands": "/ppzq",
+        "brandsFurther": "/ppzq/3?letter=S",
         "cart": "/cart",
         "checkout": "/cart/step2",
         "checkoutToAddress": "/cart/step2?address=9",
         "companyNews": "/news/company",
         "contract": "/dzht",
+        "dailySpecials": "/mrtj",
         "devices": "/list?select=164&qx=2",
         "devicesZone": "/qxzq",
         "ephedrinePayment": "/cart/hm?id=345678901234567",
+        "favourites": "/zzfw/star?page=2",
         "freeShipping": "/yx",
         "freeShippingRules": "/yx/rule",
         "freeShippingTable": "/yx/table?page=2",
@@ -90,6 +97,7 @@ describe('the addresses of the shop', () => {
         "loading": "/loading?next=%2Flist%3Fselect%3D3",
         "login": "/login",
         "loginAndBack": "/login?next=%2Fcart%3Ffilter%3D1",
+        "nearExpiry": "/jxqzc?page=2",
         "news": "/news?page=2",
         "noActivity": "/noActivity",
         "notFound": "/404",
@@ -100,6 +108,7 @@ describe('the addresses of the shop', () => {
         "privacy": "/privacy",
         "search": "/search?keyword=%E9%98%BF%E8%8E%AB+%E8%A5%BF%E6%9E%97&type=1",
         "searchTable": "/search/table?keyword=amxl",
+        "welfare": "/welfare",
       }
     `)
   })

@@ -48,6 +48,7 @@ export const patterns = {
   companyNews: '/news/company',
   article: '/news/info/:id/:type',
   privacy: '/privacy',
+  favourites: '/zzfw/star',
 } as const
 
 type Query = { readonly [name: string]: string | number | null | undefined }
@@ -113,7 +114,7 @@ export const paths = {
   brand: (id: number, page = 1): string => `/ppzq/info/${String(id)}${page === 1 ? '' : `/${String(page)}`}`,
   search: (query?: Query): string => withQuery(patterns.search, query),
   searchTable: (query?: Query): string => withQuery(patterns.searchTable, query),
-  favourites: (): string => '/zzfw/star',
+  favourites: (query?: Query): string => withQuery(patterns.favourites, query),
   cart: (query?: Query): string => withQuery(patterns.cart, query),
   checkout: (addressId?: AddressId): string => withQuery(patterns.checkout, { address: addressId }),
   payment: (id: OrderId): string => `/cart/step3/${String(id)}`,

@@ -215,6 +215,14 @@ export const screens: readonly Screen[] = [
     page: () => import('../features/read-help/privacy-page.tsx'),
   },
   {
+    path: patterns.favourites,
+    title: '我的收藏',
+    frame: 'member',
+    access: 'member',
+    file: 'features/serve-yourself/favourites-page.tsx',
+    page: () => import('../features/serve-yourself/favourites-page.tsx'),
+  },
+  {
     path: patterns.contract,
     title: '电子合同',
     frame: 'shop',

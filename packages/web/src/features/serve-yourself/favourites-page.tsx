@@ -1,0 +1,43 @@
+import type { Goods } from '@xinglin/domain/goods'
+import type { Page } from '@xinglin/domain/kernel/page'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useAddToCart } from '../../shared/add-to-cart.ts'
+import { useFavourites } from '../../shared/favourites.ts'
+import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
+import { paths } from '../../shared/paths.ts'
+import { FavouritesView } from './favourites-view.tsx'
+import { pageIn } from './page-in.ts'
+
+type FavouritesPageData = { readonly goods: Page<Goods>; readonly look: 'cards' | 'pictures' }
+
+export const loader = async (load: PageLoad): Promise<FavouritesPageData> => {
+  const { searchParams } = new URL(load.request.url)
+  const page = pageIn(searchParams)
+  return {
+    goods: await loadWith(load)((client, options) => client.requests.favorites({ page }, options)),
+    look: searchParams.get('look') === 'table' ? 'pictures' : 'cards',
+  }
+}
+
+const FavouritesPage = () => {
+  const { goods, look } = usePageData<typeof loader>()
+  const { adding, held, add } = useAddToCart()
+  const { kept, keep } = useFavourites(goods.list, 'all')
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <FavouritesView
+      goods={goods}
+      look={look}
+      signInHref={paths.login(`${pathname}${search}`)}
+      adding={adding}
+      held={held}
+      kept={kept}
+      onKeep={(each, on) => void keep(each, on)}
+      onAdd={(chosen) => void add(chosen)}
+      onJump={(href) => void navigate(href)}
+    />
+  )
+}
+
+export default FavouritesPage

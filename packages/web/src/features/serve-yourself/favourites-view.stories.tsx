@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { goodsListFixture } from '@xinglin/ui-kit/commerce/fixtures'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { FavouritesView } from './favourites-view.tsx'
+
+const list = goodsListFixture()
+
+const meta: Meta<typeof FavouritesView> = {
+  title: '页面/我的收藏',
+  component: FavouritesView,
+  args: {
+    goods: { list, total: 45, capped: false, page: 1, pageSize: 20 },
+    look: 'cards',
+    signInHref: '/login',
+    adding: new Set(),
+    held: new Map(),
+    kept: new Set(list.map(({ id }) => id)),
+    onKeep: fn(),
+    onAdd: fn(),
+    onJump: fn(),
+  },
+}
+export default meta
+type Story = StoryObj<typeof FavouritesView>
+
+export const Cards: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '收藏 阿莫西林胶囊', pressed: true }))
+    await expect(args.onKeep).toHaveBeenCalledWith(expect.objectContaining({ id: list[0]?.id }), false)
+    await userEvent.click(canvas.getByRole('button', { name: '加购 阿莫西林胶囊' }))
+    await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ quantity: 10 })])
+    await expect(canvas.getByRole('link', { name: '列表' })).toHaveAttribute('href', '/zzfw/star?look=table')
+  },
+}
+
+export const Table: Story = { args: { look: 'pictures' } }
+
+export const NothingKept: Story = {
+  args: { goods: { list: [], total: 0, capped: false, page: 1, pageSize: 20 } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: '去采购' })).toHaveAttribute('href', '/list')
+  },
+}
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

@@ -1,0 +1,112 @@
+import type { Goods } from '@xinglin/domain/goods'
+import { type Page, pageCount } from '@xinglin/domain/kernel/page'
+import { Button } from '@xinglin/ui-kit/Button'
+import { GoodsCard } from '@xinglin/ui-kit/commerce/GoodsCard'
+import { GoodsGrid } from '@xinglin/ui-kit/commerce/GoodsGrid'
+import { type ChosenGoods, GoodsTable } from '@xinglin/ui-kit/commerce/GoodsTable'
+import { EmptyState } from '@xinglin/ui-kit/EmptyState'
+import { Pagination } from '@xinglin/ui-kit/Pagination'
+import { Panel } from '@xinglin/ui-kit/Panel'
+import { SegmentedControl } from '@xinglin/ui-kit/SegmentedControl'
+import { paths } from '../../shared/paths.ts'
+import * as styles from './serve-yourself.css.ts'
+
+type FavouritesViewProps = {
+  readonly goods: Page<Goods>
+  readonly look: 'cards' | 'pictures'
+  readonly signInHref: string
+  readonly adding: ReadonlySet<number>
+  /** What lies in the cart since the page was loaded. */
+  readonly held: ReadonlyMap<number, number>
+  /** A good that was let go of stays in its place until the page is left, so that a slip is taken back by a press. */
+  readonly kept: ReadonlySet<number>
+  readonly onKeep: (goods: Goods, keep: boolean) => void
+  readonly onAdd: (chosen: readonly ChosenGoods[]) => void
+  readonly onJump: (href: string) => void
+}
+
+const looks = [
+  { value: 'cards', text: '大图', icon: 'grid' },
+  { value: 'pictures', text: '列表', icon: 'table' },
+] as const
+
+export const FavouritesView = ({
+  goods,
+  look,
+  signInHref,
+  adding,
+  held,
+  kept,
+  onKeep,
+  onAdd,
+  onJump,
+}: FavouritesViewProps) => {
+  const shown = goods.list.map((each) => ({ ...each, inCart: held.get(each.id) ?? each.inCart }))
+  const hrefOf = (of: typeof look, page = 1): string =>
+    paths.favourites({ look: of === 'pictures' ? 'table' : null, page: page === 1 ? null : page })
+  const pages = pageCount(goods)
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>我的收藏</h1>
+        {goods.total > 0 && (
+          <>
+            <span className={styles.count}>共 {goods.total} 种</span>
+            <SegmentedControl
+              aria-label="展示方式"
+              segments={looks}
+              value={look}
+              href={(of) => hrefOf(of, goods.page)}
+            />
+          </>
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <Panel>
+          <EmptyState
+            icon="heart"
+            title={goods.total > 0 ? '已经到底了' : '暂无数据'}
+            {...(goods.total > 0 ? {} : { hint: '在商品上点一下收藏，下次在这里就能找到' })}
+            actions={
+              <Button tone="outline" size={40} href={goods.total > 0 ? hrefOf(look) : paths.list()}>
+                {goods.total > 0 ? '回到第一页' : '去采购'}
+              </Button>
+            }
+          />
+        </Panel>
+      ) : look === 'cards' ? (
+        <GoodsGrid aria-label="我的收藏" items={shown} keyOf={({ id }) => id}>
+          {(each, at) => (
+            <GoodsCard
+              goods={each}
+              href={paths.goods(each.id)}
+              signInHref={signInHref}
+              first={at < 5}
+              adding={adding.has(each.id)}
+              favourite={{ kept: kept.has(each.id), onKeep: (keep) => onKeep(each, keep) }}
+              onAdd={(quantity) => onAdd([{ goods: each, quantity }])}
+            />
+          )}
+        </GoodsGrid>
+      ) : (
+        <GoodsTable
+          key={goods.page}
+          goods={shown}
+          look="pictures"
+          hrefOf={(each: Goods) => paths.goods(each.id)}
+          signInHref={signInHref}
+          adding={adding}
+          onAdd={onAdd}
+        />
+      )}
+      {pages > 1 && (
+        <Pagination
+          page={Math.min(goods.page, pages)}
+          pageCount={pages}
+          href={(page) => hrefOf(look, page)}
+          onJump={(page) => onJump(hrefOf(look, page))}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '@xinglin/ui-kit/theme/contract.css'
+
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[3],
+  padding: `${vars.space[4]} 0 ${vars.space[10]}`,
+})
+
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] })
+
+export const title = style({ fontSize: 22, lineHeight: '30px' })
+
+export const count = style({ marginRight: 'auto', color: vars.color.text.tertiary })
+
+/** More tabs than a phone is wide: they scroll by themselves. */
+export const tabs = style({ overflowX: 'auto' })
