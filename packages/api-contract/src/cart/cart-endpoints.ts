@@ -1,8 +1,9 @@
-import type { AddedToCart, Cart, CartItem, CopyOutcome, LineId, NextHint } from '@xinglin/domain/cart'
+import type { AddedToCart, Cart, CartItem, CopyOutcome, LineId, NextHint, TopUpGoal, TopUpHint } from '@xinglin/domain/cart'
 import type { CheckoutReview } from '@xinglin/domain/checkout'
-import type { GoodsId } from '@xinglin/domain/goods'
+import type { ActivityId, GoodsId } from '@xinglin/domain/goods'
 import type { MemberId } from '@xinglin/domain/members'
 import { checkoutReview } from '../checkout/checkout-codecs.ts'
+import { goods } from '../goods/goods-codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import {
   type Codec,
@@ -11,7 +12,10 @@ import {
   idOrNone,
   list,
   mapped,
+  money,
   nothing,
+  nullable,
+  oneOf,
   optional,
   quantity,
   shortIdOf,
@@ -87,6 +91,50 @@ const copied: Codec<CopyOutcome> = record({
   copied: list(record({ store: text(200), name: text(200), quantity: whole(0, 50_000) })),
   skipped: list(record({ store: text(200), name: text(200), reason: text(300) })),
 })
+
+const topUpGoal: Codec<TopUpGoal> = mapped(
+  request({
+    goal: oneOf<TopUpGoal['kind']>({ ladder: 'ladder', activity: 'activity', freeShipping: 'shipping' }),
+    id: optional(whole(1, Number.MAX_SAFE_INTEGER), null),
+  }),
+  ({ goal, id }): TopUpGoal | null => {
+    if (goal === 'freeShipping') return { kind: goal }
+    if (id === null) return null
+    return goal === 'ladder' ? { kind: goal, lineId: id as LineId } : { kind: goal, activityId: id as ActivityId }
+  },
+  (goal) => {
+    switch (goal.kind) {
+      case 'freeShipping':
+        return { goal: goal.kind, id: null }
+      case 'ladder':
+        return { goal: goal.kind, id: goal.lineId }
+      case 'activity':
+        return { goal: goal.kind, id: goal.activityId }
+    }
+  },
+)
+
+const topUp: Codec<TopUpHint> = mapped(
+  record({
+    id: optional(idOf<LineId>(), null),
+    goods: optional(goods, null),
+    number: whole(1, 50_000),
+    units: whole(1, 50_000),
+    cost: money,
+  }),
+  (wire): TopUpHint | null => {
+    const { number: quantity, units, cost } = wire
+    if (wire.id !== null) return { kind: 'raise', lineId: wire.id, quantity, units, cost }
+    return wire.goods === null ? null : { kind: 'add', goods: wire.goods, quantity, units, cost }
+  },
+  (value) => ({
+    id: value.kind === 'raise' ? value.lineId : null,
+    goods: value.kind === 'add' ? value.goods : null,
+    number: value.quantity,
+    units: value.units,
+    cost: value.cost,
+  }),
+)
 
 export const cartEndpoints = {
   /** The whole cart with everything its pricing needs. */
@@ -176,6 +224,16 @@ export const cartEndpoints = {
     input: checkout,
     output: checkoutReview,
     limit: 'cartWrite',
+  }),
+  /** 凑单: the cheapest addition that reaches the next ladder of a line, the next tier of an activity, or free shipping. */
+  topUp: endpoint<TopUpGoal, TopUpHint | null>({
+    method: 'GET',
+    path: '/api/cart/top_up',
+    source: 'ours',
+    access: 'passed',
+    input: topUpGoal,
+    output: nullable(topUp),
+    cancelsEarlier: false,
   }),
   /** What would stop or change step 2. */
   nextHint: endpoint<null, readonly NextHint[]>({

@@ -107,6 +107,7 @@ export const callTitles: { readonly [Area in keyof Api]: { readonly [Call in key
     remove: '删除',
     copy: '复制到其他门店',
     checkout: '打开核对订单信息',
+    topUp: '凑单建议',
     nextHint: '去结算前的提示',
   },
   orders: {
@@ -116,6 +117,7 @@ export const callTitles: { readonly [Area in keyof Api]: { readonly [Call in key
     list: '我的订单',
     detail: '订单详情',
     cancel: '取消订单',
+    reorder: '再次采购',
     confirm: '确认收货',
     logistics: '订单跟踪',
     documents: '随单单据',

@@ -12,6 +12,7 @@ import type {
   OrderTab,
   Payment,
   PaymentId,
+  Reordered,
 } from '@xinglin/domain/orders'
 import { type GroupBuyId, mostVouchers } from '@xinglin/domain/promotions'
 import type { MemberCouponId, VoucherId } from '@xinglin/domain/wallet'
@@ -33,7 +34,7 @@ import {
   text,
   whole,
 } from '../kernel/wire.ts'
-import { logistics, order, orderDocument, orderSummary, orderTab, payment } from './orders-codecs.ts'
+import { logistics, order, orderDocument, orderSummary, orderTab, payment, reordered } from './orders-codecs.ts'
 
 /** What is left out is not chosen, and the invoice says what the buyer's papers say. */
 export type PlaceOrder = Partial<ChosenOffers> & {
@@ -193,6 +194,16 @@ export const ordersEndpoints = {
     input: request(byId),
     output: order,
     limit: 'checkout',
+  }),
+  /** 再次采购: into the cart at today's prices; what cannot be bought is named with its reason. */
+  reorder: endpoint<{ readonly id: OrderId }, Reordered>({
+    method: 'POST',
+    path: '/api/order/{id}/reorder',
+    source: 'ours',
+    access: 'passed',
+    input: request(byId),
+    output: reordered,
+    limit: 'cartWrite',
   }),
   logistics: endpoint<{ readonly id: OrderId }, Logistics>({
     method: 'GET',

@@ -133,5 +133,5 @@ export {
   type Stacking,
   type StackingRow,
 } from './stacking.ts'
-export { cheapestTopUp, type TopUp, type TopUpCandidate, type TopUpGoal } from './top-up.ts'
+export { cheapestTopUp, type TopUp, type TopUpCandidate, type TopUpGoal, type TopUpHint } from './top-up.ts'
 export type { Shipping, ShippingTerms } from '../promotions/promotions.ts'

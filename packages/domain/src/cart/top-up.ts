@@ -23,6 +23,13 @@ export type TopUp = { readonly quantity: number; readonly units: number; readonl
   | { readonly kind: 'add'; readonly candidate: TopUpCandidate }
 )
 
+/** The same as a page is told: which line of its cart to raise, or which good to add. */
+export type TopUpHint = Pick<TopUp, 'quantity' | 'units' | 'cost'> &
+  (
+    | { readonly kind: 'raise'; readonly lineId: LineId }
+    | { readonly kind: 'add'; readonly goods: TopUpCandidate['goods'] }
+  )
+
 /**
  * 凑单: the cheapest single addition that reaches a goal, in quantities that the shop sells (whole packs, full cases,
  * within stock, limit and minimum). Lines that count may be raised and candidates added; a candidate that the cart holds

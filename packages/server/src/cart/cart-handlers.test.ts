@@ -425,7 +425,7 @@ describe('step 2', () => {
     await fillCart(buyer, itemOf(good, 1), itemOf(gone, 1))
     await shop.db.update(goods).set({ onSale: false }).where(eq(goods.id, gone.id))
     const hints = must(await buyer.client.cart.nextHint(null))
-    expect(hints.map(({ code }) => code)).toEqual(['MIN_AMOUNT', 'GONE', 'FREIGHT'])
+    expect(hints.map(({ code }) => code)).toEqual(['MIN_AMOUNT', 'OFF_SHELF', 'FREIGHT'])
     expect(hints[0]?.text).toBe('订单金额不足200元，暂不能结算')
   })
 })

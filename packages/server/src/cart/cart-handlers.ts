@@ -30,6 +30,7 @@ import { withoutLostExchanges } from './exchange-lines.ts'
 import { filteredCart, loadCart, type Member } from './load-cart.ts'
 import { nextHints } from './next-hints.ts'
 import { putIntoCart, shownPriceOf } from './put-into-cart.ts'
+import { findTopUp } from './top-up.ts'
 
 /** The buyer as it stands inside the transaction: rights may have changed since the request came in. */
 const buyerIn = async (tx: Db, context: Context): Promise<Member> => {
@@ -168,6 +169,18 @@ const nextHint: Handlers<Context>['cart']['nextHint'] = async (_, context) => {
   return buyer.kind === 'passed' ? ok(nextHints(await readReview(context.db, buyer, context.now))) : notPassed
 }
 
+const topUp: Handlers<Context>['cart']['topUp'] = async (goal, context) => {
+  const buyer = await buyerIn(context.db, context)
+  const found = await findTopUp(context.db, buyer, goal, context.now)
+  if (found === null) return ok(null)
+  const { quantity, units, cost } = found
+  return ok(
+    found.kind === 'raise'
+      ? { kind: 'raise', lineId: found.line.id, quantity, units, cost }
+      : { kind: 'add', goods: found.candidate.goods, quantity, units, cost },
+  )
+}
+
 export const cartHandlers: Handlers<Context>['cart'] = {
   list: async ({ filter }, context) => {
     const { cart } = await loadCart(context.db, await buyerIn(context.db, context), context.now)
@@ -181,5 +194,6 @@ export const cartHandlers: Handlers<Context>['cart'] = {
   remove,
   copy,
   checkout,
+  topUp,
   nextHint,
 }

@@ -5,8 +5,10 @@ import { dayAt } from '@xinglin/domain/kernel/time'
 import type { Order, OrderId, Payment, PaymentId } from '@xinglin/domain/orders'
 import { audit } from '../audit.ts'
 import { inTransaction } from '../db/database.ts'
+import { answerInTransaction } from '../http/answer-in-transaction.ts'
 import type { Context } from '../http/context.ts'
 import { memberIdOf, movedOnText, notFound, refuse } from '../http/refuse.ts'
+import { loadBuyer } from '../members/buyer.ts'
 import { findPayment, openPayment } from '../payments/payments-queries.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import type { SimulatedGateway } from '../payments/simulated-gateway.ts'
@@ -17,6 +19,7 @@ import { joinGroup } from './join-group.ts'
 import { listDocuments } from './order-documents.ts'
 import { findOrder, listOrders, placedIn } from './orders-queries.ts'
 import { placeOrder } from './place-order.ts'
+import { reorder } from './reorder.ts'
 
 /** The simulated gateway is the only provider so far, and it collects nothing real. */
 const NO_PROVIDER = '在线支付暂未开通，请联系客服'
@@ -109,6 +112,11 @@ export const createOrdersHandlers = (gateway: SimulatedGateway): Handlers<Contex
   detail,
   cancel,
   confirm,
+  reorder: ({ id }, context) =>
+    answerInTransaction(context.db, async (tx) => {
+      const buyer = await loadBuyer(tx, memberIdOf(context), context.now)
+      return buyer.kind === 'guest' ? notFound : found(await reorder(tx, buyer, id, context.now))
+    }),
   logistics: async ({ id }, context) => {
     const order = await findOrder(context.db, memberIdOf(context), id)
     if (order === null) return notFound

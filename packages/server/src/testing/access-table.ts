@@ -194,6 +194,7 @@ export const accessTable: {
       input: ({ cartLine }) => ({ ids: [cartLine], other_user_ids: [11] }),
     },
     checkout: { codes: passed(), input: ({ cartLine }) => ({ ids: [cartLine] }) },
+    topUp: { codes: passed(), input: { goal: 'shipping' } },
     nextHint: { codes: passed() },
   },
   orders: {
@@ -209,6 +210,7 @@ export const accessTable: {
     list: { codes: members() },
     detail: { codes: members(404), input: ({ order }) => ({ id: order }) },
     cancel: { codes: members(404), input: ({ order }) => ({ id: order, reason: '商品选错' }) },
+    reorder: { codes: passed(404), input: ({ order }) => ({ id: order }) },
     confirm: { codes: members(404), input: ({ order }) => ({ id: order }) },
     logistics: { codes: members(404), input: ({ order }) => ({ id: order }) },
     documents: { codes: members(404), input: ({ order }) => ({ id: order }) },

@@ -1,0 +1,46 @@
+import { add, subtract, yuan } from '@xinglin/domain/kernel/money'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cartLines } from '../db/schema-trade.ts'
+import { putOnShelf } from '../testing/put-on-shelf.ts'
+import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { fillCart, first, itemOf, must } from '../testing/trade.ts'
+
+let shop: TestShop
+let buyer: Visitor
+beforeAll(async () => {
+  shop = await createTestShop()
+  buyer = await shop.signIn('demo-pharmacy')
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.db.delete(cartLines)
+})
+
+test('free shipping is reached by the cheapest addition, which then is enough', async () => {
+  await fillCart(buyer, itemOf(await putOnShelf(shop.db, { price: yuan('703') }), 1))
+  const found = must(await buyer.client.cart.topUp({ kind: 'freeShipping' }))
+  if (found?.kind !== 'add') throw new Error('a good was to be added')
+  const { goods, quantity, cost } = found
+  expect(cost).toBeGreaterThanOrEqual(subtract(yuan('800'), yuan('703')))
+  must(
+    await buyer.client.cart.add({
+      items: [itemOf({ id: goods.id, warehouseId: goods.warehouseId }, quantity)],
+    }),
+  )
+  const hints = must(await buyer.client.cart.nextHint(null))
+  expect(hints.map(({ code }) => code)).not.toContain('FREIGHT')
+  expect(must(await buyer.client.cart.topUp({ kind: 'freeShipping' }))).toBeNull()
+})
+
+test('the next ladder is reached by raising its own line', async () => {
+  const good = await putOnShelf(shop.db, { price: yuan('10'), tiers: [{ number: 50, price: yuan('9') }] })
+  await fillCart(buyer, itemOf(good, 49))
+  const lineId = first(must(await buyer.client.cart.list({ filter: 99_999 })).lines).id
+  expect(must(await buyer.client.cart.topUp({ kind: 'ladder', lineId }))).toEqual({
+    kind: 'raise',
+    lineId,
+    quantity: 50,
+    units: 1,
+    cost: add(yuan('450'), subtract(yuan('0'), yuan('490'))),
+  })
+})

@@ -1,0 +1,62 @@
+import {
+  type Cart,
+  cheapestTopUp,
+  goodsIn,
+  lineKindOf,
+  type TopUp,
+  type TopUpCandidate,
+  type TopUpGoal,
+} from '@xinglin/domain/cart'
+import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { readRows } from '../db/read-rows.ts'
+import { loadShelf, type Wanted } from '../goods/load-goods.ts'
+import { loadCart, type Member } from './load-cart.ts'
+
+/** Among so many goods the cheapest addition is looked for. */
+const CANDIDATES = 60
+
+/** 凑单: the cheapest addition to this buyer's cart that reaches a goal, out of real goods; null when none does. */
+export const findTopUp = async (db: Db, buyer: Member, goal: TopUpGoal, now: Instant): Promise<TopUp | null> => {
+  const { cart } = await loadCart(db, buyer, now)
+  const shelf = await loadShelf(db, await wantedFor(db, buyer, cart, goal), buyer, now)
+  const candidates = shelf.map(({ goods, activities }): TopUpCandidate => ({
+    goods,
+    lineKind: lineKindOf(goods),
+    activityId: activities[0]?.id ?? null,
+  }))
+  return cheapestTopUp(cart, candidates, goal)
+}
+
+/**
+ * Goods that could be added: those of the activity, or for free shipping what the buyer has bought before and what sells
+ * best, in stock, out of the warehouses that the cart leaves from anyway. A ladder is reached by its own line alone.
+ */
+const wantedFor = async (db: Db, buyer: Member, cart: Cart, goal: TopUpGoal): Promise<readonly Wanted[]> => {
+  if (goal.kind === 'ladder') return []
+  const houses = [...new Set(cart.lines.flatMap((line) => goodsIn(line).map(({ goods }) => goods.warehouseId)))]
+  const here = sql`(select value::int from json_array_elements_text(${JSON.stringify(houses)}::json))`
+  const inActivity =
+    goal.kind === 'activity'
+      ? sql`and exists (select from activity_goods a where a.goods_id = g.id and a.activity_id = ${goal.activityId})`
+      : sql``
+  const rows = await readRows(
+    db,
+    sql<{ readonly id: number; readonly warehouseId: number }>`
+      select g.id, s.warehouse_id as "warehouseId"
+        from goods g join stock s on s.goods_id = g.id and s.n > 0
+       where g.on_sale and not g.is_ephedrine and not g.is_cold_chain and not g.is_controlled
+         and s.warehouse_id in ${here} ${inActivity}
+       order by exists (select from order_lines l join orders o on o.id = l.order_id
+                         where o.member_id = ${buyer.id} and l.goods_id = g.id) desc,
+                g.monthly_sales desc, g.id
+       limit ${CANDIDATES}`,
+  )
+  return rows.map(({ id, warehouseId }) => ({
+    id: id as GoodsId,
+    warehouseId: warehouseId as WarehouseId,
+    nearExpiry: false,
+  }))
+}

@@ -1,0 +1,86 @@
+import type { CartItem, CombinationId } from '@xinglin/domain/cart'
+import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import type { OrderId, Reordered } from '@xinglin/domain/orders'
+import { sql } from 'drizzle-orm'
+import { countLines } from '../cart/cart-rows.ts'
+import type { Member } from '../cart/load-cart.ts'
+import { putIntoCart } from '../cart/put-into-cart.ts'
+import type { Db } from '../db/database.ts'
+import { readRows } from '../db/read-rows.ts'
+
+type LineRow = {
+  readonly goodsId: number | null
+  readonly combinationId: number | null
+  readonly warehouseId: number
+  readonly quantity: number
+  readonly name: string
+  readonly isSold: boolean
+}
+
+/**
+ * 再次采购: the chosen lines of an order go into the cart as today's prices and rules have them; what cannot be bought is
+ * named with its reason. Gifts and exchanges come by themselves or not at all. Null for a missing order and for somebody
+ * else's. Call it in a transaction.
+ */
+export const reorder = async (tx: Db, buyer: Member, id: OrderId, now: Instant): Promise<Reordered | null> => {
+  const lines = await readRows(
+    tx,
+    sql<LineRow>`
+      select l.goods_id as "goodsId", l.combination_id as "combinationId", l.warehouse_id as "warehouseId", l.quantity,
+             l.snapshot->>'name' as name,
+             coalesce((select c.starts_at <= ${moment(now)} and c.ends_at > ${moment(now)} from combinations c
+                        where c.id = l.combination_id), true) as "isSold"
+        from order_lines l join orders o on o.id = l.order_id
+       where o.id = ${id} and o.member_id = ${buyer.id} and l.type in (0, 1, 3)
+       order by l.position`,
+  )
+  if (lines.length === 0) return null
+  const items = lines.flatMap((line): readonly { readonly line: LineRow; readonly item: CartItem }[] =>
+    line.isSold ? [{ line, item: itemOf(line) }] : [],
+  )
+  const put =
+    items.length === 0
+      ? null
+      : await putIntoCart(
+          tx,
+          buyer,
+          items.map(({ item }) => item),
+          'grow',
+          now,
+        )
+  const outcomes = put?.ok ? put.value : []
+  const refusedWhole = put && !put.ok ? (Object.values(put.error)[0]?.[0] ?? '') : ''
+  const told = lines.map((line) => {
+    const at = items.findIndex((one) => one.line === line)
+    const outcome = outcomes[at]
+    if (at < 0) return { name: line.name, quantity: 0, text: '活动已结束' }
+    return { name: line.name, quantity: outcome?.quantity ?? 0, text: outcome?.notice ?? refusedWhole }
+  })
+  return {
+    total: await countLines(tx, buyer.id),
+    added: told.filter(({ quantity }) => quantity > 0),
+    refused: told.filter(({ quantity }) => quantity === 0),
+  }
+}
+
+const moment = (now: Instant) => sql`${new Date(now).toISOString()}::timestamptz`
+
+const itemOf = ({ goodsId, combinationId, warehouseId, quantity }: LineRow): CartItem =>
+  combinationId === null
+    ? {
+        kind: 'goods',
+        goodsId: (goodsId ?? 0) as GoodsId,
+        warehouseId: warehouseId as WarehouseId,
+        quantity,
+        priceId: null,
+        activityId: null,
+        atBasePrice: false,
+        nearExpiry: false,
+      }
+    : {
+        kind: 'combination',
+        combinationId: combinationId as CombinationId,
+        warehouseId: warehouseId as WarehouseId,
+        quantity,
+      }
