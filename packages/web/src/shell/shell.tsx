@@ -1,3 +1,4 @@
+import { patterns } from '../shared/paths.ts'
 import { CartCountProvider } from '../shared/cart-count.tsx'
 import { ServerClock } from '../shared/server-clock.tsx'
 import { useSession } from '../shared/session.tsx'
@@ -10,6 +11,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } fro
 import { BottomAd } from './bottom-ad.tsx'
 import { FailureNotices } from './failure-notices.tsx'
 import { type Frame, frames } from './frames.ts'
+import { HomeLottery } from './home-lottery.tsx'
 import { MemberNav } from './member-nav.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
@@ -38,7 +40,7 @@ const Frames = () => {
   const screen = useScreen()
   const frame: Frame = frames[screen?.frame ?? 'state']
   const main = useRef<HTMLElement>(null)
-  const { ads } = useSession()
+  const { ads, session } = useSession()
   useLinkNavigation()
   useArrival(screen?.title ?? '', main)
   return (
@@ -60,6 +62,7 @@ const Frames = () => {
       </main>
       {frame.footer && <PageFooter />}
       {frame.header && ads.bottom !== null && <BottomAd ad={ads.bottom} />}
+      {screen?.path === patterns.home && session.member?.isPassed === true && <HomeLottery />}
       <PageTools rail={frame.rightSidebar} />
       <ScrollRestoration getKey={positionKey} />
     </div>

@@ -21,8 +21,8 @@ type LotteryDialogProps = {
   /** Those around the button, from the upper left on; at most eight are shown. */
   readonly prizes: readonly Prize[]
   readonly moment: LotteryMoment
-  /** Where a prize is found again. */
-  readonly prizesHref: string
+  /** Where a prize is found again; null where there is no page for it. */
+  readonly prizesHref: string | null
   readonly onDraw: () => void
   /** The cross and Esc. While drawing whoever listens asks first. */
   readonly onClose: () => void
@@ -132,7 +132,7 @@ const iconOf = (prize: string): IconName => {
   return prize.includes('券') ? 'coupon' : 'gift'
 }
 
-type ResultProps = { readonly prize: Prize; readonly prizesHref: string; readonly onClose: () => void }
+type ResultProps = { readonly prize: Prize; readonly prizesHref: string | null; readonly onClose: () => void }
 
 const Result = ({ prize: { name, remarks }, prizesHref, onClose }: ResultProps) => (
   <div className={styles.result}>
@@ -144,9 +144,11 @@ const Result = ({ prize: { name, remarks }, prizesHref, onClose }: ResultProps) 
       {remarks !== '' && <span className={styles.quiet}>（{remarks}）</span>}
     </output>
     <div className={styles.ways}>
-      <Button tone="primary" size={40} href={prizesHref}>
-        查看奖品
-      </Button>
+      {prizesHref !== null && (
+        <Button tone="primary" size={40} href={prizesHref}>
+          查看奖品
+        </Button>
+      )}
       <Button size={40} onClick={onClose}>
         继续采购
       </Button>

@@ -49,7 +49,8 @@ const TimeLeft = ({ sale: { startsAt, endsAt } }: { readonly sale: FlashSale }) 
   )
 }
 
-const FlashGoods = ({ goods }: { readonly goods: Goods }) => (
+/** A good in a strip: its picture, its name, what it costs now. */
+export const FlashGoods = ({ goods }: { readonly goods: Goods }) => (
   <a href={paths.goods(goods.id)} className={styles.one}>
     <span className={styles.mat}>
       <GoodsPicture goods={goods} size="line" />

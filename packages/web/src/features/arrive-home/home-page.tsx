@@ -1,3 +1,4 @@
+import type { BoughtGood } from '@xinglin/domain/requests'
 import { useAddToCart } from '../../shared/add-to-cart.ts'
 import { clientOf, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
@@ -5,19 +6,31 @@ import { useSession } from '../../shared/session.tsx'
 import { useSignOut } from '../../shared/sign-out.ts'
 import { type HomeData, HomeView } from './home-view.tsx'
 
-/** A floor shows one of its goods here. */
-const FLOOR_GOODS = 1
+/** A floor shows so many of its goods here. */
+const FLOOR_GOODS = 5
+
+const MOST_BOUGHT = 6
+const MOST_GROUPS = 3
 
 /** No part of the home page is worth losing the rest of it: what cannot be loaded is left out. */
 export const loader = async ({ context, request }: PageLoad): Promise<HomeData> => {
-  const { content, goods } = clientOf(context)
+  const { content, goods, members, promotions, requests } = clientOf(context)
   const options = { signal: request.signal }
-  const [hero, notices, flashSale, recommended, floors] = await Promise.all([
+  /** What was bought before is asked for only where somebody may have bought: a guest's answer would be a refusal. */
+  const askBought = async (): Promise<readonly BoughtGood[]> => {
+    const session = await members.base(null, { ...options, scope: 'home' })
+    if (!session.ok || session.value.member?.isPassed !== true) return []
+    const bought = await requests.bought({ order: 'often', page: 1 }, options)
+    return bought.ok ? bought.value.list.slice(0, MOST_BOUGHT) : []
+  }
+  const [hero, notices, flashSale, recommended, floors, groupBuys, bought] = await Promise.all([
     content.hero(null, options),
     content.notices({ category_id: 3 }, options),
     goods.flashSale(null, options),
     goods.recommended(null, options),
     content.floors(null, options),
+    promotions.groupBuys({ page: 1 }, options),
+    askBought(),
   ])
   return {
     hero: hero.ok ? hero.value : [],
@@ -25,6 +38,10 @@ export const loader = async ({ context, request }: PageLoad): Promise<HomeData> 
     flashSale: flashSale.ok ? flashSale.value : null,
     recommended: recommended.ok ? recommended.value : [],
     floors: floors.ok ? floors.value.map((floor) => ({ ...floor, goods: floor.goods.slice(0, FLOOR_GOODS) })) : [],
+    groupBuys: groupBuys.ok
+      ? groupBuys.value.list.filter(({ outcome }) => outcome === 'open').slice(0, MOST_GROUPS)
+      : [],
+    bought,
   }
 }
 
@@ -41,7 +58,7 @@ const HomePage = () => {
       signIn={paths.login()}
       adding={adding}
       onSignOut={() => void signOut()}
-      onAdd={(goods, quantity) => void add([{ goods, quantity }])}
+      onAdd={(chosen) => void add(chosen)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 
@@ -59,3 +59,18 @@ export const brand = style({
 export const brandName = style({ fontSize: 13, lineHeight: '20px' })
 
 export const quiet = style({ color: text.tertiary, fontSize: 12, lineHeight: '16px' })
+
+const row = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] } as const
+
+/** 常购补货 with the groups at its side; a guest has the groups alone. */
+export const beside = styleVariants({
+  one: row,
+  two: { ...row, '@media': { [atLeast.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 400px' } } },
+})
+
+export const floor = style({
+  border: `1px solid ${border.default}`,
+  borderRadius: vars.radius.lg,
+  background: bg.surface,
+  overflowY: 'hidden',
+})

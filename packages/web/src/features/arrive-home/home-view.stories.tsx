@@ -69,6 +69,8 @@ const home: HomeData = {
     goods: [flash(1), flash(2), flash(3), flash(4), flash(5), flash(6)],
   },
   recommended: goodsListFixture(),
+  groupBuys: [],
+  bought: [],
   floors: [{ title: '感冒呼吸', subtitle: '退热、止咳', url: '/list?select=100', goods: [goodsFixture()] }],
 }
 
@@ -152,5 +154,15 @@ export const LongWords: Story = {
 }
 
 export const NothingLoaded: Story = {
-  args: { hero: [], notices: [], flashSale: null, recommended: [], floors: [], brands: [], member: null },
+  args: {
+    hero: [],
+    notices: [],
+    flashSale: null,
+    recommended: [],
+    floors: [],
+    groupBuys: [],
+    bought: [],
+    brands: [],
+    member: null,
+  },
 }

@@ -1,13 +1,17 @@
-import type { Ad, Brand, FlashSale, Floor, Notice as Article } from '@xinglin/domain/content'
+import type { Ad, Brand, FlashSale, Floor, GroupBuyOffer, Notice as Article } from '@xinglin/domain/content'
 import type { Goods } from '@xinglin/domain/goods'
 import type { SignedInMember } from '@xinglin/domain/members'
+import type { BoughtGood } from '@xinglin/domain/requests'
 import { GoodsCard } from '@xinglin/ui-kit/commerce/GoodsCard'
 import { GoodsGrid } from '@xinglin/ui-kit/commerce/GoodsGrid'
 import { SectionHeader } from '@xinglin/ui-kit/SectionHeader'
 import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
 import { useId } from 'react'
 import { paths } from '../../shared/paths.ts'
+import { Bought } from './bought.tsx'
 import { FlashSalePanel } from './flash-sale-panel.tsx'
+import { Floors } from './floors.tsx'
+import { GroupBuys } from './group-buys.tsx'
 import { Hero } from './hero.tsx'
 import * as styles from './home-view.css.ts'
 import { MemberCard } from './member-card.tsx'
@@ -22,6 +26,9 @@ export type HomeData = {
   readonly flashSale: FlashSale | null
   readonly recommended: readonly Goods[]
   readonly floors: readonly Floor[]
+  readonly groupBuys: readonly GroupBuyOffer[]
+  /** What this buyer takes most often; nothing for a guest. */
+  readonly bought: readonly BoughtGood[]
 }
 
 type HomeViewProps = HomeData & {
@@ -30,14 +37,14 @@ type HomeViewProps = HomeData & {
   readonly signIn: string
   /** Goods on their way into the cart, by id. */
   readonly adding: ReadonlySet<number>
-  readonly onAdd: (goods: Goods, quantity: number) => void
+  readonly onAdd: (chosen: readonly { readonly goods: Goods; readonly quantity: number }[]) => void
   readonly onSignOut: () => void
 }
 
 const MOST_BRANDS = 8
 
 export const HomeView = (props: HomeViewProps) => {
-  const { hero, notices, flashSale, recommended, floors, brands, member, signIn, onSignOut } = props
+  const { hero, notices, flashSale, recommended, floors, groupBuys, bought, brands, member, signIn, onSignOut } = props
   return (
     <div className={styles.page}>
       <VisuallyHidden>
@@ -55,7 +62,14 @@ export const HomeView = (props: HomeViewProps) => {
       </div>
       {flashSale !== null && flashSale.goods.length > 0 && <FlashSalePanel sale={flashSale} />}
       <Zones floors={floors} />
+      {(bought.length > 0 || groupBuys.length > 0) && (
+        <div className={styles.beside[bought.length > 0 && groupBuys.length > 0 ? 'two' : 'one']}>
+          {bought.length > 0 && <Bought bought={bought} adding={props.adding} onAdd={props.onAdd} />}
+          {groupBuys.length > 0 && <GroupBuys offers={groupBuys} wide={bought.length === 0} />}
+        </div>
+      )}
       {recommended.length > 0 && <Recommended {...props} />}
+      <Floors floors={floors} />
       {brands.length > 0 && <Brands brands={brands} />}
     </div>
   )
@@ -80,7 +94,7 @@ const Recommended = ({ recommended, signIn, adding, onAdd }: RecommendedProps) =
             href={paths.goods(goods.id)}
             signInHref={signIn}
             adding={adding.has(goods.id)}
-            onAdd={(quantity) => onAdd(goods, quantity)}
+            onAdd={(quantity) => onAdd([{ goods, quantity }])}
           />
         )}
       </GoodsGrid>
@@ -92,11 +106,11 @@ const Brands = ({ brands }: { readonly brands: readonly Brand[] }) => {
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <SectionHeader id={id} title="品牌专区" />
+      <SectionHeader id={id} title="品牌专区" more={{ label: '全部品牌', href: paths.brands() }} />
       <ul className={styles.brands}>
         {brands.slice(0, MOST_BRANDS).map((brand) => (
           <li key={brand.id}>
-            <a href={paths.list({ sccj_id: brand.id })} className={styles.brand}>
+            <a href={paths.brand(brand.id)} className={styles.brand}>
               <img src={brand.logo} alt="" width={48} height={48} loading="lazy" />
               <b className={styles.brandName}>{brand.name}</b>
               <span className={styles.quiet}>{`${String(brand.goodsCount)} 个品种`}</span>

@@ -2,10 +2,11 @@ import type { SignedInMember } from '@xinglin/domain/members'
 import { buyerTypeLabels } from '@xinglin/domain/members'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Icon } from '@xinglin/ui-kit/Icon'
+import { Link } from '@xinglin/ui-kit/Link'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { oneLine } from '@xinglin/ui-kit/theme/reset.css'
 import { grouped } from '../../shared/format.ts'
-import { paths } from '../../shared/paths.ts'
+import { isKnownPath, memberPlaces, paths } from '../../shared/paths.ts'
 import * as styles from './member-card.css.ts'
 
 type MemberCardProps = {
@@ -76,8 +77,12 @@ const SignedInCard = ({ member, onSignOut }: SignedInCardProps) => {
       {certificate !== undefined && (
         <Notice tone="warning">
           {`${certificate.name}有效期至 `}
-          <b>{certificate.expiresOn}</b>
-          ，请及时更新证件
+          <b>{certificate.expiresOn}</b>，
+          {isKnownPath(memberPlaces.certificates) ? (
+            <Link href={memberPlaces.certificates}>更新证件</Link>
+          ) : (
+            '请及时更新证件'
+          )}
         </Notice>
       )}
     </>

@@ -1,21 +1,31 @@
 import type { Notice } from '@xinglin/domain/content'
 import { numeric, oneLine } from '@xinglin/ui-kit/theme/reset.css'
+import { Link } from '@xinglin/ui-kit/Link'
 import { monthAndDay } from '../../shared/format.ts'
+import { paths } from '../../shared/paths.ts'
 import * as styles from './news.css.ts'
 
 const MOST_NOTICES = 7
+
+/** The kind of article that a 公告 is, as addresses name it. */
+const NOTICE = 'notice'
 
 export const News = ({ notices }: { readonly notices: readonly Notice[] }) => {
   if (notices.length === 0) return null
   return (
     <section className={styles.news}>
-      <h2 className={styles.title}>公告与资讯</h2>
+      <div className={styles.line}>
+        <h2 className={styles.title}>公告与资讯</h2>
+        <Link href={paths.news()} tone="quiet">
+          更多
+        </Link>
+      </div>
       <ul>
         {notices.slice(0, MOST_NOTICES).map(({ id, title, publishedAt }) => (
           <li key={id} className={styles.line}>
-            <span className={oneLine} title={title}>
+            <a href={paths.article(id, NOTICE)} className={oneLine} title={title}>
               {title}
-            </span>
+            </a>
             <time className={`${styles.date} ${numeric}`}>{monthAndDay(publishedAt)}</time>
           </li>
         ))}

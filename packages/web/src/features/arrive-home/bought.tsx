@@ -1,0 +1,36 @@
+import type { Goods } from '@xinglin/domain/goods'
+import { dayAt } from '@xinglin/domain/kernel/time'
+import type { BoughtGood } from '@xinglin/domain/requests'
+import { ReorderTable } from '@xinglin/ui-kit/commerce/ReorderTable'
+import { SectionHeader } from '@xinglin/ui-kit/SectionHeader'
+import { isKnownPath, memberPlaces, paths } from '../../shared/paths.ts'
+import * as styles from './home-view.css.ts'
+
+type BoughtProps = {
+  readonly bought: readonly BoughtGood[]
+  readonly adding: ReadonlySet<number>
+  readonly onAdd: (chosen: readonly { readonly goods: Goods; readonly quantity: number }[]) => void
+}
+
+/** 常购补货: what this buyer takes most often, with what it cost the last time. */
+export const Bought = ({ bought, adding, onAdd }: BoughtProps) => {
+  const whole = memberPlaces.quickPurchase
+  return (
+    <div className={styles.section}>
+      <SectionHeader
+        title="常购补货"
+        hint="按采购频次排列"
+        {...(isKnownPath(whole) ? { more: { label: '全部常购清单', href: whole } } : {})}
+      />
+      <ReorderTable
+        rows={bought.map(({ goods, last }) => ({
+          goods,
+          last: { on: dayAt(last.at), quantity: last.quantity, unitPrice: last.price },
+        }))}
+        hrefOf={(goods) => paths.goods(goods.id)}
+        adding={adding}
+        onAdd={onAdd}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { GroupBuyOffer } from '@xinglin/domain/content'
+import { GoodsPicture } from '@xinglin/ui-kit/commerce/GoodsPicture'
+import { GroupBuyProgress } from '@xinglin/ui-kit/commerce/GroupBuyProgress'
+import { HiddenPrice } from '@xinglin/ui-kit/commerce/HiddenPrice'
+import { Price } from '@xinglin/ui-kit/Price'
+import { SectionHeader } from '@xinglin/ui-kit/SectionHeader'
+import { oneLine } from '@xinglin/ui-kit/theme/reset.css'
+import { useId } from 'react'
+import { paths } from '../../shared/paths.ts'
+import { useServerTime } from '../../shared/server-clock.tsx'
+import * as page from './home-view.css.ts'
+import * as styles from './group-buys.css.ts'
+
+type GroupBuysProps = {
+  readonly offers: readonly GroupBuyOffer[]
+  /** Across the page instead of at the side of 常购补货. */
+  readonly wide: boolean
+}
+
+/** 拼团进行中: the open groups, and how far each has come. */
+export const GroupBuys = ({ offers, wide }: GroupBuysProps) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={page.section}>
+      <SectionHeader id={id} title="拼团进行中" />
+      <ul className={styles.list[wide ? 'wide' : 'narrow']}>
+        {offers.map((offer) => (
+          <li key={offer.id} className={styles.offer}>
+            <Offer offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Offer = ({ offer: { goods, deal } }: { readonly offer: GroupBuyOffer }) => {
+  const { id, name, specification, manufacturer, unit, sale } = goods
+  return (
+    <>
+      <a href={paths.goods(id)} className={styles.mat} tabIndex={-1} aria-hidden="true">
+        <GoodsPicture goods={{ ...goods, tags: [] }} size="line" />
+      </a>
+      <div className={styles.facts}>
+        <h3 className={`${styles.name} ${oneLine}`} title={name}>
+          <a href={paths.goods(id)}>{name}</a>
+        </h3>
+        <p className={`${styles.quiet} ${oneLine}`} title={`${specification} ${manufacturer}`}>
+          {`${specification}　${manufacturer}`}
+        </p>
+        {deal === null ? (
+          sale.kind === 'hidden' && <HiddenPrice because={sale.because} />
+        ) : (
+          <>
+            <p className={styles.prices}>
+              <Price money={deal.price} unit={unit} size="m" />
+              {sale.kind === 'open' && deal.price < sale.basePrice && (
+                <Price money={sale.basePrice} kind="unitPrice" struck />
+              )}
+            </p>
+            <Standing group={deal.group} unit={unit} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+type StandingProps = Omit<Parameters<typeof GroupBuyProgress>[0], 'now'>
+
+/** Renders again each second, and nothing around it does. */
+const Standing = (props: StandingProps) => <GroupBuyProgress {...props} now={useServerTime()} />

@@ -1,0 +1,85 @@
+import {
+  isAskingToClose,
+  isClosing,
+  isDrawing,
+  isShown,
+  lotteryMachine,
+  lotteryMessage,
+  shownPrize,
+  type LotterySnapshot,
+} from '@xinglin/domain/lottery-machine'
+import { err, ok } from '@xinglin/domain/kernel/result'
+import { systemBusyText } from '@xinglin/domain/kernel/system-busy'
+import type { Lottery, Prize } from '@xinglin/domain/rewards'
+import { LotteryDialog, type LotteryMoment } from '@xinglin/ui-kit/commerce/LotteryDialog'
+import { useActor } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { useClient } from '../../shared/client-context.tsx'
+import { isKnownPath, memberPlaces } from '../../shared/paths.ts'
+
+/** Whoever closed it without drawing is not asked again until the next session. */
+const DECLINED = 'declined-lottery'
+
+type Open = { readonly lottery: Lottery; readonly prizes: readonly Prize[] }
+
+/** The lottery that is open to this buyer, if there is one that he has not drawn in yet. */
+export const LotteryPopUp = () => {
+  const client = useClient()
+  const [open, setOpen] = useState<Open | null>(null)
+  useEffect(() => {
+    const asking = new AbortController()
+    const ask = async (): Promise<void> => {
+      const options = { signal: asking.signal }
+      const found = await client.rewards.openLottery(null, options)
+      // A lottery is no reason to disturb: what fails here is not said.
+      if (!found.ok || found.value === null || found.value.hasDrawn) return
+      if (sessionStorage.getItem(DECLINED) === String(found.value.id)) return
+      const activity = await client.rewards.activity({ id: found.value.id }, options)
+      if (activity.ok) setOpen({ lottery: found.value, prizes: activity.value.prizes })
+    }
+    void ask()
+    return () => asking.abort()
+  }, [client])
+  return open === null ? null : <Drum {...open} />
+}
+
+const Drum = ({ lottery, prizes }: Open) => {
+  const client = useClient()
+  const [machine] = useState(() =>
+    lotteryMachine.provide({
+      actors: {
+        draw: fromPromise(async ({ input, signal }) => {
+          const drawn = await client.rewards.draw({ id: input.lotteryId }, { signal })
+          if (drawn.ok) return ok(drawn.value)
+          return err({ message: drawn.error.kind === 'refused' ? drawn.error.message : systemBusyText })
+        }),
+      },
+    }),
+  )
+  const [snapshot, send] = useActor(machine, { input: { lottery } })
+  if (!isShown(snapshot)) return null
+  const decline = (): void => {
+    sessionStorage.setItem(DECLINED, String(lottery.id))
+    send({ type: 'close' })
+  }
+  return (
+    <LotteryDialog
+      lottery={lottery}
+      prizes={prizes}
+      moment={momentOf(snapshot)}
+      prizesHref={isKnownPath(memberPlaces.coupons) ? memberPlaces.coupons : null}
+      onDraw={() => send({ type: 'draw' })}
+      onClose={decline}
+      onCloseAnyway={() => send({ type: 'close-anyway' })}
+      onKeepWaiting={() => send({ type: 'keep-waiting' })}
+    />
+  )
+}
+
+const momentOf = (snapshot: LotterySnapshot): LotteryMoment => {
+  if (isClosing(snapshot)) return { kind: 'closing' }
+  if (isDrawing(snapshot)) return { kind: 'drawing', askingToClose: isAskingToClose(snapshot) }
+  const prize = shownPrize(snapshot)
+  return prize === null ? { kind: 'offered', message: lotteryMessage(snapshot) } : { kind: 'revealed', prize }
+}
