@@ -24,10 +24,15 @@ const examples: readonly Example[] = files.flatMap((path) =>
 
 /** All that the doors hand out, and the builders: what an example may speak of. */
 const words: { [name: string]: unknown } = {}
+const handedOut: string[] = []
 
 beforeAll(async () => {
-  for (const path of files.filter(isDoor))
-    Object.assign(words, (await import(pathToFileURL(source + path).href)) as object)
+  for (const path of files.filter(isDoor)) {
+    const door = (await import(pathToFileURL(source + path).href)) as { readonly [name: string]: unknown }
+    Object.assign(words, door)
+    if (!path.startsWith('testing/'))
+      handedOut.push(...Object.keys(door).filter((name) => typeof door[name] === 'function'))
+  }
 })
 
 const valueOf = (code: string): unknown =>
@@ -51,10 +56,18 @@ const canRun = ({ asked, told }: Example): boolean => {
   }
 }
 
+test('every function that a door of the domain hands out shows an example', () => {
+  const sources = files.map((path) => readFileSync(source + path, 'utf8')).join('\n')
+  const shown = new Set(
+    [...sources.matchAll(/@example (?:(?!\*\/)[^])*?\*\/\nexport const (\w+)/g)].map(([, name]) => name),
+  )
+  expect(handedOut.filter((name) => !shown.has(name))).toEqual([])
+})
+
 test('examples in the docs of the domain tell what comes out', () => {
   const run = examples.filter(canRun)
   expect(run.map(({ asked }) => [asked, valueOf(asked)])).toEqual(
     run.map(({ asked, told }) => [asked, valueOf(withMoney(told))]),
   )
-  expect(run.length).toBeGreaterThan(100)
+  expect(run.length).toBeGreaterThan(140)
 })

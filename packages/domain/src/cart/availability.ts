@@ -5,6 +5,8 @@ import { goodsIn, type CartLine, type CombinationLine } from './cart-line.ts'
 /**
  * Why a good cannot be bought now. An expired certificate is left out of account: it stops the order, not the cart. What
  * has no stock never counts, whatever else was said about it.
+ *
+ * @example unavailableBecause({ goods: aGoods({ sale: aSale({ stock: 0 }) }) }) // { code: 'NO_STOCK' }
  */
 export const unavailableBecause = ({ goods: { sale } }: { readonly goods: Pick<Goods, 'sale'> }): Refusal | null => {
   if (sale.refusal !== null && sale.refusal.code !== 'CERT_EXPIRED') return sale.refusal
@@ -14,6 +16,8 @@ export const unavailableBecause = ({ goods: { sale } }: { readonly goods: Pick<G
 /**
  * Why a line cannot be bought now: one part that cannot be bought makes its whole combination such (rules §2.7), one that
  * is over is off the shelf.
+ *
+ * @example refusalOf(aCombinationLine({ combination: aCombination({ running: false }) })) // { code: 'OFF_SHELF' }
  */
 export const refusalOf = (line: CartLine): Refusal | null => {
   if (line.kind === 'goods') return unavailableBecause(line)
@@ -27,10 +31,18 @@ export const refusalOf = (line: CartLine): Refusal | null => {
   return setsOf(line).most === 0 ? { code: 'NO_STOCK' } : null
 }
 
-/** Units of a good in its warehouse; none where the buyer may not see. */
+/**
+ * Units of a good in its warehouse; none where the buyer may not see.
+ *
+ * @example stockOf({ sale: aSale({ stock: -3 }) }) // 0
+ */
 export const stockOf = ({ sale }: Pick<Goods, 'sale'>): number => (sale.kind === 'open' ? Math.max(0, sale.stock) : 0)
 
-/** The sets that can be had of those wished: the scarcest part decides. */
+/**
+ * The sets that can be had of those wished: the scarcest part decides.
+ *
+ * @example setsOf(aCombinationLine({ quantity: 60_000 })).cut // true
+ */
 export const setsOf = ({ combination, quantity }: Pick<CombinationLine, 'combination' | 'quantity'>): CombinationSets =>
   combinationSets(
     combination.parts.map(({ goods, perSet }) => ({ perSet, stock: stockOf(goods) })),

@@ -42,10 +42,18 @@ export type GiftLine = { readonly kind: 'gift'; readonly id: LineId; readonly of
 
 export type CartLine = ChosenLine | GiftLine
 
-/** Gifts lie in no table: their ids are made of those of their offers, above all others. */
+/**
+ * Gifts lie in no table: their ids are made of those of their offers, above all others.
+ *
+ * @example giftLineId(spendOfferId(1)) > lineId(999_999) // true
+ */
 export const giftLineId = (offer: SpendOfferId): LineId => (Number.MAX_SAFE_INTEGER - offer) as LineId
 
-/** The goods of a line, with the units of each that one unit of the line takes out of the house. */
+/**
+ * The goods of a line, with the units of each that one unit of the line takes out of the house.
+ *
+ * @example goodsIn(aLine())[0]?.perSet // 1
+ */
 export const goodsIn = (line: CartLine): readonly { readonly goods: Goods; readonly perSet: number }[] => {
   switch (line.kind) {
     case 'goods':
@@ -58,6 +66,11 @@ export const goodsIn = (line: CartLine): readonly { readonly goods: Goods; reado
   }
 }
 
+/**
+ * What a line is called: its good, its set, or what it adds.
+ *
+ * @example lineName(aLine({ goods: aGoods({ name: '阿莫西林胶囊' }) })) // '阿莫西林胶囊'
+ */
 export const lineName = (line: CartLine): string => {
   switch (line.kind) {
     case 'goods':
@@ -72,7 +85,11 @@ export const lineName = (line: CartLine): string => {
 
 export const combinationUnit = '套'
 
-/** What its quantity counts: 盒, 瓶, 套. */
+/**
+ * What its quantity counts: 盒, 瓶, 套.
+ *
+ * @example lineUnit(aCombinationLine()) // '套'
+ */
 export const lineUnit = (line: CartLine): string => {
   switch (line.kind) {
     case 'goods':
@@ -85,6 +102,11 @@ export const lineUnit = (line: CartLine): string => {
   }
 }
 
+/**
+ * The warehouse that a line is sent from.
+ *
+ * @example lineWarehouse(aLine({ goods: aGoods({ warehouseId: warehouseId(2) }) })) // 2
+ */
 export const lineWarehouse = (line: CartLine): WarehouseId => {
   switch (line.kind) {
     case 'goods':

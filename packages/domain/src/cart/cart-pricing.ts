@@ -218,11 +218,19 @@ export const countedCart = ({ lines, activities, welfare, spendOffers, sums, ter
   }
 }
 
-/** floor2 of the exact sum of the counting lines: the selected total, before any reduction. */
+/**
+ * floor2 of the exact sum of the counting lines: the selected total, before any reduction.
+ *
+ * @example selectedTotal(priceCart(aCart()).lines) // 12.50
+ */
 export const selectedTotal = (lines: readonly PricedLine[]): Money =>
   floorToFen(sum(lines.flatMap(({ counts, price }) => (counts && price !== null ? [price.exactAmount] : []))))
 
-/** Whether every good of a line ships free by itself at this quantity. */
+/**
+ * Whether every good of a line ships free by itself at this quantity.
+ *
+ * @example shipsFree(aLine({ goods: aGoods({ freeShipping: { kind: 'fromUnits', units: 30 } }) }), 30) // true
+ */
 export const shipsFree = (line: CartLine, quantity: number): boolean =>
   line.kind === 'goods'
     ? freeShippingGap(line.goods.freeShipping, quantity) === 0

@@ -58,6 +58,8 @@ export type AtHand = {
 /**
  * What one unit of a line costs at its quantity (rules §2.3), without the account of how it came about: the special price
  * of its kind, else the highest reached tier (of two with one edge the later), else the base price.
+ *
+ * @example unitPriceOf(aLine({ quantity: 9 }), aSale({ basePrice: yuan('12.50'), ladder: [] })) // 12.50
  */
 export const unitPriceOf = (line: GoodsLine, sale: OpenSale, stacking = stackingOf(line)): Money => {
   if (line.atBasePrice) return sale.basePrice
@@ -76,7 +78,11 @@ const tierPrice = ({ basePrice, ladder }: OpenSale, quantity: number): Money => 
   return price
 }
 
-/** The special price that a line is sold at, and from whose pool; null: at base, tier, set or exchange price. */
+/**
+ * The special price that a line is sold at, and from whose pool; null: at base, tier, set or exchange price.
+ *
+ * @example specialPriceOf(aLine({ lineKind: 'regular' })) // null
+ */
 export const specialPriceOf = (line: CartLine): SpecialPrice | null =>
   line.kind === 'goods' && !line.atBasePrice && line.goods.sale.kind === 'open' && stackingOf(line).specialPrice
     ? line.goods.sale.special

@@ -6,6 +6,8 @@ import { stackingOf } from './stacking.ts'
 /**
  * What bounds the quantity of a good, on its own (detail page, quick purchase) or as a line of the cart: a line at a
  * special price sells from that price's own pool. Nothing can be had where the price is hidden.
+ *
+ * @example boundsOf(aGoods({ sale: aSale({ stock: 900, limit: 300 }) })).limit // 300
  */
 export const boundsOf = (goods: Goods, line?: Pick<GoodsLine, 'lineKind' | 'atBasePrice'>): QuantityBounds => {
   const { sale, packing, minimum } = goods
@@ -15,7 +17,11 @@ export const boundsOf = (goods: Goods, line?: Pick<GoodsLine, 'lineKind' | 'atBa
   return { ...packing, minimum, stock: Math.min(sale.stock, pool), limit: sale.limit }
 }
 
-/** What bounds any line: sets by their scarcest part, an exchange by its most units; neither comes in packs. */
+/**
+ * What bounds any line: sets by their scarcest part, an exchange by its most units; neither comes in packs.
+ *
+ * @example lineBounds(aCombinationLine()).middlePack // 1
+ */
 export const lineBounds = (line: ChosenLine): QuantityBounds => {
   switch (line.kind) {
     case 'goods':
@@ -29,7 +35,11 @@ export const lineBounds = (line: ChosenLine): QuantityBounds => {
 
 const singly = { middlePack: 1, casePack: 0, minimum: 1 }
 
-/** A flash-sale line keeps the quantity that it was added with (rules §2.1). */
+/**
+ * A flash-sale line keeps the quantity that it was added with (rules §2.1).
+ *
+ * @example isQuantityFixed({ lineKind: 'flashSale' }) // true
+ */
 export const isQuantityFixed = (line: Pick<GoodsLine, 'lineKind'> | ChosenLine): boolean =>
   'lineKind' in line && line.lineKind === 'flashSale'
 

@@ -7,6 +7,8 @@ type Reduced = { readonly countingIds: readonly LineId[]; readonly state: { read
 /**
  * Each line's exact amount less its share of its activity's reduction (rules §2.5, §2.10): what 全场94折 and coupons are
  * measured by.
+ *
+ * @example netAmounts([[lineId(1), yuan('40')]], [{ countingIds: [lineId(1)], state: { reduction: yuan('6') } }]).get(lineId(1)) // 34.00
  */
 export const netAmounts = (
   amounts: Iterable<readonly [LineId, Money]>,

@@ -39,7 +39,11 @@ export const stackingTable: { readonly [Row in StackingRow]: Stacking } = {
   ephedrine: { ...nothing, ladder: true },
 }
 
-/** A 含麻 good keeps its row whatever its price: nothing but the ladder ever applies to it. */
+/**
+ * A 含麻 good keeps its row whatever its price: nothing but the ladder ever applies to it.
+ *
+ * @example stackingOf(aLine({ lineKind: 'nearExpiry' })).voucher // true
+ */
 export const stackingOf = ({ lineKind, goods }: Pick<GoodsLine, 'lineKind' | 'goods'>): Stacking =>
   !goods.ephedrine && lineKind === 'regular' ? regular : stackingTable[goods.ephedrine ? 'ephedrine' : lineKind]
 
@@ -53,7 +57,11 @@ export const takesPart = (
 /** The row of nearly every line, at hand without a look-up. */
 const { regular } = stackingTable
 
-/** The row of any line. A set with a 含麻 good in it is one; a gift takes part in nothing. */
+/**
+ * The row of any line. A set with a 含麻 good in it is one; a gift takes part in nothing.
+ *
+ * @example rowOf(aCombinationLine()).ladder // false
+ */
 export const rowOf = (line: CartLine): Stacking => {
   switch (line.kind) {
     case 'goods':
@@ -66,7 +74,11 @@ export const rowOf = (line: CartLine): Stacking => {
   }
 }
 
-/** Whether a line goes into the 含麻 sub-order. */
+/**
+ * Whether a line goes into the 含麻 sub-order.
+ *
+ * @example isEphedrine(aLine({ goods: aGoods({ ephedrine: true }) })) // true
+ */
 export const isEphedrine = (line: CartLine): boolean =>
   line.kind === 'goods'
     ? line.goods.ephedrine || line.lineKind === 'ephedrine'
@@ -75,6 +87,8 @@ export const isEphedrine = (line: CartLine): boolean =>
 /**
  * The kind of line that a good becomes: one of the special price that runs, or of the one that it was taken at. A price
  * that is over, sold out or used up makes no special line: the good is sold as any other.
+ *
+ * @example lineKindOf(aGoods({ sale: aSale({ special: aSpecialPrice({ left: 0 }) }) })) // 'regular'
  */
 export const lineKindOf = ({ ephedrine, sale }: Pick<Goods, 'ephedrine' | 'sale'>, takenAt?: PriceId): LineKind => {
   if (ephedrine) return 'ephedrine'

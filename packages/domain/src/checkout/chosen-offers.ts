@@ -44,6 +44,8 @@ export const nothingChosen: ChosenOffers = { couponId: null, voucherIds: [], bal
 /**
  * What was chosen, as far as the wallet still holds it: a coupon that was used elsewhere or has run out is no longer
  * chosen, a balance is cut to what there is.
+ *
+ * @example stillChosen({ coupons: [], vouchers: [], balance: yuan('5') }, { ...nothingChosen, balance: yuan('9') }).balance // 5.00
  */
 export const stillChosen = ({ coupons, vouchers, balance }: CheckoutWallet, chosen: ChosenOffers): ChosenOffers => ({
   couponId: coupons.find(({ id }) => id === chosen.couponId)?.id ?? null,

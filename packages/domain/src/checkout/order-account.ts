@@ -88,7 +88,11 @@ const unappliedCoupon = ({ welfare }: PricedCart, { coupon, couponWins }: Decide
   return [{ offer: 'coupon', reason: 'welfareTakesMore', name: welfare?.offer.name ?? '', welfare: reduction }]
 }
 
-/** Why an offer of the order does not apply, for the buyer. */
+/**
+ * Why an offer of the order does not apply, for the buyer.
+ *
+ * @example unappliedOrderText({ offer: 'coupon', reason: 'shortfall', shortfall: yuan('12.4') }) // '优惠券，差 ¥12.40'
+ */
 export const unappliedOrderText = (unapplied: UnappliedOrderOffer): string => {
   switch (unapplied.reason) {
     case 'noLineTakesPart':

@@ -78,7 +78,11 @@ export type Floor = {
 
 export type FlashSale = { readonly startsAt: Instant; readonly endsAt: Instant; readonly goods: readonly Goods[] }
 
-/** The categories of a special zone: what stands under its top category (category_zy, category_qx of the wire). */
+/**
+ * The categories of a special zone: what stands under its top category (category_zy, category_qx of the wire).
+ *
+ * @example zoneCategories({ categories: [] }, 'devices') // []
+ */
 export const zoneCategories = (
   { categories }: Pick<CommonData, 'categories'>,
   zone: 'herbs' | 'devices',

@@ -33,7 +33,11 @@ export type ControlledPermission = 'granted' | 'none' | 'waiting' | 'disabled'
 
 export type ControlledGoods = { readonly goods: Goods; readonly permission: ControlledPermission }
 
-/** Whether a buyer may ask for a 控销 good now (申请采购权限). */
+/**
+ * Whether a buyer may ask for a 控销 good now (申请采购权限).
+ *
+ * @example mayApply('waiting') // false
+ */
 export const mayApply = (permission: ControlledPermission): boolean => permission === 'none'
 
 export const controlledPermissionText: { readonly [Permission in ControlledPermission]: string } = {

@@ -61,7 +61,11 @@ export type AfterSalesStep = {
   readonly to: AfterSalesState
 }
 
-/** Every legal step of a kind of request and nothing else. It is withdrawn before 待验收 or never. */
+/**
+ * Every legal step of a kind of request and nothing else. It is withdrawn before 待验收 or never.
+ *
+ * @example afterSalesSteps('testReport').some(({ to }) => to === 'toInspect') // false
+ */
 export const afterSalesSteps = (kind: AfterSalesKind): readonly AfterSalesStep[] =>
   ways[kind].flatMap((from, index): readonly AfterSalesStep[] => {
     const next = onward[from]
@@ -165,6 +169,11 @@ const neverReturnedWords: { readonly [F in keyof BoughtLine]: string } = {
   specialPrice: '特价商品',
 }
 
+/**
+ * The sentence for the buyer.
+ *
+ * @example afterSalesRefusalText({ kind: 'photosMissing' }) // '请上传问题商品的照片'
+ */
 export const afterSalesRefusalText = (refusal: AfterSalesRefusal): string => {
   switch (refusal.kind) {
     case 'noRight':

@@ -54,7 +54,11 @@ export type AfterSalesWish = {
   readonly uploadIds: readonly UploadId[]
 }
 
-/** The part of a wish that the rules look at; null where the fault is missing that its kind asks for. */
+/**
+ * The part of a wish that the rules look at; null where the fault is missing that its kind asks for.
+ *
+ * @example requestOf({ kind: 'testReport', fault: null, isIntact: true, uploadIds: [] }) // { kind: 'testReport' }
+ */
 export const requestOf = ({ kind, fault, isIntact, uploadIds }: AfterSalesWish): AfterSalesRequest | null => {
   switch (kind) {
     case 'return':

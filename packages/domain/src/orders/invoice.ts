@@ -15,7 +15,11 @@ export const invoiceKindLabels: { readonly [Kind in InvoiceKind]: string } = {
 
 export const invoiceKinds = Object.keys(invoiceKindLabels) as readonly InvoiceKind[]
 
-/** The kind behind its Chinese name, as orders keep it; null for a name that is none. */
+/**
+ * The kind behind its Chinese name, as orders keep it; null for a name that is none.
+ *
+ * @example invoiceKindOf('增值税专用发票') // 'special'
+ */
 export const invoiceKindOf = (label: string): InvoiceKind | null =>
   invoiceKinds.find((kind) => invoiceKindLabels[kind] === label) ?? null
 

@@ -15,7 +15,11 @@ export const combinationSets = (parts: readonly CombinationPart[], wished: numbe
   return { most, sets: Math.min(wished, most), cut: wished > most }
 }
 
-/** 组合 3 套; 库存不足，最多可购 2 套. */
+/**
+ * 组合 3 套; 库存不足，最多可购 2 套.
+ *
+ * @example combinationWords({ most: 2, sets: 2, cut: true }).next // '库存不足，最多可购 2 套'
+ */
 export const combinationWords = ({ most, sets, cut }: CombinationSets): ActivityWords => ({
   applied: sets > 0 ? `组合 ${sets} 套` : null,
   next: cut ? `库存不足，最多可购 ${most} 套` : null,

@@ -43,7 +43,11 @@ export const exchangeState = <Amount extends number>(
 
 export const exchangeRemovedText = '未达到换购条件，换购商品已移除'
 
-/** 可换购2件; 未达到换购条件，换购商品已移除. */
+/**
+ * 可换购2件; 未达到换购条件，换购商品已移除.
+ *
+ * @example exchangeWords({ allowed: 2, units: 2, amount: zero, notice: null }).applied // '可换购2件'
+ */
 export const exchangeWords = ({ allowed, notice }: ExchangeState): ActivityWords => ({
   applied: allowed > 0 ? `可换购${allowed}件` : null,
   next: notice === null ? null : notice === 'removed' ? exchangeRemovedText : cutWords(allowed),

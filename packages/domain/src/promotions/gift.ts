@@ -25,7 +25,11 @@ export const giftsFor = <Amount extends number>(
   return { gifts: Math.min(earned, Math.max(0, stock)), cutToStock: earned > stock }
 }
 
-/** 已获赠品2包; 赠品库存不足，现有 2 包. */
+/**
+ * 已获赠品2包; 赠品库存不足，现有 2 包.
+ *
+ * @example giftWords({ gifts: 2, cutToStock: false }, '包').applied // '已获赠品2包'
+ */
 export const giftWords = ({ gifts, cutToStock }: Gifts, unit: string): ActivityWords => ({
   applied: gifts > 0 ? `已获赠品${gifts}${unit}` : null,
   next: cutToStock ? `赠品库存不足，现有 ${gifts} ${unit}` : null,

@@ -34,12 +34,21 @@ export type GiftRefusal =
   | { readonly kind: 'gone'; readonly name: string; readonly left: number }
   | { readonly kind: 'overLimit'; readonly name: string; readonly limit: number }
 
-/** Why a buyer cannot have that many of a gift; null where nothing is in the way. */
+/**
+ * Why a buyer cannot have that many of a gift; null where nothing is in the way.
+ *
+ * @example giftRefusal({ name: '热敏打印纸', stock: 2, limit: 0, mine: 0 }, 3) // { kind: 'gone', name: '热敏打印纸', left: 2 }
+ */
 export const giftRefusal = ({ name, stock, limit, mine }: Gift, quantity: number): GiftRefusal | null => {
   if (limit > 0 && mine + quantity > limit) return { kind: 'overLimit', name, limit }
   return quantity > stock ? { kind: 'gone', name, left: stock } : null
 }
 
+/**
+ * The sentence for the buyer.
+ *
+ * @example giftRefusalText({ kind: 'gone', name: '热敏打印纸', left: 2 }) // '热敏打印纸仅剩 2 件'
+ */
 export const giftRefusalText = (refusal: GiftRefusal): string => {
   switch (refusal.kind) {
     case 'gone':
@@ -63,7 +72,11 @@ export const giftOrderStateLabels: { readonly [S in GiftOrderState]: string } = 
   completed: '已完成',
 }
 
-/** The state behind a number that the shop's own books hold. */
+/**
+ * The state behind a number that the shop's own books hold.
+ *
+ * @example giftOrderStateOf(40) // 'toReceive'
+ */
 export const giftOrderStateOf = (code: number): GiftOrderState => {
   const found = states.find((state) => giftOrderStateCodes[state] === code)
   if (found === undefined) throw new RangeError(`not a state of a points order: ${code}`)

@@ -50,7 +50,11 @@ export const maskedName = (name: string): string => {
   return `${characters[0] ?? ''}***${last}`
 }
 
-/** May somebody draw now? From the first moment to the last before the end. */
+/**
+ * May somebody draw now? From the first moment to the last before the end.
+ *
+ * @example lotteryStanding({ startsAt: aMoment, endsAt: instant(aMoment + 10) }, aMoment) // 'running'
+ */
 export const lotteryStanding = (
   { startsAt, endsAt }: Pick<LotteryActivity, 'startsAt' | 'endsAt'>,
   now: Instant,

@@ -52,7 +52,11 @@ export const couponOfferLabels: { readonly [S in CouponOfferState]: string } = {
   ended: '已结束',
 }
 
-/** Who has taken all that one buyer may take is told so, even when the last is gone or the time is over. */
+/**
+ * Who has taken all that one buyer may take is told so, even when the last is gone or the time is over.
+ *
+ * @example couponOfferState({ claimFrom: aMoment, claimUntil: instant(aMoment + 9), total: 5, claimed: 5, limit: 1, mine: 0 }, aMoment) // 'gone'
+ */
 export const couponOfferState = (offer: Claiming, now: Instant): CouponOfferState => {
   if (offer.mine >= offer.limit) return 'claimed'
   if (now < offer.claimFrom) return 'notYet'
@@ -78,7 +82,11 @@ export const holdingStatusLabels: { readonly [S in HoldingStatus]: string } = {
   expired: '已过期',
 }
 
-/** What was used stays used; what was not can be used before `usableUntil`, and not at that moment any more. */
+/**
+ * What was used stays used; what was not can be used before `usableUntil`, and not at that moment any more.
+ *
+ * @example holdingStatus({ isUsed: false, usableUntil: aMoment }, aMoment) // 'expired'
+ */
 export const holdingStatus = (
   { isUsed, usableUntil }: { readonly isUsed: boolean; readonly usableUntil: Instant },
   now: Instant,
@@ -87,7 +95,11 @@ export const holdingStatus = (
   return now < usableUntil ? 'unused' : 'expired'
 }
 
-/** May it be used now? From its first moment to the last before its end. */
+/**
+ * May it be used now? From its first moment to the last before its end.
+ *
+ * @example isUsable({ isUsed: false, usableFrom: aMoment, usableUntil: instant(aMoment + 1) }, aMoment) // true
+ */
 export const isUsable = (
   holding: { readonly isUsed: boolean; readonly usableFrom: Instant; readonly usableUntil: Instant },
   now: Instant,
