@@ -2,16 +2,20 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { yuan } from '../kernel/money.ts'
 import { err, ok } from '../kernel/result.ts'
+import type { UploadId } from '../members/members.ts'
 import type { OrderId, Payment, PaymentId } from '../orders/orders.ts'
 import { answered, broke, everyStep, timeIsUp } from '../testing/machine-paths.ts'
 import {
   ASK_PAYMENT_MS,
   isPaid,
   isPaying,
+  isSettling,
   paymentMachine,
   paymentMessage,
   paymentOf,
   type PaymentAnswer,
+  type SettleAnswer,
+  type SettleOrder,
 } from './payment-machine.ts'
 
 const payment = (state: Payment['state']): Payment => ({
@@ -28,6 +32,8 @@ const openStep3 = () => {
   const clock = new SimulatedClock()
   const calls: string[] = []
   const answers: { readonly resolve: (answer: PaymentAnswer) => void; readonly reject: (error: Error) => void }[] = []
+  const settlements: { readonly resolve: (answer: SettleAnswer) => void; readonly reject: (error: Error) => void }[] =
+    []
   const paid: string[] = []
   const call = (name: string): Promise<PaymentAnswer> => {
     calls.push(name)
@@ -42,6 +48,10 @@ const openStep3 = () => {
         ),
         askPayment: fromPromise<PaymentAnswer, { readonly paymentId: PaymentId }>(() => call('ask')),
         collectPayment: fromPromise<PaymentAnswer, { readonly paymentId: PaymentId }>(() => call('collect')),
+        settleOrder: fromPromise<SettleAnswer, SettleOrder>(({ input: { method, uploadId, key } }) => {
+          calls.push(['settle', method, uploadId, key].filter((part) => part !== null).join(' '))
+          return new Promise((resolve, reject) => settlements.push({ resolve, reject }))
+        }),
       },
     }),
     {
@@ -56,6 +66,7 @@ const openStep3 = () => {
     },
   )
   actor.on('order-paid', (event) => paid.push(event.payment.gateway))
+  actor.on('order-settled', () => paid.push('settled'))
   actor.start()
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
@@ -72,6 +83,14 @@ const openStep3 = () => {
     },
     lose: async () => {
       answers.shift()?.reject(new Error('network'))
+      await settle()
+    },
+    settled: async (answer: SettleAnswer) => {
+      settlements.shift()?.resolve(answer)
+      await settle()
+    },
+    loseSettlement: async () => {
+      settlements.shift()?.reject(new Error('network'))
       await settle()
     },
     is: () => actor.getSnapshot(),
@@ -148,6 +167,42 @@ test('a buyer may leave a waiting payment and come back to it', async () => {
   expect(isPaying(step.is())).toBe(true)
 })
 
+test('the balance pays in one call, however often it is pressed', async () => {
+  const step = openStep3()
+  step.actor.send({ type: 'choose-method', method: 'balance' })
+  step.pay()
+  step.pay()
+  expect(isSettling(step.is())).toBe(true)
+  await step.settled(ok(null))
+  expect(step.calls).toEqual(['settle balance key-1'])
+  expect(step.paid).toEqual(['settled'])
+})
+
+test('a transfer waits for its voucher', async () => {
+  const step = openStep3()
+  step.actor.send({ type: 'choose-method', method: 'transfer' })
+  step.pay()
+  expect(step.calls).toEqual([])
+  expect(paymentMessage(step.is())).toBe('请上传转账凭证')
+  step.actor.send({ type: 'attach-voucher', uploadId: 8 as UploadId })
+  step.pay()
+  expect(step.calls).toEqual(['settle transfer 8 key-1'])
+})
+
+test('a settlement whose answer was lost is asked again under the same key, another method under another', async () => {
+  const step = openStep3()
+  step.actor.send({ type: 'choose-method', method: 'credit' })
+  step.pay()
+  await step.loseSettlement()
+  step.pay()
+  await step.loseSettlement()
+  step.actor.send({ type: 'choose-method', method: 'balance' })
+  step.pay()
+  await step.settled(err({ message: '余额不足，还差 ¥1.00' }))
+  expect(step.calls).toEqual(['settle credit key-1', 'settle credit key-1', 'settle balance key-2'])
+  expect(paymentMessage(step.is())).toBe('余额不足，还差 ¥1.00')
+})
+
 const answersOf = (effect: string) => [
   ...(['waiting', 'paid', 'closed'] as const).map((state) =>
     answered(effect, ok(payment(state)) satisfies PaymentAnswer),
@@ -160,14 +215,18 @@ const steps = everyStep(paymentMachine, {
   input: { order: { id: 1 as OrderId, number: '202611200001', payable: yuan('312') }, newKey: () => 'key' },
   events: [
     { type: 'choose-method', method: 'scan' },
+    { type: 'choose-method', method: 'balance' },
     { type: 'pay-order' },
+    answered('settleOrder', ok(null) satisfies SettleAnswer),
+    answered('settleOrder', err({ message: '余额不足' }) satisfies SettleAnswer),
+    broke('settleOrder'),
     { type: 'collect-payment' },
     { type: 'ask-again' },
     { type: 'leave-payment' },
     ...['openPayment', 'askPayment', 'collectPayment'].flatMap(answersOf),
     timeIsUp('askAgain', 'payment.paying.waiting'),
   ],
-  sameMoment: ({ value, context: { key, payment: open } }) => [value, key, open?.state],
+  sameMoment: ({ value, context: { key, method, payment: open } }) => [value, key, method, open?.state],
 })
 
 test('all paths: paid is what the shop said, never what the page hopes, and it is the end', () => {
@@ -183,10 +242,13 @@ test('all paths: a payment is opened by pressing alone, under a key that is kept
   const opening = { paying: 'opening' } as const
   const opened = steps.filter(({ before, after }) => after.matches(opening) && !before.matches(opening))
   for (const { event } of opened) expect(event).toBe('pay-order')
-  for (const { before, after, event } of steps.filter((step) => step.before.context.key !== null))
-    expect(after.context.key === before.context.key).toBe(
-      event !== 'xstate.done.actor.openPayment' || !before.matches(opening),
-    )
+  for (const { before, after, event } of steps.filter((step) => step.before.context.key !== null)) {
+    const told =
+      (event === 'xstate.done.actor.openPayment' && before.matches(opening)) ||
+      (event === 'xstate.done.actor.settleOrder' && isSettling(before))
+    const otherIntent = before.context.method !== after.context.method
+    expect(after.context.key === before.context.key).toBe(!told && !otherIntent)
+  }
 })
 
 test('all paths: a closed or refused payment leads back to choosing with its reason', () => {

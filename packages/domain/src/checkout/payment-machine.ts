@@ -2,28 +2,42 @@
  * Step 3 and hm: paying one order. Step 4 shows what came of it.
  *
  * Input `{ order, newKey }`; `newKey` mints idempotency keys. Provide the actors `openPayment`, `askPayment` and
- * `collectPayment`.
+ * `collectPayment` for scanning, and `settleOrder` for balance, credit and company transfer.
  *
- * Events: `choose-method` · `pay-order` · `collect-payment` (演示支付 in place of a phone) · `ask-again` · `leave-payment`.
- * Emits `order-paid`: the web goes to step 4.
- * Selectors: paymentOf, paymentMessage, isPaying, isPaid.
+ * Events: `choose-method` · `attach-voucher` (of a transfer) · `pay-order` · `collect-payment` (演示支付 in place of a
+ * phone) · `ask-again` · `leave-payment`.
+ * Emits `order-paid` and `order-settled`: the web goes to step 4.
+ * Selectors: paymentOf, paymentMessage, isPaying, isSettling, isPaid.
  */
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { Money } from '../kernel/money.ts'
 import type { Result } from '../kernel/result.ts'
 import { systemBusyText } from '../kernel/system-busy.ts'
-import type { OrderId, Payment, PaymentId } from '../orders/orders.ts'
+import type { UploadId } from '../members/members.ts'
+import type { OrderId, Payment, PaymentId, PaymentMethod } from '../orders/orders.ts'
 
 /** While a payment waits, the shop is asked this often whether the money came. */
 export const ASK_PAYMENT_MS = 3000
 
 export type PaymentAnswer = Result<Payment, { readonly message: string }>
 
+/** Balance, credit and transfer settle in one call: the shop took it, or says why not. */
+export type SettleAnswer = Result<null, { readonly message: string }>
+
+export type SettleOrder = {
+  readonly orderId: OrderId
+  readonly method: Exclude<PaymentMethod, 'scan'>
+  /** The picture of the transfer. */
+  readonly uploadId: UploadId | null
+  readonly key: string
+}
+
 /** The order that is paid. */
 export type OrderToPay = { readonly id: OrderId; readonly number: string; readonly payable: Money }
 
 export type PaymentEvent =
-  | { readonly type: 'choose-method'; readonly method: Payment['method'] }
+  | { readonly type: 'choose-method'; readonly method: PaymentMethod }
+  | { readonly type: 'attach-voucher'; readonly uploadId: UploadId }
   | { readonly type: 'pay-order' }
   | { readonly type: 'collect-payment' }
   | { readonly type: 'ask-again' }
@@ -32,21 +46,23 @@ export type PaymentEvent =
 type PaymentContext = {
   readonly order: OrderToPay
   readonly newKey: () => string
-  readonly method: Payment['method']
-  /** The same until the shop has answered, so that pressing twice opens one payment. */
+  readonly method: PaymentMethod
+  readonly uploadId: UploadId | null
+  /** The same until the shop has answered, so that pressing twice opens one payment. Another intent has another. */
   readonly key: string | null
   readonly payment: Payment | null
   readonly message: string | null
 }
 
 const PAYMENT_CLOSED = '本次付款已关闭，请重新付款'
+const NO_VOUCHER = '请上传转账凭证'
 
 export const paymentMachine = setup({
   types: {
     context: {} as PaymentContext,
     events: {} as PaymentEvent,
     input: {} as Pick<PaymentContext, 'order' | 'newKey'>,
-    emitted: {} as { readonly type: 'order-paid'; readonly payment: Payment },
+    emitted: {} as { readonly type: 'order-paid'; readonly payment: Payment } | { readonly type: 'order-settled' },
   },
   actors: {
     openPayment: fromPromise<PaymentAnswer, { readonly orderId: OrderId; readonly key: string }>(() =>
@@ -54,22 +70,70 @@ export const paymentMachine = setup({
     ),
     askPayment: fromPromise<PaymentAnswer, { readonly paymentId: PaymentId }>(() => notProvided('askPayment')),
     collectPayment: fromPromise<PaymentAnswer, { readonly paymentId: PaymentId }>(() => notProvided('collectPayment')),
+    settleOrder: fromPromise<SettleAnswer, SettleOrder>(() => notProvided('settleOrder')),
   },
   delays: { askAgain: ASK_PAYMENT_MS },
 }).createMachine({
   id: 'payment',
-  context: ({ input }) => ({ ...input, method: 'scan', key: null, payment: null, message: null }),
+  context: ({ input }) => ({ ...input, method: 'scan', uploadId: null, key: null, payment: null, message: null }),
   initial: 'choosing',
   states: {
     choosing: {
       description: 'The buyer chooses how to pay.',
       on: {
-        'choose-method': { actions: assign(({ event }) => ({ method: event.method, message: null })) },
-        'pay-order': {
-          target: 'paying',
-          actions: assign(({ context }) => ({ key: context.key ?? context.newKey(), payment: null, message: null })),
+        'choose-method': {
+          actions: assign(({ context, event }) => ({
+            method: event.method,
+            key: event.method === context.method ? context.key : null,
+            message: null,
+          })),
         },
+        'attach-voucher': { actions: assign(({ event }) => ({ uploadId: event.uploadId, key: null, message: null })) },
+        'pay-order': [
+          {
+            guard: ({ context }) => context.method === 'transfer' && context.uploadId === null,
+            actions: assign({ message: NO_VOUCHER }),
+          },
+          {
+            guard: ({ context }) => context.method === 'scan',
+            target: 'paying',
+            actions: assign(({ context }) => ({ key: context.key ?? context.newKey(), payment: null, message: null })),
+          },
+          {
+            target: 'settling',
+            actions: assign(({ context }) => ({ key: context.key ?? context.newKey(), message: null })),
+          },
+        ],
       },
+    },
+    settling: {
+      description: 'Balance, credit or transfer: the shop is asked once, and once more under the same key if need be.',
+      invoke: {
+        id: 'settleOrder',
+        src: 'settleOrder',
+        input: ({ context: { order, method, uploadId, key } }) => ({
+          orderId: order.id,
+          method: method === 'scan' ? 'balance' : method,
+          uploadId,
+          key: key ?? '',
+        }),
+        onDone: [
+          { guard: ({ event }) => event.output.ok, target: 'settled', actions: assign({ key: null }) },
+          {
+            target: 'choosing',
+            actions: assign(({ event }) => ({
+              key: null,
+              message: event.output.ok ? null : event.output.error.message,
+            })),
+          },
+        ],
+        onError: { target: 'choosing', actions: assign({ message: systemBusyText }) },
+      },
+    },
+    settled: {
+      description: 'Step 4: paid from balance, owed on credit, or waiting for the transfer to be found.',
+      type: 'final',
+      entry: emit({ type: 'order-settled' as const }),
     },
     paying: {
       description: 'A payment is open until the gateway has collected it.',
@@ -146,6 +210,7 @@ export const paymentOf = ({ context }: WithContext): Payment | null => context.p
 /** The last thing that the buyer has to be told. */
 export const paymentMessage = ({ context }: WithContext): string | null => context.message
 export const isPaying = (snapshot: PaymentSnapshot): boolean => snapshot.matches('paying')
+export const isSettling = (snapshot: PaymentSnapshot): boolean => snapshot.matches('settling')
 export const isPaid = (snapshot: PaymentSnapshot): boolean => snapshot.matches('paid')
 
 const notProvided = (slot: string): never => {

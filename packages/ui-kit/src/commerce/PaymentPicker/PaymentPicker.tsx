@@ -1,4 +1,5 @@
-import type { Payment } from '@xinglin/domain/orders'
+import { atLeastZero, formatMoney, type Money, subtract } from '@xinglin/domain/kernel/money'
+import { type CreditLine, type PaymentChoice, type PaymentMethod, paymentRefusalText } from '@xinglin/domain/orders'
 import { useId } from 'react'
 import { Columns } from '../../components/Columns/Columns.tsx'
 import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
@@ -6,47 +7,76 @@ import { RadioCard } from '../../components/RadioCard/RadioCard.tsx'
 import * as styles from './PaymentPicker.css.ts'
 
 type PaymentPickerProps = {
-  readonly chosen: Payment['method']
-  readonly onChoose: (method: Payment['method']) => void
+  /** Every way, each open or refused: a refused one says why and cannot be chosen. */
+  readonly choices: readonly PaymentChoice[]
+  readonly balance: Money
+  readonly credit: CreditLine | null
+  readonly chosen: PaymentMethod
+  /** A payment is on its way: nothing else is chosen meanwhile. */
+  readonly disabled?: boolean
+  readonly onChoose: (method: PaymentMethod) => void
 }
 
-type Way = { readonly name: string; readonly hint: string; readonly icon: IconName }
+const names: { readonly [M in PaymentMethod]: string } = {
+  scan: '演示支付',
+  transfer: '对公转账',
+  balance: '账户余额',
+  credit: '账期支付',
+}
 
-const ways: { readonly [M in Payment['method']]: Way } = {
-  scan: { name: '演示支付', hint: '扫码支付，即时到账，不产生真实扣款', icon: 'qr-code' },
+const icons: { readonly [M in PaymentMethod]: IconName } = {
+  scan: 'qr-code',
+  transfer: 'bank',
+  balance: 'wallet',
+  credit: 'calendar',
 }
 
 /** The ways to pay an order. */
-export const PaymentPicker = ({ chosen, onChoose }: PaymentPickerProps) => {
+export const PaymentPicker = ({ choices, chosen, disabled = false, onChoose, ...holds }: PaymentPickerProps) => {
   const group = useId()
   return (
     <div role="radiogroup" aria-label="支付方式">
       <Columns layout={3} gap={3}>
-        {(Object.keys(ways) as readonly Payment['method'][]).map((method) => {
-          const { name, hint, icon } = ways[method]
-          return (
-            <RadioCard
-              key={method}
-              name={group}
-              value={method}
-              aria-label={name}
-              checked={method === chosen}
-              onChange={() => onChoose(method)}
-            >
-              <span className={styles.way}>
-                <span className={styles.sign}>
-                  <Icon name={icon} size={20} />
-                </span>
-                <span>
-                  <span className={styles.name}>{name}</span>
-                  <br />
-                  <span className={styles.hint}>{hint}</span>
+        {choices.map(({ method, refusal }) => (
+          <RadioCard
+            key={method}
+            name={group}
+            value={method}
+            aria-label={refusal === null ? names[method] : `${names[method]}，${paymentRefusalText(refusal)}`}
+            checked={method === chosen}
+            disabled={refusal !== null || (disabled && method !== chosen)}
+            onChange={() => onChoose(method)}
+          >
+            <span className={styles.way}>
+              <span className={styles.sign}>
+                <Icon name={icons[method]} size={20} />
+              </span>
+              <span>
+                <span className={styles.name}>{names[method]}</span>
+                <br />
+                <span className={styles.hint}>
+                  {refusal === null ? hintOf(method, holds) : paymentRefusalText(refusal)}
                 </span>
               </span>
-            </RadioCard>
-          )
-        })}
+            </span>
+          </RadioCard>
+        ))}
       </Columns>
     </div>
   )
+}
+
+const hintOf = (method: PaymentMethod, { balance, credit }: Pick<PaymentPickerProps, 'balance' | 'credit'>): string => {
+  switch (method) {
+    case 'scan':
+      return '扫码支付，即时到账，不产生真实扣款'
+    case 'transfer':
+      return '上传转账凭证，确认到账后发货'
+    case 'balance':
+      return `可用 ¥${formatMoney(balance)}`
+    case 'credit':
+      return credit === null
+        ? '月结'
+        : `本期可用额度 ¥${formatMoney(atLeastZero(subtract(credit.limit, credit.outstanding)))}`
+  }
 }

@@ -1,4 +1,4 @@
-import type { Order, OrderSummary } from '@xinglin/domain/orders'
+import { type Order, type OrderSummary, paymentMethodLabels } from '@xinglin/domain/orders'
 import { Button } from '@xinglin/ui-kit/Button'
 import { OrderPartTag, OrderStatus } from '@xinglin/ui-kit/commerce/OrderGroup'
 import { Icon } from '@xinglin/ui-kit/Icon'
@@ -28,7 +28,7 @@ export const DoneView = ({ order, others }: DoneViewProps) => {
           </span>
           <h1 className={styles.title}>支付完成</h1>
           <p className={styles.words}>
-            已支付 <Price money={order.amounts.payable} size="m" />
+            {order.paidBy === 'credit' ? '已计入账期' : '已支付'} <Price money={order.amounts.payable} size="m" />
             ，仓库审核后将尽快出库
           </p>
           <div className={styles.actions}>
@@ -49,10 +49,12 @@ export const DoneView = ({ order, others }: DoneViewProps) => {
               <dt className={styles.term}>订单号</dt>
               <dd className={styles.detail}>{order.number}</dd>
             </div>
-            <div>
-              <dt className={styles.term}>支付方式</dt>
-              <dd className={styles.detail}>演示支付</dd>
-            </div>
+            {order.paidBy !== null && (
+              <div>
+                <dt className={styles.term}>支付方式</dt>
+                <dd className={styles.detail}>{paymentMethodLabels[order.paidBy]}</dd>
+              </div>
+            )}
             {order.paidAt !== null && (
               <div>
                 <dt className={styles.term}>支付时间</dt>

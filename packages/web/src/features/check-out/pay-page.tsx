@@ -1,21 +1,26 @@
-import type { Order, OrderId } from '@xinglin/domain/orders'
-import { isPaying, paymentMessage, paymentOf } from '@xinglin/domain/payment-machine'
+import type { Order, OrderId, PaymentDesk } from '@xinglin/domain/orders'
+import { isPaying, isSettling, paymentMessage, paymentOf } from '@xinglin/domain/payment-machine'
 import { useCallback } from 'react'
 import { redirect, useNavigate } from 'react-router-dom'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
 import { useServerTime } from '../../shared/server-clock.tsx'
 import { orderIdIn } from './order-id-in.ts'
+import { payClock } from './pay-clock.ts'
 import { PayView } from './pay-view.tsx'
 import { usePayment } from './use-payment.ts'
+import { useVoucher } from './use-voucher.ts'
+
+type PayPageData = { readonly order: Order; readonly desk: PaymentDesk }
 
 /** An order that owes nothing any more is shown as what it has become. */
-export const loader = async (load: PageLoad): Promise<Order> => {
+export const loader = async (load: PageLoad): Promise<PayPageData> => {
   const id: OrderId = orderIdIn(load)
-  const order = await loadWith(load)((client, options) => client.orders.detail({ id }, options))
+  const call = loadWith(load)
+  const order = await call((client, options) => client.orders.detail({ id }, options))
   switch (order.state) {
     case 'unpaid':
-      return order
+      return { order, desk: await call((client, options) => client.payments.desk({ id }, options)) }
     case 'cancelled':
     case 'transferSent':
       throw redirect(paths.order(id))
@@ -28,17 +33,20 @@ export const loader = async (load: PageLoad): Promise<Order> => {
 }
 
 const PayPage = () => {
-  const order = usePageData<typeof loader>()
-  return <Pay key={order.id} order={order} />
+  const loaded = usePageData<typeof loader>()
+  return <Pay key={loaded.order.id} {...loaded} />
 }
 
-const Pay = ({ order }: { readonly order: Order }) => {
+const Pay = ({ order, desk }: PayPageData) => {
   const navigate = useNavigate()
   const now = useServerTime()
   const goOn = useCallback(() => void navigate(paths.paid(order.id), { replace: true }), [navigate, order.id])
   const [snapshot, send] = usePayment({ id: order.id, number: order.number, payable: order.amounts.payable }, goOn)
+  const { voucher, upload } = useVoucher((uploadId) => send({ type: 'attach-voucher', uploadId }))
   const phase = !isPaying(snapshot)
-    ? 'choosing'
+    ? isSettling(snapshot)
+      ? 'opening'
+      : 'choosing'
     : snapshot.matches({ paying: 'opening' })
       ? 'opening'
       : snapshot.matches({ paying: 'collecting' })
@@ -47,12 +55,15 @@ const Pay = ({ order }: { readonly order: Order }) => {
   return (
     <PayView
       order={order}
-      secondsLeft={order.payBefore === null ? null : Math.floor((order.payBefore - now) / 1000)}
+      desk={desk}
+      voucher={voucher}
+      secondsLeft={order.payBefore === null ? null : payClock(order, order.payBefore, now)}
       method={snapshot.context.method}
       payment={paymentOf(snapshot)}
       message={paymentMessage(snapshot)}
       phase={phase}
       onMethod={(method) => send({ type: 'choose-method', method })}
+      onVoucher={upload}
       onPay={() => send({ type: 'pay-order' })}
       onCollect={() => send({ type: 'collect-payment' })}
       onLeave={() => send({ type: 'leave-payment' })}

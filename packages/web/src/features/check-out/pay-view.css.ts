@@ -80,3 +80,9 @@ export const code = style({
 export const payUrl = style({ color: text.tertiary, fontFamily: vars.font.family.mono })
 
 export const steps = style({ listStyle: 'decimal inside', color: text.secondary, ...scale('dense') })
+
+export const transfer = style({
+  display: 'grid',
+  gap: `${vars.space[4]} ${vars.space[10]}`,
+  '@media': { [atLeast.medium]: { gridTemplateColumns: 'minmax(0, 1fr) 220px' } },
+})

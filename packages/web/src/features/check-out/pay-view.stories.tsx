@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { orderFixture, paymentFixture } from '@xinglin/ui-kit/commerce/cart-fixtures'
 import { expect, fn, userEvent, within } from 'storybook/test'
+
 import { PayView } from './pay-view.tsx'
+import { deskFixture } from './review-fixtures.ts'
 
 const meta: Meta<typeof PayView> = {
   title: '页面/支付订单',
@@ -9,12 +11,15 @@ const meta: Meta<typeof PayView> = {
   parameters: { layout: 'fullscreen' },
   args: {
     order: orderFixture(),
+    desk: deskFixture(orderFixture()),
+    voucher: { kind: 'empty' },
     secondsLeft: 85_268,
     method: 'scan',
     payment: null,
     message: null,
     phase: 'choosing',
     onMethod: fn(),
+    onVoucher: fn(),
     onPay: fn(),
     onCollect: fn(),
     onLeave: fn(),
@@ -44,6 +49,41 @@ export const Waiting: Story = {
 }
 
 export const Collecting: Story = { args: { phase: 'collecting', payment: paymentFixture() } }
+
+export const Transfer: Story = {
+  args: { method: 'transfer' },
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement)
+    await expect(page.getByText('0000 0000 0000 0000')).toBeVisible()
+    await userEvent.upload(
+      page.getByLabelText(/转账凭证/, { selector: 'input' }),
+      new File(['x'], 'voucher.png', { type: 'image/png' }),
+    )
+    await expect(args.onVoucher).toHaveBeenCalledOnce()
+    await userEvent.click(page.getByRole('button', { name: '提交转账凭证' }))
+    await expect(args.onPay).toHaveBeenCalledOnce()
+  },
+}
+
+export const TransferSent: Story = {
+  args: { method: 'transfer', phase: 'opening', voucher: { kind: 'done', picture: null, note: '已上传' } },
+}
+
+export const OnCredit: Story = {
+  args: { method: 'credit' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: '确认账期支付' })).toBeEnabled()
+  },
+}
+
+export const OfEphedrine: Story = {
+  args: { order: orderFixture({ part: 'hm' }), desk: deskFixture(orderFixture({ part: 'hm' })), method: 'balance' },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(page.getAllByText('含麻商品请使用在线支付或对公转账')).toHaveLength(2)
+    await expect(page.getByRole('button', { name: '确认支付' })).toBeDisabled()
+  },
+}
 
 export const Refused: Story = { args: { message: '本次付款已关闭，请重新付款' } }
 

@@ -1,8 +1,9 @@
 import { dateTime } from '../../shared/format.ts'
-import type { Order, Payment } from '@xinglin/domain/orders'
+import type { Order, Payment, PaymentDesk, PaymentMethod } from '@xinglin/domain/orders'
 import { Button } from '@xinglin/ui-kit/Button'
 import { PaymentPicker } from '@xinglin/ui-kit/commerce/PaymentPicker'
 import { Countdown } from '@xinglin/ui-kit/Countdown'
+import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
 import { Icon } from '@xinglin/ui-kit/Icon'
 import { Inline } from '@xinglin/ui-kit/Inline'
 import { Link } from '@xinglin/ui-kit/Link'
@@ -10,27 +11,36 @@ import { Notice } from '@xinglin/ui-kit/Notice'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { Price } from '@xinglin/ui-kit/Price'
 import { Stack } from '@xinglin/ui-kit/Stack'
+import { UploadTile } from '@xinglin/ui-kit/UploadTile'
+import type { ComponentProps } from 'react'
 import { paths } from '../../shared/paths.ts'
 import * as styles from './pay-view.css.ts'
 
+/** The picture of a transfer, on its way to the shop or there. */
+export type Voucher = ComponentProps<typeof UploadTile>['upload']
+
 type PayViewProps = {
   readonly order: Order
+  readonly desk: PaymentDesk
+  readonly voucher: Voucher
   /** Until the order is closed; null where no time is set. */
   readonly secondsLeft: number | null
-  readonly method: Payment['method']
+  readonly method: PaymentMethod
   /** The open payment with its code; null before there is one. */
   readonly payment: Payment | null
   readonly message: string | null
-  /** `opening`: the code is being asked for. `collecting`: 演示支付 has been pressed. */
+  /** `opening`: the shop is asked for the code, or to settle. `collecting`: 演示支付 has been pressed. */
   readonly phase: 'choosing' | 'opening' | 'waiting' | 'collecting'
-  readonly onMethod: (method: Payment['method']) => void
+  readonly onMethod: (method: PaymentMethod) => void
+  readonly onVoucher: (file: File) => void
   readonly onPay: () => void
   readonly onCollect: () => void
   readonly onLeave: () => void
 }
 
 export const PayView = (props: PayViewProps) => {
-  const { order, secondsLeft, method, payment, message, phase, onMethod, onPay } = props
+  const { order, desk, voucher, secondsLeft, method, payment, message, phase, onMethod, onVoucher, onPay } = props
+  const isRefused = desk.choices.find((choice) => choice.method === method)?.refusal !== null
   const overdue = secondsLeft !== null && secondsLeft <= 0
   return (
     <div className={styles.page}>
@@ -38,7 +48,20 @@ export const PayView = (props: PayViewProps) => {
       <Panel as="section" padding="large" aria-label="选择支付方式">
         <Stack gap={4}>
           <h2 className={styles.section}>选择支付方式</h2>
-          <PaymentPicker chosen={method} onChoose={onMethod} />
+          <PaymentPicker
+            choices={desk.choices}
+            balance={desk.balance}
+            credit={desk.credit}
+            chosen={method}
+            disabled={phase !== 'choosing'}
+            onChoose={onMethod}
+          />
+          {method === 'transfer' && (
+            <TransferDesk desk={desk} voucher={voucher} disabled={phase !== 'choosing'} onVoucher={onVoucher} />
+          )}
+          {method === 'credit' && desk.credit !== null && (
+            <Notice>{`本单将计入账期，请在发货后 ${desk.credit.days} 天内结清`}</Notice>
+          )}
           {message !== null && (
             <Notice tone="danger" live>
               {message}
@@ -47,8 +70,8 @@ export const PayView = (props: PayViewProps) => {
           {overdue && <Notice tone="warning">已超过付款时限，订单将自动取消，请重新下单</Notice>}
           {phase === 'choosing' || phase === 'opening' || payment === null ? (
             <Inline>
-              <Button tone="buy" size={48} disabled={overdue} busy={phase === 'opening'} onClick={onPay}>
-                去付款
+              <Button tone="buy" size={48} disabled={overdue || isRefused} busy={phase === 'opening'} onClick={onPay}>
+                {pressLabels[method]}
               </Button>
             </Inline>
           ) : (
@@ -60,6 +83,48 @@ export const PayView = (props: PayViewProps) => {
     </div>
   )
 }
+
+const pressLabels: { readonly [M in PaymentMethod]: string } = {
+  scan: '去付款',
+  transfer: '提交转账凭证',
+  balance: '确认支付',
+  credit: '确认账期支付',
+}
+
+/** Where the money goes, and the picture that shows it went. */
+const TransferDesk = ({
+  desk: { bankAccount, number, payable },
+  voucher,
+  disabled,
+  onVoucher,
+}: Pick<PayViewProps, 'desk' | 'voucher' | 'onVoucher'> & { readonly disabled: boolean }) => (
+  <Panel tone="subtle" padding="large">
+    <div className={styles.transfer}>
+      <Stack gap={3}>
+        <h3 className={styles.section}>
+          请转账 <Price money={payable} size="m" />
+        </h3>
+        <DescriptionList
+          columns={1}
+          items={[
+            { term: '户名', detail: bankAccount.name },
+            { term: '开户行', detail: bankAccount.bank },
+            { term: '账号', detail: bankAccount.account },
+            { term: '转账附言', detail: number },
+          ]}
+        />
+      </Stack>
+      <UploadTile
+        label="转账凭证"
+        required
+        upload={voucher}
+        accept="image/jpeg,image/png"
+        disabled={disabled}
+        onChoose={onVoucher}
+      />
+    </div>
+  </Panel>
+)
 
 const Bill = ({ order, secondsLeft }: Pick<PayViewProps, 'order' | 'secondsLeft'>) => (
   <Panel as="section" padding="large" aria-label="待付款订单">

@@ -2,13 +2,15 @@ import type { Client } from '@xinglin/api-contract/client'
 import type { Failure } from '@xinglin/api-contract/kernel/failure'
 import type { Result } from '@xinglin/domain/kernel/result'
 import { systemBusyText } from '@xinglin/domain/kernel/system-busy'
-import type { OrderId, Payment, PaymentId } from '@xinglin/domain/orders'
+import type { Order, OrderId, Payment, PaymentId } from '@xinglin/domain/orders'
 import {
   type OrderToPay,
   type PaymentAnswer,
   type PaymentEvent,
   paymentMachine,
   type PaymentSnapshot,
+  type SettleAnswer,
+  type SettleOrder,
 } from '@xinglin/domain/payment-machine'
 import { useMachine } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
@@ -27,8 +29,8 @@ export const usePayment = (
   const machine = useMemo(() => paymentMachine.provide({ actors: paying(client, notices) }), [client, notices])
   const [snapshot, send, actor] = useMachine(machine, { input: { order, newKey } })
   useEffect(() => {
-    const heard = actor.on('order-paid', onPaid)
-    return () => heard.unsubscribe()
+    const heard = [actor.on('order-paid', onPaid), actor.on('order-settled', onPaid)]
+    return () => heard.forEach((each) => each.unsubscribe())
   }, [actor, onPaid])
   return [snapshot, send]
 }
@@ -50,5 +52,30 @@ const paying = (client: Client, notices: Notices) => {
     collectPayment: fromPromise<PaymentAnswer, { readonly paymentId: PaymentId }>(async ({ input }) =>
       told(await client.orders.demoPay({ id: input.paymentId })),
     ),
+    settleOrder: fromPromise<SettleAnswer, SettleOrder>(async ({ input }) => settled(await settle(client, input))),
   }
+}
+
+const settle = (
+  client: Client,
+  { orderId: id, method, uploadId, key: idempotencyKey }: SettleOrder,
+): Promise<Result<Order, Failure<unknown>>> => {
+  switch (method) {
+    case 'balance':
+      return client.payments.fromBalance({ id }, { idempotencyKey })
+    case 'credit':
+      return client.payments.onCredit({ id }, { idempotencyKey })
+    case 'transfer': {
+      if (uploadId === null) throw new Error('a transfer needs its voucher')
+      return client.payments.byTransfer({ id, uploadId, remark: '' }, { idempotencyKey })
+    }
+  }
+}
+
+/** Only what the shop said itself is an answer; after anything else the same call is made under the same key. */
+const settled = (answer: Result<Order, Failure<unknown>>): SettleAnswer => {
+  if (answer.ok) return { ok: true, value: null }
+  const { error } = answer
+  if (!('message' in error)) throw new Error(error.kind)
+  return { ok: false, error: { message: error.message } }
 }
