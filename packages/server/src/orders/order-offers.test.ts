@@ -1,6 +1,6 @@
 import { yuan, zero } from '@xinglin/domain/kernel/money'
 import type { OrderId } from '@xinglin/domain/orders'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { batches, stock } from '../db/schema-catalogue.ts'
 import { cartLines } from '../db/schema-trade.ts'
@@ -142,4 +142,33 @@ test('a submit with sets and gifts takes as many statements as one without', asy
   await putGift(shop.db, { extra, for: [good] })
   await fillCart(buyer, itemOf(good, 30), itemOf(part, 2), set.item(5))
   expect(await submit()).toBe(plain)
+})
+
+test('a set without its parts and a gift that costs are found out', async () => {
+  const [good, extra] = [await putOnShelf(shop.db), await putOnShelf(shop.db)]
+  const set = await putCombination(shop.db, [
+    [good, 1],
+    [extra, 1],
+  ])
+  await putGift(shop.db, { extra, for: [good] })
+  await fillCart(buyer, itemOf(good, 30), set.item(1))
+  const { id } = first(await placeOrder(buyer))
+  const rulesAfter = async (change: SQL): Promise<readonly string[]> => {
+    let rules: readonly string[] = []
+    const takeBack = new Error('taken back')
+    await expect(
+      shop.db.transaction(async (tx) => {
+        await tx.execute(change)
+        rules = (await brokenInvariants(tx)).map(({ rule }) => rule)
+        throw takeBack
+      }),
+    ).rejects.toBe(takeBack)
+    return rules
+  }
+  expect(await rulesAfter(sql`delete from order_line_parts`)).toContain('I1 a combination has parts, nothing else has')
+  expect(await rulesAfter(sql`update order_lines set amount = 1 where type = 5`)).toContain('I6 a gift costs nothing')
+  const withoutGoods = sql`
+    update order_lines set order_id = (select min(id) from orders where id <> ${id}), position = position + 100
+     where order_id = ${id} and type <> 5`
+  expect(await rulesAfter(withoutGoods)).toContain('I6 a gift comes with goods')
 })
