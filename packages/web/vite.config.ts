@@ -22,23 +22,46 @@ const MAIN = path('src/main.tsx')
 /** Styles of the ui-kit: a page has many of them, and one stylesheet is one request. */
 const LOOKS = /packages\/ui-kit\/.*\.css$/
 
-let firstLoad: Set<string> | null = null
+/**
+ * Whoever arrives pays for the looks of the frame and of the home page; those of the goods pages are a second file.
+ * What only other pages, dialogs and panels wear comes with them.
+ */
+const wardrobes: readonly { readonly name: string; readonly wearers: readonly string[] }[] = [
+  { name: 'looks', wearers: [MAIN, path('src/features/arrive-home/home-page.tsx')] },
+  {
+    name: 'goods-looks',
+    wearers: [
+      path('src/features/browse-goods/goods-list-page.tsx'),
+      path('src/features/inspect-goods/goods-detail-page.tsx'),
+    ],
+  },
+]
+
+/** What these modules need before they work: what they import, and what that imports. */
+const neededBy = (modules: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> => {
+  const needed = new Set<string>()
+  const open = [...modules]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (needed.has(id)) continue
+    needed.add(id)
+    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return needed
+}
+
+let firstLoad: ReadonlySet<string> | null = null
+let worn: readonly { readonly name: string; readonly modules: ReadonlySet<string> }[] | null = null
 
 /**
  * What the entry needs before any page works goes into one file: cut up along the edges of the pages it would be
  * twenty small ones, which compress a tenth worse.
  */
 const inOneFile = (module: string, graph: Rolldown.ChunkingContext): string | null => {
-  if (LOOKS.test(module)) return 'looks'
-  if (firstLoad === null) {
-    firstLoad = new Set()
-    const open = [MAIN]
-    for (let id = open.pop(); id !== undefined; id = open.pop()) {
-      if (firstLoad.has(id)) continue
-      firstLoad.add(id)
-      open.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
-    }
+  if (LOOKS.test(module)) {
+    worn ??= wardrobes.map(({ name, wearers }) => ({ name, modules: neededBy(wearers, graph) }))
+    return worn.find(({ modules }) => modules.has(module))?.name ?? null
   }
+  firstLoad ??= neededBy([MAIN], graph)
   return firstLoad.has(module) ? 'shop' : null
 }
 
