@@ -28,6 +28,20 @@ const goodsList = {
   page: () => import('../features/browse-goods/goods-list-page.tsx'),
 } as const
 
+const campaign = {
+  frame: 'shop',
+  access: 'guest',
+  file: 'features/join-promotions/campaign-page.tsx',
+  page: () => import('../features/join-promotions/campaign-page.tsx'),
+} as const
+
+const controlled = {
+  frame: 'shop',
+  access: 'guest',
+  file: 'features/join-promotions/controlled-page.tsx',
+  page: () => import('../features/join-promotions/controlled-page.tsx'),
+} as const
+
 const pay = {
   title: '支付订单',
   frame: 'cart',
@@ -134,6 +148,46 @@ export const screens: readonly Screen[] = [
     access: 'guest',
     file: 'features/join-promotions/brand-page.tsx',
     page: () => import('../features/join-promotions/brand-page.tsx'),
+  },
+  { path: patterns.festival, title: '活动专场', ...campaign },
+  { path: patterns.savings, title: '活动专题', ...campaign },
+  { path: patterns.savingsCampaign, title: '活动专题', ...campaign },
+  { path: patterns.templateCampaign, title: '活动专题', ...campaign },
+  { path: patterns.zoneCampaign, title: '专区', ...campaign },
+  { path: patterns.activityCentre, title: '活动中心', ...campaign },
+  {
+    path: patterns.spendOffers,
+    title: '组合满赠',
+    frame: 'shop',
+    access: 'guest',
+    file: 'features/join-promotions/spend-offers-page.tsx',
+    page: () => import('../features/join-promotions/spend-offers-page.tsx'),
+  },
+  {
+    path: patterns.spendOffer,
+    title: '组合满赠',
+    frame: 'shop',
+    access: 'guest',
+    file: 'features/join-promotions/spend-offer-page.tsx',
+    page: () => import('../features/join-promotions/spend-offer-page.tsx'),
+  },
+  {
+    path: patterns.cashback,
+    title: '满额返现',
+    frame: 'shop',
+    access: 'guest',
+    file: 'features/join-promotions/cashback-page.tsx',
+    page: () => import('../features/join-promotions/cashback-page.tsx'),
+  },
+  { path: patterns.controlled, title: '控销专区', ...controlled },
+  { path: patterns.newControlled, title: '控销专区', ...controlled },
+  {
+    path: patterns.controlledGoods,
+    title: '控销商品',
+    frame: 'shop',
+    access: 'guest',
+    file: 'features/join-promotions/controlled-goods-page.tsx',
+    page: () => import('../features/join-promotions/controlled-goods-page.tsx'),
   },
   {
     path: patterns.goods,

@@ -26,3 +26,29 @@ export const line = style({
 })
 
 export const strong = style({ color: text.price, fontFamily: vars.font.family.numeric })
+
+export const terms = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] })
+
+export const rules = style({ marginTop: vars.space[2], color: text.secondary, whiteSpace: 'pre-line' })
+
+export const card = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2], minWidth: 0 })
+
+export const cover = style({
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '3',
+  objectFit: 'cover',
+  borderRadius: vars.radius.md,
+})
+
+export const quiet = style({ ...scale('dense'), color: text.secondary })
+
+export const rows = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })
+
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+})

@@ -1,0 +1,55 @@
+import type { Campaign, CampaignTab } from '@xinglin/domain/content'
+import { activityTerms } from '@xinglin/ui-kit/commerce/FullReductionLadder'
+import { Panel } from '@xinglin/ui-kit/Panel'
+import { SectionHeader } from '@xinglin/ui-kit/SectionHeader'
+import { Tabs } from '@xinglin/ui-kit/Tabs'
+import { Tag } from '@xinglin/ui-kit/Tag'
+import { paths } from '../../shared/paths.ts'
+import { campaignHref } from './campaign-address.ts'
+import { FloorSection } from './floors-view.tsx'
+import type { ShelfDeeds } from './shelf.tsx'
+import { Zone } from './zone.tsx'
+import * as styles from './zone.css.ts'
+
+type CampaignViewProps = {
+  readonly campaign: Campaign
+  /** The open one; null where the campaign has none. */
+  readonly tab: CampaignTab | null
+  readonly deeds: ShelfDeeds
+}
+
+/** Any campaign of the shop: cover, tabs of activities, floors of goods, and the rules below. */
+export const CampaignView = ({ campaign: { cover, rules, tabs }, tab, deeds }: CampaignViewProps) => {
+  const tabHref = ({ id }: CampaignTab): string =>
+    cover.kind === 'centre'
+      ? paths.activityCentre(
+          tabs.map((each) => each.id),
+          id,
+        )
+      : `${campaignHref(cover)}${cover.kind === 'festival' ? '?' : '&'}tab=${String(id)}`
+  return (
+    <Zone title={cover.name} hint={cover.subtitle} empty={tab === null}>
+      {tabs.length > 1 && (
+        <Tabs
+          aria-label="活动"
+          tabs={tabs.map((each) => ({ href: tabHref(each), text: each.name, current: each.id === tab?.id }))}
+        />
+      )}
+      {tab?.activity && (
+        <p className={styles.terms}>
+          <Tag label="满" />
+          {tab.activity.name}：{activityTerms(tab.activity)}
+        </p>
+      )}
+      {tab?.floors.map((floor, at) => (
+        <FloorSection key={floor.title} floor={floor} first={at === 0} deeds={deeds} />
+      ))}
+      {rules !== '' && (
+        <Panel as="section" aria-label="活动规则">
+          <SectionHeader title="活动规则" />
+          <p className={styles.rules}>{rules}</p>
+        </Panel>
+      )}
+    </Zone>
+  )
+}

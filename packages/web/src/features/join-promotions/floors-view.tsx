@@ -1,0 +1,36 @@
+import type { Floor } from '@xinglin/domain/content'
+import { SectionHeader } from '@xinglin/ui-kit/SectionHeader'
+import { isKnownPath } from '../../shared/paths.ts'
+import { Shelf, type ShelfDeeds } from './shelf.tsx'
+import { Zone } from './zone.tsx'
+import * as styles from './zone.css.ts'
+
+type FloorsViewProps = {
+  readonly title: string
+  readonly hint: string
+  readonly link: { readonly label: string; readonly href: string }
+  readonly floors: readonly Floor[]
+  readonly deeds: ShelfDeeds
+}
+
+/** A zone of floors, each with the best of its goods and the way to all of them. */
+export const FloorsView = ({ floors, deeds, ...band }: FloorsViewProps) => (
+  <Zone empty={floors.length === 0} {...band}>
+    {floors.map((floor, at) => (
+      <FloorSection key={floor.title} floor={floor} first={at === 0} deeds={deeds} />
+    ))}
+  </Zone>
+)
+
+type FloorSectionProps = { readonly floor: Floor; readonly first: boolean; readonly deeds: ShelfDeeds }
+
+export const FloorSection = ({ floor: { title, subtitle, url, goods }, first, deeds }: FloorSectionProps) => (
+  <section className={styles.section} aria-label={title}>
+    <SectionHeader
+      title={title}
+      {...(subtitle === '' ? {} : { hint: subtitle })}
+      {...(isKnownPath(url) ? { more: { label: '查看全部', href: url } } : {})}
+    />
+    <Shelf aria-label={title} goods={goods} first={first} {...deeds} />
+  </section>
+)
