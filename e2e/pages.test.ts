@@ -36,7 +36,18 @@ const guestPages = [
   '/news',
   '/privacy',
 ]
-const memberPages = ['/', '/list', '/list/table', '/cart', '/cart/step2', '/order', '/dzht', '/zzfw/star']
+const memberPages = [
+  '/',
+  '/list',
+  '/list/table',
+  '/cart',
+  '/cart/step2',
+  '/order',
+  '/dzht',
+  '/zzfw/star',
+  '/zzfw/kjcg',
+  '/zzfw/kjcg?tab=paste',
+]
 
 /** Latin words that a Chinese buyer reads every day; anything else in Latin letters is a leak. */
 const KNOWN_LATIN =

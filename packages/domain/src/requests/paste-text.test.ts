@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { law } from '../testing/testing.ts'
-import { readPastedText } from './paste-text.ts'
+import { readPastedTable, readPastedText } from './paste-text.ts'
+
+const rowsOf = (text: string) => readPastedText(text).map(({ row }) => row)
 
 const amoxicillin = {
   code: '',
@@ -14,12 +16,8 @@ const amoxicillin = {
 }
 
 test('a first line of headings names the columns, in any order', () => {
-  expect(readPastedText('数量\t生产企业\t规格\t药品名称\n100\t松岑制药\t0.25g*24粒\t阿莫西林胶囊')).toEqual([
-    amoxicillin,
-  ])
-  expect(
-    readPastedText('货号\t69码\t批准文号\t品名\r\nA-17\t6990000000001\t国药准字H99000001\t阿莫西林胶囊\r\n'),
-  ).toEqual([
+  expect(rowsOf('数量\t生产企业\t规格\t药品名称\n100\t松岑制药\t0.25g*24粒\t阿莫西林胶囊')).toEqual([amoxicillin])
+  expect(rowsOf('货号\t69码\t批准文号\t品名\r\nA-17\t6990000000001\t国药准字H99000001\t阿莫西林胶囊\r\n')).toEqual([
     {
       ...amoxicillin,
       code: 'A-17',
@@ -38,26 +36,45 @@ test.each([
   '阿莫西林胶囊  0.25g*24粒  松岑制药  100盒',
   '阿莫西林胶囊 0.25g*24粒 松岑制药 100',
 ])('without headings each cell is taken for what it looks like: %s', (line) => {
-  expect(readPastedText(line)).toEqual([amoxicillin])
+  expect(rowsOf(line)).toEqual([amoxicillin])
 })
 
-test('a bar code alone is a row, a number or a remark alone is none', () => {
-  expect(readPastedText('6990000000001')).toMatchObject([{ barCode: '6990000000001', name: '' }])
-  expect(readPastedText('100\n\n   \n——')).toEqual([])
+test('a bar code alone is a row; a number or a remark alone is a line with nothing read', () => {
+  expect(rowsOf('6990000000001')).toMatchObject([{ barCode: '6990000000001', name: '' }])
+  expect(readPastedText('100\n\n   \n——')).toEqual([
+    { cells: ['100'], row: null },
+    { cells: ['——'], row: null },
+  ])
 })
 
 test('a quantity beyond what a line may hold is left to the buyer', () => {
-  expect(readPastedText('品名\t数量\n阿莫西林胶囊\t60000')[0]?.quantity).toBeNull()
-  expect(readPastedText('品名\t数量\n阿莫西林胶囊\t0')[0]?.quantity).toBeNull()
+  expect(rowsOf('品名\t数量\n阿莫西林胶囊\t60000')[0]?.quantity).toBeNull()
+  expect(rowsOf('品名\t数量\n阿莫西林胶囊\t0')[0]?.quantity).toBeNull()
 })
 
-test('law: any text is read without a throw, into at most 500 rows that each name a good', () => {
+test('a cell of a file may hold commas and blanks of its own', () => {
+  expect(
+    readPastedTable([
+      ['品名', '数量'],
+      ['  ', ''],
+      ['阿莫西林, 胶囊', '100'],
+    ]),
+  ).toEqual([
+    {
+      cells: ['阿莫西林, 胶囊', '100'],
+      row: { ...amoxicillin, name: '阿莫西林, 胶囊', specification: '', manufacturer: '' },
+    },
+  ])
+})
+
+test('law: any text is read without a throw, each row names a good and fits the call, and no line is lost', () => {
   law(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-      const rows = readPastedText(text)
+      const rows = rowsOf(text).filter((row) => row !== null)
       expect(rows.every((row) => [row.code, row.barCode, row.approvalNumber, row.name].join('') !== '')).toBe(true)
+      expect(rows.every((row) => row.name.length <= 100 && row.code.length <= 60)).toBe(true)
     }),
     0.5,
   )
-  expect(readPastedText('阿莫西林胶囊\n'.repeat(700))).toHaveLength(500)
+  expect(readPastedText('阿莫西林胶囊\n'.repeat(700))).toHaveLength(700)
 })

@@ -1,7 +1,10 @@
 import { plainWords } from './likeness.ts'
-import { mostPastedRows, type PastedRow } from './paste-order.ts'
+import type { PastedRow } from './paste-order.ts'
 
 type Field = keyof PastedRow
+
+/** A line of a list as it stood there, and what it says; null where it names no good. */
+export type PastedLine = { readonly cells: readonly string[]; readonly row: PastedRow | null }
 
 /** How lists head their columns; the first that fits wins, so the narrower stand first. */
 const HEADINGS: readonly (readonly [Field, RegExp])[] = [
@@ -51,6 +54,9 @@ const emptyRow: PastedRow = {
   quantity: null,
 }
 
+/** As much of a cell as a row may hold. */
+const LONGEST = { code: 60, barCode: 60, approvalNumber: 60, name: 100, specification: 100, manufacturer: 100 }
+
 /** Each cell fills the first field that it fits and that is free; headings decide where there are any. */
 const rowOf = (cells: readonly string[], headings: readonly (Field | null)[] | null): PastedRow => {
   const row: { -readonly [F in Field]: PastedRow[F] } = { ...emptyRow }
@@ -58,7 +64,7 @@ const rowOf = (cells: readonly string[], headings: readonly (Field | null)[] | n
     const field = headings === null ? looksLike(cell) : (headings[at] ?? null)
     if (cell === '' || field === null) continue
     if (field === 'quantity') row.quantity ??= quantityOf(cell)
-    else if (row[field] === '') row[field] = cell
+    else if (row[field] === '') row[field] = cell.slice(0, LONGEST[field])
   }
   return row
 }
@@ -67,22 +73,28 @@ const saysWhat = ({ code, barCode, approvalNumber, name }: PastedRow): boolean =
   [code, barCode, approvalNumber, name].some((field) => field !== '')
 
 /**
- * The rows of a text that a buyer pasted out of a table or a chat. A first line of headings names the columns; without
- * one each cell is taken for what it looks like. Lines that name no good are left out.
+ * The lines of a text that a buyer pasted out of a table or a chat. A first line of headings names the columns; without
+ * one each cell is taken for what it looks like. A line that names no good is there with nothing read.
  *
- * @example readPastedText('品名\t规格\t厂家\t数量\n阿莫西林胶囊\t0.25g*24粒\t松岑制药\t100')[0]?.quantity // 100
+ * @example readPastedText('品名\t规格\t厂家\t数量\n阿莫西林胶囊\t0.25g*24粒\t松岑制药\t100')[0]?.row?.quantity // 100
  */
-export const readPastedText = (text: string): readonly PastedRow[] => {
-  const lines = text
-    .split(/\r\n|\r|\n/)
-    .filter((line) => line.trim() !== '')
-    .map(cellsOf)
-  const [first] = lines
-  if (first === undefined) return []
-  const headings = first.map(headingOf)
+export const readPastedText = (text: string): readonly PastedLine[] =>
+  readPastedTable(
+    text
+      .split(/\r\n|\r|\n/)
+      .filter((line) => line.trim() !== '')
+      .map(cellsOf),
+  )
+
+/** The same of a file whose cells are parted already. */
+export const readPastedTable = (table: readonly (readonly string[])[]): readonly PastedLine[] => {
+  const lines = table
+    .map((cells) => cells.map((cell) => cell.trim()))
+    .filter((cells) => cells.some((cell) => cell !== ''))
+  const headings = (lines[0] ?? []).map(headingOf)
   const hasHeadings = new Set(headings.filter((heading) => heading !== null)).size >= 2
-  return (hasHeadings ? lines.slice(1) : lines)
-    .map((cells) => rowOf(cells, hasHeadings ? headings : null))
-    .filter(saysWhat)
-    .slice(0, mostPastedRows)
+  return (hasHeadings ? lines.slice(1) : lines).map((cells) => {
+    const row = rowOf(cells, hasHeadings ? headings : null)
+    return { cells, row: saysWhat(row) ? row : null }
+  })
 }

@@ -17,7 +17,7 @@ export {
   type PasteOutcome,
   type PasteVerdict,
 } from './paste-order.ts'
-export { readPastedText } from './paste-text.ts'
+export { readPastedTable, readPastedText, type PastedLine } from './paste-text.ts'
 
 export type FeedbackId = Brand<number, 'FeedbackId'>
 export type VarietyRequestId = Brand<number, 'VarietyRequestId'>

@@ -62,6 +62,7 @@ export const patterns = {
   article: '/news/info/:id/:type',
   privacy: '/privacy',
   favourites: '/zzfw/star',
+  quickPurchase: '/zzfw/kjcg',
 } as const
 
 type Query = { readonly [name: string]: string | number | null | undefined }
@@ -144,6 +145,7 @@ export const paths = {
   newControlled: (): string => patterns.newControlled,
   search: (query?: Query): string => withQuery(patterns.search, query),
   searchTable: (query?: Query): string => withQuery(patterns.searchTable, query),
+  quickPurchase: (query?: Query): string => withQuery(patterns.quickPurchase, query),
   favourites: (query?: Query): string => withQuery(patterns.favourites, query),
   cart: (query?: Query): string => withQuery(patterns.cart, query),
   checkout: (addressId?: AddressId): string => withQuery(patterns.checkout, { address: addressId }),

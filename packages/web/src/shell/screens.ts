@@ -277,6 +277,14 @@ export const screens: readonly Screen[] = [
     page: () => import('../features/serve-yourself/favourites-page.tsx'),
   },
   {
+    path: patterns.quickPurchase,
+    title: '快捷采购',
+    frame: 'member',
+    access: 'member',
+    file: 'features/serve-yourself/quick-purchase-page.tsx',
+    page: () => import('../features/serve-yourself/quick-purchase-page.tsx'),
+  },
+  {
     path: patterns.contract,
     title: '电子合同',
     frame: 'shop',

@@ -38,6 +38,7 @@ export const Ordinary: Story = {
     // The quantity of the last time stands ready: Enter is enough.
     await userEvent.type(table.getByRole('spinbutton', { name: '阿莫西林胶囊 采购数量' }), '{Enter}')
     await expect(args.onAdd).toHaveBeenCalledWith([{ goods: rows[0]?.goods, quantity: 120 }])
+    await expect(table.getByRole('spinbutton', { name: '苯磺酸氨氯地平片 采购数量' })).toHaveFocus()
   },
 }
 

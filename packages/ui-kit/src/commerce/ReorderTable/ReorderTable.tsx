@@ -2,7 +2,7 @@ import { unavailableBecause } from '@xinglin/domain/cart'
 import type { Goods } from '@xinglin/domain/goods'
 import { formatUnitPrice, isLess, type Money, subtract, sum, zero } from '@xinglin/domain/kernel/money'
 import type { Day } from '@xinglin/domain/kernel/time'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Price } from '../../components/Price/Price.tsx'
@@ -32,6 +32,14 @@ type ReorderTableProps = {
 export const ReorderTable = ({ rows, hrefOf, adding, onAdd }: ReorderTableProps) => {
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const list = useRef<HTMLUListElement>(null)
+
+  /** The next quantity of the table; the last one keeps the focus. */
+  const moveOn = (from: number): void => {
+    const fields = [...(list.current?.querySelectorAll<HTMLInputElement>('[role="spinbutton"]') ?? [])]
+    const at = fields.findIndex((field) => field.closest('li')?.dataset['goods'] === String(from))
+    fields[at + 1]?.focus()
+  }
 
   const quantityOf = ({ goods, last }: Reorder): number =>
     quantities.get(goods.id) ?? Math.max(1, last?.quantity ?? firstQuantity(sellingBounds(goods)))
@@ -51,7 +59,7 @@ export const ReorderTable = ({ rows, hrefOf, adding, onAdd }: ReorderTableProps)
 
   return (
     <section className={styles.panel} aria-label="常购补货">
-      <ul>
+      <ul ref={list}>
         {rows.map((row) => (
           <Row
             key={row.goods.id}
@@ -63,6 +71,10 @@ export const ReorderTable = ({ rows, hrefOf, adding, onAdd }: ReorderTableProps)
             onChoose={(on) => choose([row.goods.id], on)}
             onQuantity={(quantity) => setQuantities(new Map(quantities).set(row.goods.id, quantity))}
             onAdd={(quantity) => onAdd([{ goods: row.goods, quantity }])}
+            onEnter={(quantity) => {
+              onAdd([{ goods: row.goods, quantity }])
+              moveOn(row.goods.id)
+            }}
           />
         ))}
       </ul>
@@ -98,15 +110,26 @@ type RowProps = {
   readonly onChoose: (on: boolean) => void
   readonly onQuantity: (quantity: number) => void
   readonly onAdd: (quantity: number) => void
+  readonly onEnter: (quantity: number) => void
 }
 
-const Row = ({ row: { goods, last }, href, quantity, chosen, adding, onChoose, onQuantity, onAdd }: RowProps) => {
+const Row = ({
+  row: { goods, last },
+  href,
+  quantity,
+  chosen,
+  adding,
+  onChoose,
+  onQuantity,
+  onAdd,
+  onEnter,
+}: RowProps) => {
   const { name, unit, sale } = goods
   const stop = unavailableBecause({ goods })
   const price = sale.kind === 'open' ? priceAt(goods, sale, quantity).unitPrice : null
   const expiry = expiryWords(goods)
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-goods={goods.id}>
       <span className={styles.check}>
         <Checkbox
           aria-label={`选择 ${name}`}
@@ -139,7 +162,7 @@ const Row = ({ row: { goods, last }, href, quantity, chosen, adding, onChoose, o
             bounds={sellingBounds(goods)}
             size="adaptive"
             onChange={onQuantity}
-            onEnter={onAdd}
+            onEnter={onEnter}
           />
         ) : (
           <RefusalNote refusal={stop} look="chip" />

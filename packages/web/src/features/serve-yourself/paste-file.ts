@@ -1,0 +1,50 @@
+import { type PastedLine, readPastedTable, readPastedText } from '@xinglin/domain/requests'
+
+/** Larger than any list of a shop: what is beyond it is no list. */
+const MOST_BYTES = 5_000_000
+
+export type FileRead =
+  | { readonly kind: 'lines'; readonly lines: readonly PastedLine[] }
+  | { readonly kind: 'tooLarge' }
+  | { readonly kind: 'unreadable' }
+
+/** Tables saved by Chinese office programs are in GB18030, all others in UTF-8: what is no UTF-8 is the former. */
+export const decodeText = (bytes: ArrayBuffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
+
+/** A list in a file: a workbook's first sheet, a table in text, or a text as it would be pasted. */
+export const readPastedFile = async (file: File): Promise<FileRead> => {
+  if (file.size > MOST_BYTES) return { kind: 'tooLarge' }
+  try {
+    return { kind: 'lines', lines: await linesOf(file) }
+  } catch {
+    return { kind: 'unreadable' }
+  }
+}
+
+const linesOf = async (file: File): Promise<readonly PastedLine[]> => {
+  if (/\.xlsx$/i.test(file.name)) {
+    const { readSheet } = await import('read-excel-file/browser')
+    const rows = await readSheet(file)
+    return readPastedTable(rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))))
+  }
+  const text = decodeText(await file.arrayBuffer())
+  if (!/\.csv$/i.test(file.name)) return readPastedText(text)
+  const { default: Papa } = await import('papaparse')
+  return readPastedTable(Papa.parse<readonly string[]>(text).data)
+}
+
+/** A table as a file of text that office programs open with its characters whole and its formulas asleep. */
+export const tableFile = async (table: readonly (readonly string[])[]): Promise<Blob> => {
+  const { default: Papa } = await import('papaparse')
+  const text = Papa.unparse(
+    table.map((row) => [...row]),
+    { escapeFormulae: true },
+  )
+  return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' })
+}

@@ -1,0 +1,239 @@
+import { unavailableBecause } from '@xinglin/domain/cart'
+import type { GoodsId } from '@xinglin/domain/goods'
+import { sum, zero } from '@xinglin/domain/kernel/money'
+import { pasteVerdictLabels, type PasteVerdict } from '@xinglin/domain/requests'
+import { Button } from '@xinglin/ui-kit/Button'
+import { Checkbox } from '@xinglin/ui-kit/Checkbox'
+import { GoodsCell } from '@xinglin/ui-kit/commerce/GoodsCell'
+import { QuantityStepper } from '@xinglin/ui-kit/commerce/QuantityStepper'
+import { RefusalNote } from '@xinglin/ui-kit/commerce/RefusalNote'
+import { priceAt, sellingBounds } from '@xinglin/ui-kit/commerce/selling'
+import { Panel } from '@xinglin/ui-kit/Panel'
+import { Price } from '@xinglin/ui-kit/Price'
+import { SegmentedControl } from '@xinglin/ui-kit/SegmentedControl'
+import { Select } from '@xinglin/ui-kit/Select'
+import { Stack } from '@xinglin/ui-kit/Stack'
+import { StatusText } from '@xinglin/ui-kit/StatusText'
+import { TextArea } from '@xinglin/ui-kit/TextArea'
+import { useRef, useState } from 'react'
+import { paths } from '../../shared/paths.ts'
+import { isBuyable, type PasteRow, takenOf } from './paste-rows.ts'
+import * as styles from './paste-order.css.ts'
+
+export type PasteOrderProps = {
+  /** Null: nothing was pasted yet. */
+  readonly rows: readonly PasteRow[] | null
+  readonly busy: 'matching' | 'adding' | null
+  readonly onText: (text: string) => void
+  readonly onFile: (file: File) => void
+  readonly onTick: (at: number, chosen: boolean) => void
+  readonly onQuantity: (at: number, quantity: number) => void
+  readonly onChoose: (at: number, id: GoodsId) => void
+  readonly onAdd: () => void
+  readonly onDownload: () => void
+  readonly onAgain: () => void
+}
+
+export const PasteOrder = (props: PasteOrderProps) =>
+  props.rows === null ? <PasteForm {...props} /> : <PasteResult {...props} rows={props.rows} />
+
+const PasteForm = ({ busy, onText, onFile }: Pick<PasteOrderProps, 'busy' | 'onText' | 'onFile'>) => {
+  const [text, setText] = useState('')
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <Panel>
+      <div
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          const file = event.dataTransfer.files[0]
+          if (file === undefined) return
+          event.preventDefault()
+          onFile(file)
+        }}
+      >
+        <Stack gap={4}>
+          <TextArea
+            label="采购清单"
+            rows={10}
+            value={text}
+            placeholder={'阿莫西林胶囊　0.25g*24粒　松岑制药　100\n板蓝根颗粒　10g*20袋　禾苓药业　60'}
+            hint="从表格或聊天中复制后粘贴，每行一种商品；可含商品编码、条形码、批准文号、名称、规格、厂家与数量。也可拖入文件。"
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <div className={styles.actions}>
+            <Button
+              tone="primary"
+              size={40}
+              busy={busy === 'matching'}
+              disabled={text.trim() === ''}
+              onClick={() => onText(text)}
+            >
+              识别商品
+            </Button>
+            <Button size={40} icon="document" disabled={busy !== null} onClick={() => chooser.current?.click()}>
+              选择表格文件
+            </Button>
+            <input
+              ref={chooser}
+              type="file"
+              hidden
+              accept=".xlsx,.csv,.txt"
+              aria-label="采购清单文件"
+              onChange={(event) => {
+                const file = event.currentTarget.files?.[0]
+                event.currentTarget.value = ''
+                if (file !== undefined) onFile(file)
+              }}
+            />
+          </div>
+        </Stack>
+      </div>
+    </Panel>
+  )
+}
+
+const verdicts = Object.keys(pasteVerdictLabels) as readonly PasteVerdict[]
+
+const tones = { certain: 'done', likely: 'due', several: 'due', none: 'failed' } as const
+
+/** Rows drawn at a time: five hundred at once would make a phone wait. */
+const STEP = 100
+
+type PasteResultProps = PasteOrderProps & { readonly rows: readonly PasteRow[] }
+
+const PasteResult = ({ rows, busy, onAdd, onDownload, onAgain, ...change }: PasteResultProps) => {
+  const [verdict, setVerdict] = useState<PasteVerdict | 'all'>('all')
+  const [most, setMost] = useState(STEP)
+  const shown = rows.filter((row) => verdict === 'all' || row.verdict === verdict)
+  const taken = takenOf(rows)
+  const left = rows.filter(({ chosen }) => !chosen).length
+  const countOf = (of: PasteVerdict): number => rows.filter((row) => row.verdict === of).length
+  const amount = sum(
+    taken.map(({ goods, quantity }) =>
+      goods.sale.kind === 'open' ? priceAt(goods, goods.sale, quantity).amount : zero,
+    ),
+  )
+  return (
+    <Panel as="section" aria-label="识别结果" padding="none">
+      <div className={styles.bar}>
+        <SegmentedControl
+          aria-label="按结果查看"
+          segments={[
+            { value: 'all', text: `全部 ${String(rows.length)}` },
+            ...verdicts.map((each) => ({ value: each, text: `${pasteVerdictLabels[each]} ${String(countOf(each))}` })),
+          ]}
+          value={verdict}
+          onChoose={(value: PasteVerdict | 'all') => {
+            setVerdict(value)
+            setMost(STEP)
+          }}
+        />
+        <span className={styles.tools}>
+          {left > 0 && (
+            <Button icon="download" onClick={onDownload}>
+              下载未加入的 {left} 行
+            </Button>
+          )}
+          <Button onClick={onAgain}>重新粘贴</Button>
+        </span>
+      </div>
+      <ul>
+        {shown.slice(0, most).map((row) => (
+          <Row key={row.at} row={row} {...change} />
+        ))}
+      </ul>
+      {shown.length > most && (
+        <div className={styles.more}>
+          <Button onClick={() => setMost(most + STEP)}>再显示 {Math.min(STEP, shown.length - most)} 行</Button>
+          <span>还有 {shown.length - most} 行未显示，加入购物车时一并计入</span>
+        </div>
+      )}
+      <div className={styles.foot}>
+        <span>
+          已选 <b>{taken.length}</b> 种
+        </span>
+        <span className={styles.amount} aria-live="polite">
+          预计金额 <Price money={amount} size="m" />
+        </span>
+        <Button tone="buy" size={40} icon="cart" busy={busy === 'adding'} disabled={taken.length === 0} onClick={onAdd}>
+          全部加入购物车
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+type RowProps = Pick<PasteOrderProps, 'onTick' | 'onQuantity' | 'onChoose'> & { readonly row: PasteRow }
+
+const Row = ({ row, onTick, onQuantity, onChoose }: RowProps) => {
+  const { at, cells, verdict, confidence, goods, others, quantity, wished, chosen } = row
+  const stop = goods === null ? null : unavailableBecause({ goods })
+  const words = cells.filter((cell) => cell !== '').join(' ')
+  return (
+    <li className={styles.row}>
+      <span className={styles.check}>
+        <Checkbox
+          aria-label={`选择第 ${String(at)} 行`}
+          checked={chosen}
+          disabled={!isBuyable(row)}
+          onChange={(event) => onTick(at, event.currentTarget.checked)}
+        />
+      </span>
+      <p className={styles.said}>
+        <b className={styles.at}>{at}</b> {words}
+      </p>
+      <div className={styles.verdict}>
+        <StatusText tone={tones[verdict]}>{pasteVerdictLabels[verdict]}</StatusText>
+        {goods !== null && <span className={styles.note}>相似度 {confidence}%</span>}
+      </div>
+      <div className={styles.goods}>
+        {goods === null ? (
+          <span className={styles.note}>没有相近的商品</span>
+        ) : (
+          <GoodsCell goods={goods} href={paths.goods(goods.id)} picture="line" note={goods.manufacturer} />
+        )}
+        {verdict !== 'certain' && others.length > 0 && (
+          <Select
+            aria-label={`第 ${String(at)} 行的其他可能`}
+            size={32}
+            value=""
+            placeholder="换成其他商品"
+            options={others.map((other) => ({
+              value: String(other.id),
+              text: `${other.name} ${other.specification} ${other.manufacturer}`,
+            }))}
+            onChange={(event) => {
+              const picked = others.find(({ id }) => String(id) === event.currentTarget.value)
+              if (picked !== undefined) onChoose(at, picked.id)
+            }}
+          />
+        )}
+      </div>
+      <div className={styles.price}>
+        {goods?.sale.kind === 'open' && (
+          <Price money={priceAt(goods, goods.sale, quantity).unitPrice} unit={goods.unit} />
+        )}
+      </div>
+      <div className={styles.quantity}>
+        {goods !== null &&
+          (stop === null ? (
+            <QuantityStepper
+              name={goods.name}
+              unit={goods.unit}
+              quantity={quantity}
+              bounds={sellingBounds(goods)}
+              size="adaptive"
+              onChange={(next) => onQuantity(at, next)}
+            />
+          ) : (
+            <RefusalNote refusal={stop} look="chip" />
+          ))}
+        {stop === null && goods !== null && wished !== quantity && (
+          <span className={styles.note}>
+            {wished === null ? '清单未写数量' : `清单 ${String(wished)}，按包装与库存调整`}
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { readPastedText, type PastedMatch } from '@xinglin/domain/requests'
+import { goodsFixture, outOfStockFixture } from '@xinglin/ui-kit/commerce/fixtures'
+import { describe, expect, test } from 'vitest'
+import { codesOf, leftRows, partsOf, rowsOf, takenOf, withGoods } from './paste-rows.ts'
+
+const goods = goodsFixture()
+const certain: PastedMatch = { verdict: 'certain', confidence: 100, by: 'barCode', goods, others: [] }
+const lines = readPastedText('编码\t品名\t数量\nA-1\t阿莫西林胶囊\t100\n\t\t7\nA-3\t维生素C片\t20')
+
+describe('the rows of a pasted list', () => {
+  const rows = rowsOf(lines, [certain, { ...certain, verdict: 'likely', confidence: 70 }])
+
+  test('each line has a verdict, in its own place, also the one that names no good', () => {
+    expect(rows.map(({ at, verdict, wished }) => [at, verdict, wished])).toEqual([
+      [1, 'certain', 100],
+      [2, 'none', null],
+      [3, 'likely', 20],
+    ])
+  })
+
+  test('only what is certain goes into the cart by itself', () => {
+    expect(takenOf(rows)).toEqual([{ goods, quantity: 100 }])
+    expect(codesOf(rows)).toEqual([{ code: 'A-1', goodsId: goods.id }])
+  })
+
+  test('what stays out is told with its reason and the words of the list', () => {
+    expect(leftRows(rows)).toEqual([
+      ['2', '未找到', '', '', '7'],
+      ['3', '请核对', 'A-3', '维生素C片', '20'],
+    ])
+  })
+
+  test('a good that the buyer names is taken, and two rows of one good are one line', () => {
+    const [first, , third] = rows
+    if (first === undefined || third === undefined) throw new Error('three lines make three rows')
+    expect(takenOf([first, withGoods(third, goods)])).toEqual([{ goods, quantity: 120 }])
+  })
+
+  test('what cannot be bought stays out, however certain it is', () => {
+    const [row] = rowsOf(lines, [{ ...certain, goods: outOfStockFixture() }])
+    expect(row?.chosen).toBe(false)
+    expect(leftRows(row === undefined ? [] : [row])[0]?.[1]).toBe('暂不可购买')
+  })
+})
+
+test('a long list is asked about in parts and no row is lost', () => {
+  const all = Array.from({ length: 1203 }, (_, at) => at)
+  expect(partsOf(all, 500).map(({ length }) => length)).toEqual([500, 500, 203])
+  expect(partsOf(all, 500).flat()).toEqual(all)
+})

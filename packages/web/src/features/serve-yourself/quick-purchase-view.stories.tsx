@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { yuan } from '@xinglin/domain/kernel/money'
+import { instant } from '@xinglin/domain/kernel/time'
+import { readPastedText } from '@xinglin/domain/requests'
+import { goodsListFixture, outOfStockFixture } from '@xinglin/ui-kit/commerce/fixtures'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { PasteOrder } from './paste-order.tsx'
+import { rowsOf } from './paste-rows.ts'
+import { QuickPurchaseView } from './quick-purchase-view.tsx'
+
+const goods = goodsListFixture()
+const last = { quantity: 60, price: yuan('8.60'), at: instant(1_793_000_000) }
+const paste = {
+  busy: null,
+  onText: fn(),
+  onFile: fn(),
+  onTick: fn(),
+  onQuantity: fn(),
+  onChoose: fn(),
+  onAdd: fn(),
+  onDownload: fn(),
+  onAgain: fn(),
+} as const
+
+const meta: Meta<typeof QuickPurchaseView> = {
+  title: '页面/快捷采购',
+  component: QuickPurchaseView,
+  args: {
+    tab: 'often',
+    bought: {
+      list: [...goods, outOfStockFixture()].map((each) => ({ goods: each, last, times: 3 })),
+      total: 45,
+      capped: false,
+      page: 1,
+      pageSize: 20,
+    },
+    adding: new Set(),
+    onAdd: fn(),
+    onJump: fn(),
+    children: <PasteOrder {...paste} rows={null} />,
+  },
+}
+export default meta
+type Story = StoryObj<typeof QuickPurchaseView>
+
+export const Often: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('link', { name: '最近购买' })).toHaveAttribute('href', '/zzfw/kjcg?tab=recent')
+    await expect(canvas.getByRole('link', { name: '常购药品' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+export const NothingBoughtYet: Story = {
+  args: { tab: 'recent', bought: { list: [], total: 0, capped: false, page: 1, pageSize: 20 } },
+}
+
+export const Paste: Story = {
+  args: { tab: 'paste', bought: null },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: '识别商品' })).toBeDisabled()
+    await userEvent.type(canvas.getByLabelText('采购清单'), '阿莫西林胶囊 100')
+    await userEvent.click(canvas.getByRole('button', { name: '识别商品' }))
+    await expect(paste.onText).toHaveBeenCalledWith('阿莫西林胶囊 100')
+  },
+}
+
+const [first, second] = goods
+const rows = rowsOf(readPastedText('阿莫西林胶囊 100\n维生素C 7\n不知名的药 3\n氯雷他定片 5\n——'), [
+  { verdict: 'certain', confidence: 100, by: 'barCode', goods: first ?? null, others: [] },
+  {
+    verdict: 'likely',
+    confidence: 74,
+    by: 'words',
+    goods: second ?? null,
+    others: goods.slice(2, 4).map(({ id, name, specification, manufacturer }) => ({
+      id,
+      name,
+      specification,
+      manufacturer,
+      confidence: 66,
+    })),
+  },
+  { verdict: 'none', confidence: 0, by: null, goods: null, others: [] },
+  { verdict: 'certain', confidence: 100, by: 'code', goods: outOfStockFixture(), others: [] },
+])
+
+export const Matched: Story = {
+  args: { tab: 'paste', bought: null, children: <PasteOrder {...paste} rows={rows} /> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('checkbox', { name: '选择第 1 行' })).toBeChecked()
+    await expect(canvas.getByRole('checkbox', { name: '选择第 2 行' })).not.toBeChecked()
+    await expect(canvas.getByRole('checkbox', { name: '选择第 4 行' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: '下载未加入的 4 行' })).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText('第 2 行的其他可能'), String(goods[2]?.id))
+    await expect(paste.onChoose).toHaveBeenCalledWith(2, goods[2]?.id)
+    await userEvent.click(canvas.getByRole('button', { name: '全部加入购物车' }))
+    await expect(paste.onAdd).toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('radio', { name: '未找到 2' }))
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+  },
+}
+
+export const MatchedOnAPhone: Story = {
+  args: { tab: 'paste', bought: null, children: <PasteOrder {...paste} rows={rows} /> },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}
