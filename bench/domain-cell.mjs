@@ -217,10 +217,10 @@ const measure = ({ edit, reckon }) => {
     for (let time = 0; time < times; time += 1) round()
     return ((performance.now() - started) * 1e6) / times
   }
-  const warmUntil = performance.now() + 400
+  const warmUntil = performance.now() + 500
   while (performance.now() < warmUntil) timeOf(1)
-  const batch = Math.max(1, Math.round(2_000_000 / timeOf(3)))
-  const until = performance.now() + 1500
+  const batch = Math.max(1, Math.round(400_000 / timeOf(3)))
+  const until = performance.now() + 3000
   let best = Number.POSITIVE_INFINITY
   for (let times = 0; times < 30 || performance.now() < until; times += 1) best = Math.min(best, timeOf(batch))
   return { nanoseconds: best, answer }
