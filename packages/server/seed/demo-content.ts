@@ -136,10 +136,10 @@ const zoneAds = [
   { position: 'side', title: '每日特价', subtitle: '零点换新', image: '/pictures/art/right.svg', url: '/mrtj' },
   {
     position: 'bottom',
-    title: '资质审核通过后即可查看价格并下单',
-    subtitle: '三步完成注册，工作日一个工作日内审核',
-    image: '/pictures/art/top.svg',
-    url: '/help/xrzn?id=61',
+    title: '包邮专区',
+    subtitle: '达到标示数量，该品种单独包邮',
+    image: '/pictures/art/winter.svg',
+    url: '/yx',
   },
 ]
 
@@ -180,7 +180,13 @@ export const ads: readonly {
     image: '/pictures/art/login.svg',
     url: '/',
   },
-  { position: 'right', title: '新会员首单免运费', subtitle: '', image: '/pictures/art/right.svg', url: '/help/xrzn' },
+  {
+    position: 'right',
+    title: '首单免运费',
+    subtitle: '新会员专享',
+    image: '/pictures/art/right.svg',
+    url: '/help/xrzn',
+  },
   { position: 'top', title: '证照齐全，批批质检', subtitle: '', image: '/pictures/art/top.svg', url: '/help/fwbz' },
   ...zoneAds,
 ]

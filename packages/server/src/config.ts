@@ -25,6 +25,8 @@ export type Config = {
   readonly trustProxy: boolean
   /** Plain http on a LAN address, where a browser drops a Secure cookie. */
   readonly insecureCookie: boolean
+  /** Where a page tells that it was seen; '' and it tells nobody. */
+  readonly statistics: string
 }
 
 type Environment = { readonly [name: string]: string | undefined }
@@ -38,6 +40,13 @@ const portOf = (text: string | undefined): number => {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   if (!(port <= 65_535)) throw new StartError(`PORT 不正确：${text}（PORT is not a port number）`)
   return port
+}
+
+/** A path of this very host: the policy of the pages lets them talk to nobody else. */
+const statisticsOf = (text: string | undefined): string => {
+  if (text === undefined) return '/api/statistics/page_view'
+  if (text === '' || /^\/[^/]/.test(text)) return text
+  throw new StartError(`STATISTICS_PATH 不正确：${text}（STATISTICS_PATH must begin with one slash）`)
 }
 
 const wholeOrNull = (text: string | undefined): number | null =>
@@ -63,5 +72,6 @@ export const readConfig = (env: Environment): Config => {
     allowedHosts: words(env['ALLOWED_HOSTS']),
     trustProxy: env['TRUST_PROXY'] === '1',
     insecureCookie: env['ALLOW_INSECURE_COOKIE'] === '1',
+    statistics: statisticsOf(env['STATISTICS_PATH']),
   }
 }

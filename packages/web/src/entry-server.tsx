@@ -18,7 +18,11 @@ const handler = createStaticHandler(routes)
  * Any page of the shop with its data, as one visitor sees it. `transport` answers the calls of the API in process,
  * under that visitor's cookie.
  */
-export const render = async (request: Request, transport: typeof fetch): Promise<Response> => {
+export const render = async (
+  request: Request,
+  transport: typeof fetch,
+  settings: { readonly statistics: string },
+): Promise<Response> => {
   const client = createClient({ base: new URL(request.url).origin, fetch: transport, newKey })
   const requestContext = new RouterContextProvider()
   requestContext.set(clientContext, client)
@@ -46,6 +50,7 @@ export const render = async (request: Request, transport: typeof fetch): Promise
     ),
     body,
     data: { loaderData, errors },
+    statistics: settings.statistics,
   })
   return new Response(html, {
     status: context.statusCode,

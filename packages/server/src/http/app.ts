@@ -39,6 +39,8 @@ export type AppDeps = {
   /** Folder of the built browser files; none in most tests. */
   readonly webFiles?: string | null
   readonly renderPage?: RenderPage | null
+  /** Where a page tells that it was seen; '' and it tells nobody. */
+  readonly statistics?: string
 }
 
 /** `fromAnywhere` paths prove by a signature who calls, so that the origin guard lets them through. */
@@ -190,7 +192,7 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
       request.headers.set('Sec-Fetch-Site', 'same-origin')
       return app.fetch(request, { within: caller })
     }
-    const page = await renderPage(c.req.raw, transport)
+    const page = await renderPage(c.req.raw, transport, { statistics: deps.statistics ?? '' })
     const signedIn = readSessionCookie(c.req.header('Cookie') ?? null, config.insecureCookie) !== null
     const response = new Response(page.body, page)
     // After signing out, "back" must not show what only the member saw.

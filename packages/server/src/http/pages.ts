@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** Renders a page of the shop; its loaders ask the API through `transport`, in the name of the same browser. */
-export type RenderPage = (request: Request, transport: typeof fetch) => Promise<Response>
+export type RenderPage = (
+  request: Request,
+  transport: typeof fetch,
+  settings: { readonly statistics: string },
+) => Promise<Response>
 
 /** The built renderer of the web package; null where it has not been built (development, tests of the API). */
 export const loadRenderer = async (webDist: string): Promise<RenderPage | null> => {

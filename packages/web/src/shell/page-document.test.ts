@@ -10,7 +10,8 @@ const assets = {
   start: '/assets/main.js',
   scripts: ['/assets/home.js'],
 }
-const page = (data: unknown, title = '首页'): string => pageDocument({ title, assets, body: '<main></main>', data })
+const page = (data: unknown, title = '首页', statistics = ''): string =>
+  pageDocument({ title, assets, body: '<main></main>', data, statistics })
 
 const handedOver = (html: string): unknown => {
   const [, rest = ''] = html.split(`<script type="application/json" id="${PAGE_DATA_ID}">`)
@@ -56,4 +57,11 @@ describe('a page as the server sends it', () => {
   test('a title is text', () => {
     expect(page(null, '<b>"&')).toContain('<title>&lt;b&gt;&quot;&amp;-杏林药采</title>')
   })
+})
+
+test('where a page view is told stands in the document, and nowhere when nobody is to be told', () => {
+  expect(page(null, '首页', '/api/statistics/page_view')).toContain(
+    '<meta name="statistics" content="/api/statistics/page_view">',
+  )
+  expect(page(null)).not.toContain('statistics')
 })

@@ -6,3 +6,6 @@ export const pageTitle = (title: string): string => (title === '' ? SITE : `${ti
 /** Where the page stands in its document, and where the data lies that it was painted with. */
 export const ROOT_ID = 'root'
 export const PAGE_DATA_ID = 'page-data'
+
+/** The name under which the document says where a page view is told. */
+export const STATISTICS = 'statistics'

@@ -16,6 +16,8 @@ import { MemberNav } from './member-nav.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
 import { pageTitle } from './page-title.ts'
+import { usePageViews } from './page-views.ts'
+import { useSignInMark } from './sign-in-mark.ts'
 import { PageTools } from './page-tools.tsx'
 import type { Screen } from './screens.ts'
 import * as styles from './shell.css.ts'
@@ -42,6 +44,8 @@ const Frames = () => {
   const main = useRef<HTMLElement>(null)
   const { ads, session } = useSession()
   useLinkNavigation()
+  usePageViews()
+  useSignInMark(session.member !== null)
   useArrival(screen?.title ?? '', main)
   return (
     <div className={`${styles.page} ${frame.rightSidebar ? styles.besideRail : ''}`}>

@@ -29,4 +29,11 @@ export const facts = style({
 })
 
 /** Of the two the specification matters more: on a narrow screen it has the line to itself. */
-export const note = style({ display: 'none', flex: 'none', '@media': { [atLeast.wide]: { display: 'inline' } } })
+export const note = style({
+  display: 'none',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media': { [atLeast.wide]: { display: 'inline' } },
+})

@@ -4,6 +4,7 @@ import { redirect, useSearchParams } from 'react-router-dom'
 import { useClient } from '../../shared/client-context.tsx'
 import { clientOf, type PageLoad } from '../../shared/loading.ts'
 import { useNotices } from '../../shared/notices.tsx'
+import { markSignedIn } from '../../shared/sign-in-mark.ts'
 import { type Login, LoginView, type LoginRefusal } from './login-view.tsx'
 
 /** Whoever is signed in already goes on to where they wanted to be. */
@@ -24,6 +25,7 @@ const LoginPage = () => {
     setRefusal(null)
     const signedIn = await client.members.login(login)
     if (signedIn.ok) {
+      markSignedIn()
       // A whole new page: everything that a guest was shown is another thing for a member.
       location.assign(safeNext(parameters.get('next')))
       return
