@@ -9,6 +9,7 @@ import {
   ASK_AGAIN_MS,
   checkoutMachine,
   draftOf,
+  fieldErrorsOf,
   isChanged,
   isPlacing,
   isUnsure,
@@ -278,6 +279,33 @@ test('a buyer who left while the answer was open is told what became of the orde
 
 const placed: PlaceAnswer = { kind: 'placed', orders: [order] }
 const changed: PlaceAnswer = { kind: 'changed', message: '订单内容有变化，请确认', review: aReview({ cartVersion: 8 }) }
+
+test('an address that was added is chosen, and nothing else is lost', () => {
+  const step = openStep2(aReview({ addresses: [], refusals: [{ code: 'NO_ADDRESS' }] }))
+  step.actor.send({ type: 'write-remark', remark: '请上午送达' })
+  step.actor.send({ type: 'take-addresses', addresses: [anAddress(8)], chosen: 8 as AddressId })
+  expect(draftOf(step.is())).toMatchObject({ addressId: 8, remark: '请上午送达' })
+  expect(reviewOf(step.is()).refusals).toEqual([])
+  step.confirm()
+  expect(isPlacing(step.is())).toBe(true)
+})
+
+test('an order with 含麻 goods keeps its licence address when another one is added', () => {
+  const step = openStep2(aReview({ subOrders: [aSubOrder({ part: 'ephedrine' })] }))
+  const addresses = [anAddress(3, { isLicence: true }), anAddress(8)]
+  step.actor.send({ type: 'take-addresses', addresses, chosen: 8 as AddressId })
+  expect(draftOf(step.is()).addressId).toBe(3)
+  expect(reviewOf(step.is()).addresses).toHaveLength(2)
+})
+
+test('a field that the shop did not take says why until it is filled in anew', async () => {
+  const step = openStep2()
+  step.confirm()
+  await step.answer({ kind: 'refused', message: '税号有误', errors: { tax_number: ['税号有误'] } })
+  expect(fieldErrorsOf(step.is())).toEqual({ tax_number: ['税号有误'] })
+  step.actor.send({ type: 'write-invoice', title: '示例药房', taxNumber: '91330000MA00000000' })
+  expect(fieldErrorsOf(step.is())).toEqual({})
+})
 
 const steps = everyStep(checkoutMachine, {
   input: { review: aReview(), pendingKey: null, newKey: () => 'key' },

@@ -5,14 +5,14 @@
  * while it is not null and hand it back as `pendingKey`: a buyer who left while the answer was open is told what became
  * of the order. Provide the actors `placeOrder` and `askOutcome`.
  *
- * Events: `choose-address` · `choose-invoice` · `write-invoice` · `choose-offers` (coupon, vouchers, balance; only what is
+ * Events: `choose-address` · `take-addresses` (one was added or mended) · `choose-invoice` · `write-invoice` · `choose-offers` (coupon, vouchers, balance; only what is
  * named changes) · `write-remark` · `confirm-order` · `ask-again` · `resume-review` (back
  * from signing the contract).
  * Emits `order-placed` and `contract-unsigned`: the web goes to the payment or to /dzht.
- * Selectors: reviewOf, draftOf, messageOf, whyNotConfirm, isPlacing, isUnsure, isChanged, pendingKey.
+ * Selectors: reviewOf, draftOf, messageOf, fieldErrorsOf, whyNotConfirm, isPlacing, isUnsure, isChanged, pendingKey.
  */
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
-import type { AddressId } from '../members/members.ts'
+import type { Address, AddressId } from '../members/members.ts'
 import type { CheckoutReview, PlacedOrder } from './checkout.ts'
 import { nothingChosen, stillChosen, type ChosenOffers } from './chosen-offers.ts'
 import { orderRefusalText } from './order-refusals.ts'
@@ -45,8 +45,11 @@ export type PlaceAnswer =
   | { readonly kind: 'placed'; readonly orders: readonly PlacedOrder[] }
   | { readonly kind: 'changed'; readonly message: string; readonly review: CheckoutReview }
   | { readonly kind: 'contractUnsigned'; readonly message: string }
-  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: string; readonly errors?: FieldErrors }
   | { readonly kind: 'unknown' }
+
+/** What is wrong with what was filled in, by the name of the field. */
+export type FieldErrors = { readonly [field: string]: readonly string[] }
 
 /** What became of a submit whose answer was lost: its orders, null when it never arrived, `unknown` when not told. */
 export type OutcomeAnswer =
@@ -61,6 +64,7 @@ export type CheckoutInput = {
 
 export type CheckoutEvent =
   | { readonly type: 'choose-address'; readonly addressId: AddressId }
+  | { readonly type: 'take-addresses'; readonly addresses: readonly Address[]; readonly chosen: AddressId }
   | { readonly type: 'choose-invoice'; readonly invoice: string }
   | { readonly type: 'write-invoice'; readonly title: string; readonly taxNumber: string }
   | { readonly type: 'choose-offers'; readonly chosen: Partial<ChosenOffers> }
@@ -80,6 +84,7 @@ type CheckoutContext = {
   /** The key of the submit that is on its way or whose outcome is unknown. */
   readonly key: string | null
   readonly message: string | null
+  readonly errors: FieldErrors
   readonly placed: readonly PlacedOrder[]
   /** How the last submit ended, as far as it is known. */
   readonly came: PlaceAnswer['kind'] | null
@@ -115,6 +120,7 @@ export const checkoutMachine = setup({
     draft: freshDraft(input.review),
     key: input.pendingKey,
     message: null,
+    errors: {},
     placed: [],
     came: null,
   }),
@@ -129,6 +135,7 @@ export const checkoutMachine = setup({
       initial: 'asShown',
       on: {
         'choose-address': { actions: assign(({ context, event }) => drafted(context, { addressId: event.addressId })) },
+        'take-addresses': { actions: assign(({ context, event }) => readdressed(context, event)) },
         'choose-invoice': { actions: assign(({ context, event }) => drafted(context, { invoice: event.invoice })) },
         'write-invoice': {
           actions: assign(({ context, event }) =>
@@ -146,7 +153,7 @@ export const checkoutMachine = setup({
           {
             guard: 'mayConfirm',
             target: 'placing',
-            actions: assign(({ context }) => ({ key: context.newKey(), message: null })),
+            actions: assign(({ context }) => ({ key: context.newKey(), message: null, errors: {} })),
           },
           { actions: assign(({ context }) => ({ message: problemOf(context) })) },
         ],
@@ -230,6 +237,9 @@ export const draftOf = ({ context }: WithContext): OrderDraft => context.draft
 /** The last thing that the buyer has to be told, e.g. why the order was not taken. */
 export const messageOf = ({ context }: WithContext): string | null => context.message
 
+/** Why the shop did not take a field, until it is filled in anew. */
+export const fieldErrorsOf = ({ context }: WithContext): FieldErrors => context.errors
+
 /** Why 提交订单 would not submit now; null when it would. */
 export const whyNotConfirm = ({ context }: WithContext): string | null => problemOf(context)
 
@@ -261,7 +271,20 @@ const freshDraft = ({ addresses, subOrders, invoiceTypes, invoiceTitle }: Checko
 const drafted = (context: CheckoutContext, change: Partial<OrderDraft>): Partial<CheckoutContext> => ({
   draft: { ...context.draft, ...change },
   message: null,
+  errors: {},
 })
+
+/** The buyer's addresses as they are now. A 含麻 order keeps its licence address. */
+const readdressed = (
+  context: CheckoutContext,
+  { addresses, chosen }: { readonly addresses: readonly Address[]; readonly chosen: AddressId },
+): Partial<CheckoutContext> => {
+  const refusals = context.review.refusals.filter(({ code }) => code !== 'NO_ADDRESS' || addresses.length === 0)
+  const review = { ...context.review, addresses, refusals }
+  const next = { ...context, review }
+  const wished = { ...next, ...drafted(next, { addressId: chosen }) }
+  return problemOf(wished) === LICENCE_ADDRESS ? { review } : { review, ...drafted(next, { addressId: chosen }) }
+}
 
 const answered = (context: CheckoutContext, answer: PlaceAnswer): Partial<CheckoutContext> => {
   const came = answer.kind
@@ -277,8 +300,9 @@ const answered = (context: CheckoutContext, answer: PlaceAnswer): Partial<Checko
         draft: redrafted(context, answer.review),
       }
     case 'contractUnsigned':
-    case 'refused':
       return { came, key: null, message: answer.message }
+    case 'refused':
+      return { came, key: null, message: answer.message, errors: answer.errors ?? {} }
     case 'unknown':
       return { came }
   }

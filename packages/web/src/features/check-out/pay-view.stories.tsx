@@ -56,7 +56,7 @@ export const Transfer: Story = {
     const page = within(canvasElement)
     await expect(page.getByText('0000 0000 0000 0000')).toBeVisible()
     await userEvent.upload(
-      page.getByLabelText(/转账凭证/, { selector: 'input' }),
+      page.getByLabelText(/^转账凭证/, { selector: 'input' }),
       new File(['x'], 'voucher.png', { type: 'image/png' }),
     )
     await expect(args.onVoucher).toHaveBeenCalledOnce()

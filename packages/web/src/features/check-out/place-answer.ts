@@ -13,6 +13,7 @@ export const placeAnswer = (failure: Failure<CheckoutReview>): PlaceAnswer => {
     case 'contractUnsigned':
       return { kind: 'contractUnsigned', message: failure.message }
     case 'invalid':
+      return { kind: 'refused', message: failure.message, errors: failure.errors }
     case 'refused':
       return { kind: 'refused', message: failure.message }
     case 'signInRequired':

@@ -1,6 +1,15 @@
 import type { CheckoutReview, PlacedOrder } from '@xinglin/domain/checkout'
-import { draftOf, isChanged, isPlacing, isUnsure, messageOf, reviewOf } from '@xinglin/domain/checkout-machine'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { Address } from '@xinglin/domain/members'
+import {
+  draftOf,
+  fieldErrorsOf,
+  isChanged,
+  isPlacing,
+  isUnsure,
+  messageOf,
+  reviewOf,
+} from '@xinglin/domain/checkout-machine'
+import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCartCount } from '../../shared/cart-count.tsx'
 import { useClient } from '../../shared/client-context.tsx'
@@ -10,6 +19,11 @@ import { paymentPath, paths } from '../../shared/paths.ts'
 import { pendingOrder } from './pending-order.ts'
 import { ReviewView } from './review-view.tsx'
 import { useCheckout } from './use-checkout.ts'
+
+const AddressDesk = lazy(async () => {
+  const { AddressDesk: component } = await import('./address-desk.tsx')
+  return { default: component }
+})
 
 /** None named: the lines that are selected in the cart. */
 export const loader = (load: PageLoad): Promise<CheckoutReview> =>
@@ -41,6 +55,7 @@ const Review = ({ review, pending }: { readonly review: CheckoutReview; readonly
   const notices = useNotices()
   const navigate = useNavigate()
   const [, setCartCount] = useCartCount()
+  const [desk, setDesk] = useState<{ readonly address: Address | null } | null>(null)
   const goToPayment = useCallback(
     (orders: readonly PlacedOrder[]) => {
       void client.cart.total(null).then((total) => total.ok && setCartCount(total.value.total))
@@ -65,19 +80,35 @@ const Review = ({ review, pending }: { readonly review: CheckoutReview; readonly
         ? 'changed'
         : 'reviewing'
   return (
-    <ReviewView
-      review={reviewOf(snapshot)}
-      draft={draftOf(snapshot)}
-      message={messageOf(snapshot)}
-      phase={phase}
-      onAddress={(addressId) => send({ type: 'choose-address', addressId })}
-      onInvoice={(invoice) => send({ type: 'choose-invoice', invoice })}
-      onInvoiceTitle={(title, taxNumber) => send({ type: 'write-invoice', title, taxNumber })}
-      onOffers={(chosen) => send({ type: 'choose-offers', chosen })}
-      onRemark={(remark) => send({ type: 'write-remark', remark })}
-      onConfirm={() => send({ type: 'confirm-order' })}
-      onAskAgain={() => send({ type: 'ask-again' })}
-    />
+    <>
+      <ReviewView
+        review={reviewOf(snapshot)}
+        draft={draftOf(snapshot)}
+        message={messageOf(snapshot)}
+        phase={phase}
+        errors={fieldErrorsOf(snapshot)}
+        onAddressDesk={(address) => setDesk({ address })}
+        onAddress={(addressId) => send({ type: 'choose-address', addressId })}
+        onInvoice={(invoice) => send({ type: 'choose-invoice', invoice })}
+        onInvoiceTitle={(title, taxNumber) => send({ type: 'write-invoice', title, taxNumber })}
+        onOffers={(chosen) => send({ type: 'choose-offers', chosen })}
+        onRemark={(remark) => send({ type: 'write-remark', remark })}
+        onConfirm={() => send({ type: 'confirm-order' })}
+        onAskAgain={() => send({ type: 'ask-again' })}
+      />
+      {desk !== null && (
+        <Suspense>
+          <AddressDesk
+            address={desk.address}
+            onSaved={(addresses, chosen) => {
+              send({ type: 'take-addresses', addresses, chosen })
+              setDesk(null)
+            }}
+            onClose={() => setDesk(null)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 

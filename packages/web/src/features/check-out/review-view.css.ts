@@ -38,3 +38,7 @@ export const hint = style({ color: vars.color.text.tertiary, ...scale('dense') }
 export const aside = style({
   '@media': { [atLeast.large]: { position: 'sticky', top: vars.space[4], alignSelf: 'start' } },
 })
+
+export const sectionHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] })
+
+export const push = style({ display: 'flex', gap: vars.space[2], marginLeft: 'auto' })

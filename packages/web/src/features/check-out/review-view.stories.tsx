@@ -25,6 +25,7 @@ const meta: Meta<typeof ReviewView> = {
     message: null,
     phase: 'reviewing',
     onAddress: fn(),
+    onAddressDesk: fn(),
     onInvoice: fn(),
     onInvoiceTitle: fn(),
     onOffers: fn(),
@@ -162,6 +163,16 @@ export const EveryRefusal: Story = {
         { code: 'CONTRACT_UNSIGNED' },
       ],
     }),
+  },
+}
+
+export const FieldRefused: Story = {
+  args: { errors: { tax_number: ['请填写正确的税号'] }, message: '请填写正确的税号' },
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement)
+    await expect(page.getByRole('textbox', { name: '税号' })).toBeInvalid()
+    await userEvent.click(page.getByRole('button', { name: '新增地址' }))
+    await expect(args.onAddressDesk).toHaveBeenCalledWith(null)
   },
 }
 

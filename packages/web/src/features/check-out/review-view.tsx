@@ -13,7 +13,7 @@ import {
 } from '@xinglin/domain/checkout'
 import type { OrderDraft } from '@xinglin/domain/checkout-machine'
 import { formatMoney, isLess, type Money, sum, zero } from '@xinglin/domain/kernel/money'
-import type { AddressId } from '@xinglin/domain/members'
+import type { Address, AddressId } from '@xinglin/domain/members'
 import { type OrderPart, PAY_WITHIN_HOURS } from '@xinglin/domain/orders'
 import { unpaidFlashSaleMinutes } from '@xinglin/domain/promotions'
 import { Button } from '@xinglin/ui-kit/Button'
@@ -44,7 +44,11 @@ type ReviewViewProps = {
   readonly message: string | null
   /** `unsure`: the order was sent and no answer came. */
   readonly phase: 'reviewing' | 'changed' | 'placing' | 'unsure'
+  /** Why the shop did not take a field, by its name on the wire. */
+  readonly errors?: { readonly [field: string]: readonly string[] }
   readonly onAddress: (id: AddressId) => void
+  /** Opens the dialog of an address; null for a new one. */
+  readonly onAddressDesk: (address: Address | null) => void
   readonly onInvoice: (invoice: string) => void
   readonly onInvoiceTitle: (title: string, taxNumber: string) => void
   readonly onOffers: (chosen: Partial<ChosenOffers>) => void
@@ -57,7 +61,10 @@ type ReviewViewProps = {
 const LONGEST_REMARK = 200
 
 export const ReviewView = (props: ReviewViewProps) => {
-  const { review, draft, onAddress, onInvoice, onInvoiceTitle, onOffers, onRemark } = props
+  const { review, draft, onAddress, onAddressDesk, onInvoice, onInvoiceTitle, onOffers, onRemark } = props
+  const { errors = {} } = props
+  const errorOf = (field: string): string | undefined => errors[field]?.[0]
+  const chosen = review.addresses.find(({ id }) => id === draft.addressId)
   const cart = priceCart(review.cart)
   const order = priceOrder(cart, orderChoices(review.wallet, draft))
   const invoiceGroup = useId()
@@ -73,13 +80,26 @@ export const ReviewView = (props: ReviewViewProps) => {
         <Stack gap={3}>
           <Panel as="section" padding="large" aria-label="收货信息">
             <Stack>
-              <h2 className={styles.section}>收货信息</h2>
+              <div className={styles.sectionHead}>
+                <h2 className={styles.section}>收货信息</h2>
+                <span className={styles.push}>
+                  {chosen !== undefined && !chosen.isLicence && (
+                    <Button tone="text" size={28} icon="edit" onClick={() => onAddressDesk(chosen)}>
+                      修改所选地址
+                    </Button>
+                  )}
+                  <Button tone="text" size={28} icon="plus" onClick={() => onAddressDesk(null)}>
+                    新增地址
+                  </Button>
+                </span>
+              </div>
               <AddressCards
                 addresses={review.addresses}
                 chosen={draft.addressId}
                 licenceOnly={withEphedrine}
                 onChoose={onAddress}
               />
+              {errorOf('address_id') !== undefined && <Notice tone="danger">{errorOf('address_id')}</Notice>}
               <Notice>药品须送至许可证注册地址或仓库地址。如需变更，请先更新资质。</Notice>
             </Stack>
           </Panel>
@@ -105,6 +125,7 @@ export const ReviewView = (props: ReviewViewProps) => {
                 <TextField
                   label="发票抬头"
                   maxLength={100}
+                  error={errorOf('invoice_title')}
                   value={draft.invoiceTitle}
                   onChange={(event) => onInvoiceTitle(event.currentTarget.value, draft.taxNumber)}
                 />
@@ -112,6 +133,7 @@ export const ReviewView = (props: ReviewViewProps) => {
                   label="税号"
                   numeric
                   maxLength={30}
+                  error={errorOf('tax_number')}
                   value={draft.taxNumber}
                   onChange={(event) => onInvoiceTitle(draft.invoiceTitle, event.currentTarget.value)}
                 />
@@ -130,13 +152,20 @@ export const ReviewView = (props: ReviewViewProps) => {
               cart={cart}
             />
           ))}
-          <OfferPicker cart={cart} wallet={review.wallet} chosen={draft} onChoose={onOffers} />
+          <OfferPicker
+            cart={cart}
+            wallet={review.wallet}
+            chosen={draft}
+            error={errorOf('coupon_id') ?? errorOf('voucher_ids') ?? errorOf('balance')}
+            onChoose={onOffers}
+          />
           <Panel as="section" padding="large" aria-label="订单备注">
             <TextArea
               label="订单备注"
               placeholder={`选填，例如到货时间、票据要求，最多 ${LONGEST_REMARK} 字`}
               maxLength={LONGEST_REMARK}
               rows={3}
+              error={errorOf('remark')}
               value={draft.remark}
               onChange={(event) => onRemark(event.currentTarget.value)}
             />
