@@ -128,6 +128,50 @@ describe('the client against a real server', () => {
     expect(results.map(({ ok }) => ok)).toEqual([true, true, true, true])
   })
 
+  it('calls off a write that is sent anew, unless each one counts or carries a file or money', async () => {
+    const held: ServerResponse[] = []
+    answer = (_, response) => held.push(response)
+    const login = { username: 'demo', password: 'x', remember: false }
+    const signIns = [client.members.login(login), client.members.login(login)]
+    expect(await signIns[0]).toEqual({ ok: false, error: { kind: 'superseded' } })
+    const kept = [
+      client.requests.addFavorites({ ids: [7 as GoodsId] }),
+      client.requests.addFavorites({ ids: [8 as GoodsId] }),
+      client.orders.pay({ id: 9 as never }),
+      client.orders.pay({ id: 9 as never }),
+      client.goods.detail({ id: 1 as GoodsId }),
+      client.goods.detail({ id: 2 as GoodsId }),
+    ]
+    await vi.waitFor(() => {
+      expect(seen.filter(({ url }) => !url.endsWith('/login'))).toHaveLength(kept.length)
+    })
+    held.forEach((response, index) => json(601, null)(seen[index] as Seen, response))
+    const outcomes = await Promise.all(kept)
+    expect(outcomes.map((outcome) => !outcome.ok && outcome.error.kind)).toEqual(kept.map(() => 'refused'))
+  })
+
+  it('leaves a page together with its calls, silently', async () => {
+    answer = () => undefined
+    const leaving = new AbortController()
+    const call = client.cart.total(null, { signal: leaving.signal })
+    await arrived(1)
+    leaving.abort()
+    expect(await call).toEqual({ ok: false, error: { kind: 'superseded' } })
+    expect(await client.cart.total(null, { signal: leaving.signal })).toEqual({
+      ok: false,
+      error: { kind: 'superseded' },
+    })
+  })
+
+  it('of a hundred quick calls the last one wins and the others say nothing', async () => {
+    const calls = Array.from({ length: 100 }, (_, at) =>
+      client.goods.search({ keywords: `阿${String(at)}`, type: 'drug' }),
+    )
+    const outcomes = await Promise.all(calls)
+    expect(outcomes.slice(0, 99).every((outcome) => !outcome.ok && outcome.error.kind === 'superseded')).toBe(true)
+    expect(outcomes[99]).toEqual({ ok: true, value: [] })
+  })
+
   it('never repeats a call by itself', async () => {
     answer = (_, response) => response.writeHead(503).end('<html>')
     expect(await client.goods.hot(null)).toEqual({ ok: false, error: { kind: 'serverBusy' } })

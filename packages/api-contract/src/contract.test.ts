@@ -51,11 +51,32 @@ describe('the table', () => {
     expect(missing).toEqual([])
   })
 
-  it('cancels no cart call and asks a key for every call that moves money or stock', () => {
-    const cancelled = everyEndpoint.filter(
-      ([, { path, cancelsEarlier }]) => path.startsWith('/api/cart') && cancelsEarlier,
+  it('cancels an earlier call to the same path, but for cart, favourites, activity taps, files and money', () => {
+    const kept = everyEndpoint.filter(([, { cancelsEarlier }]) => !cancelsEarlier)
+    const counted = everyEndpoint.filter(([, { path }]) =>
+      /^\/api\/(cart|favorite|activity|goods\/activities|combinationMzhg|draw\/\{id\}\/activity)/.test(path),
     )
-    expect(cancelled).toEqual([])
+    const sideBySide = [
+      'content.recordPageView',
+      'members.submitCertificate',
+      'members.readMessages',
+      'members.regions',
+      'requests.matchPasted',
+      'requests.rememberCodes',
+      'rewards.draw',
+      'rewards.drawByPost',
+    ]
+    expect(kept.map(([name]) => name)).toEqual(
+      everyEndpoint
+        .filter(
+          (one) =>
+            counted.includes(one) || one[1].idempotent || one[1].inputIn === 'multipart' || sideBySide.includes(one[0]),
+        )
+        .map(([name]) => name),
+    )
+  })
+
+  it('asks a key for every call that moves money or stock', () => {
     const keyed = everyEndpoint.filter(([, { idempotent }]) => idempotent).map(([name]) => name)
     expect(keyed).toEqual([
       'members.openAccount',

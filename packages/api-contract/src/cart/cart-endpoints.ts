@@ -1,4 +1,13 @@
-import type { AddedToCart, Cart, CartItem, CopyOutcome, LineId, NextHint, TopUpGoal, TopUpHint } from '@xinglin/domain/cart'
+import type {
+  AddedToCart,
+  Cart,
+  CartItem,
+  CopyOutcome,
+  LineId,
+  NextHint,
+  TopUpGoal,
+  TopUpHint,
+} from '@xinglin/domain/cart'
 import type { CheckoutReview } from '@xinglin/domain/checkout'
 import type { ActivityId, GoodsId } from '@xinglin/domain/goods'
 import type { MemberId } from '@xinglin/domain/members'

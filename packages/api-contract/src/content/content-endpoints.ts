@@ -227,6 +227,7 @@ export const contentEndpoints = {
   recordPageView: endpoint<{ readonly viewId: string; readonly path: string }, null>({
     method: 'POST',
     path: '/api/statistics/page_view',
+    cancelsEarlier: false,
     source: 'ours',
     access: 'guest',
     input: pageView,

@@ -3,4 +3,4 @@ export type ApiBases = { readonly [host: string]: string }
 
 /** `bases` maps a site host to its API origin; in development everything goes through the dev server's proxy. */
 export const apiBase = (host: string, mode: 'development' | 'production', bases: ApiBases = {}): string =>
-  mode === 'development' ? '' : (bases[host] ?? '')
+  mode === 'production' && Object.hasOwn(bases, host) ? (bases[host] ?? '') : ''

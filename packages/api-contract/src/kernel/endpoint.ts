@@ -33,7 +33,10 @@ export type Endpoint<Input, Output, Conflict = never> = {
   /** What a 409 carries. */
   readonly conflict: Codec<Conflict> | null
   readonly inputIn: 'query' | 'body' | 'multipart'
-  /** A new call to the same path cancels the pending one (not for cart, favourites and activity taps). */
+  /**
+   * A new call to the same path cancels the pending one: so by default, but not for cart, favourites and activity taps,
+   * not for files, and not where money moves. False too where calls side by side carry different things.
+   */
   readonly cancelsEarlier: boolean
   /** Moves money or stock: carries an Idempotency-Key. */
   readonly idempotent: boolean
@@ -42,12 +45,20 @@ export type Endpoint<Input, Output, Conflict = never> = {
 
 type Optional = 'conflict' | 'inputIn' | 'cancelsEarlier' | 'idempotent' | 'limit'
 
+/** Cart, favourites and activity taps: each call counts, however soon the next one follows (product page §7). */
+const COUNTED =
+  /^\/api\/(cart|favorite|activity|goods\/activities|combinationMzhg|combinationMzhgGroup|draw\/\{id\}\/activity)(\/|$)/
+
+/** What moves money or brings a file is never called off either: nobody would know whether it had happened. */
+const mayBeCalledOff = (path: string, idempotent = false, inputIn?: string): boolean =>
+  !idempotent && inputIn !== 'multipart' && !COUNTED.test(path)
+
 export const endpoint = <I, O, C = never>(
   given: Omit<Endpoint<I, O, C>, Optional> & Partial<Pick<Endpoint<I, O, C>, Optional>>,
 ): Endpoint<I, O, C> => ({
   conflict: null,
   inputIn: given.method === 'GET' ? 'query' : 'body',
-  cancelsEarlier: given.method === 'GET',
+  cancelsEarlier: mayBeCalledOff(given.path, given.idempotent, given.inputIn),
   idempotent: false,
   limit: given.method === 'GET' ? 'read' : 'write',
   ...given,

@@ -34,7 +34,7 @@ const isObject = (value: unknown): value is { readonly [key: string]: unknown } 
 const codeOf = (body: { readonly [key: string]: unknown }): number | null => {
   const { code } = body
   if (typeof code === 'number' && Number.isSafeInteger(code)) return code
-  return typeof code === 'string' && /^\d{1,6}$/.test(code) ? Number(code) : null
+  return typeof code === 'string' && /^-?\d{1,6}$/.test(code) ? Number(code) : null
 }
 
 const errorsOf = (body: { readonly [key: string]: unknown }): FieldErrors => {
@@ -53,7 +53,10 @@ const messageOf = (body: { readonly [key: string]: unknown }): string =>
 
 const UNSAID = '操作未成功，请稍候再试'
 
-/** Sorts any status with any body into the catalogue; an unknown shape counts as 5xx. Total: never throws. */
+/**
+ * Sorts any status with any body into the catalogue; an unknown shape counts as 5xx, and so does a success under a
+ * status that denies it. Total: never throws.
+ */
 export const classify = (status: number, body: unknown): Classified => {
   if (!isObject(body)) return status === 401 ? { kind: 'signInRequired' } : { kind: 'serverBusy' }
   const code = codeOf(body)
@@ -63,6 +66,7 @@ export const classify = (status: number, body: unknown): Classified => {
     case 10_000:
     case 200:
     case 201:
+      if (status >= 400) return status === 401 ? { kind: 'signInRequired' } : { kind: 'serverBusy' }
       return { kind: 'success', data: body['data'] }
     case 10_001:
     case 401:

@@ -192,6 +192,7 @@ export const accountEndpoints = {
   readMessages: endpoint<{ readonly ids: readonly MessageId[] | null }, { readonly messageCount: number }>({
     method: 'POST',
     path: '/api/message/read',
+    cancelsEarlier: false,
     source: 'ours',
     access: 'member',
     input: request({ ids: optional(list(idOf<MessageId>(), 200), null) }),

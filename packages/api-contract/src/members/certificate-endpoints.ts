@@ -144,6 +144,7 @@ export const certificateEndpoints = {
   submitCertificate: endpoint<SubmitCertificate, CertificateCard>({
     method: 'POST',
     path: '/api/user/zizhi',
+    cancelsEarlier: false,
     source: 'ours',
     access: 'guest',
     input: submitCertificate,

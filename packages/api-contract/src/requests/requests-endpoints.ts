@@ -181,6 +181,7 @@ export const requestsEndpoints = {
   matchPasted: endpoint<{ readonly rows: readonly PastedRow[] }, readonly PastedMatch[]>({
     method: 'POST',
     path: '/api/paste_order/match',
+    cancelsEarlier: false,
     source: 'ours',
     access: 'passed',
     input: request({ rows: list(pastedRow, mostPastedRows) }),
@@ -191,6 +192,7 @@ export const requestsEndpoints = {
   rememberCodes: endpoint<{ readonly codes: readonly OwnCode[] }, null>({
     method: 'POST',
     path: '/api/paste_order/codes',
+    cancelsEarlier: false,
     source: 'ours',
     access: 'passed',
     input: request({ codes: list(ownCode, mostPastedRows) }),

@@ -97,6 +97,7 @@ export const rewardsEndpoints = {
     access: 'passed',
     input: ofLottery,
     output: prize,
+    cancelsEarlier: false,
     limit: 'draw',
   }),
   /** The latest winners of a lottery, their names masked. */

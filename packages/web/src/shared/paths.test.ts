@@ -2,7 +2,7 @@ import type { GoodsId } from '@xinglin/domain/goods'
 import type { AddressId } from '@xinglin/domain/members'
 import type { OrderId } from '@xinglin/domain/orders'
 import { describe, expect, test } from 'vitest'
-import { categoryPath, isKnownPath, paths, patterns } from './paths.ts'
+import { categoryPath, isKnownPath, isSignInPage, paths, patterns } from './paths.ts'
 
 const goods = 12 as GoodsId
 const order = 345_678_901_234_567 as OrderId
@@ -171,4 +171,11 @@ describe('the addresses of the shop', () => {
   test('no pattern stands twice', () => {
     expect(new Set(Object.values(patterns)).size).toBe(Object.keys(patterns).length)
   })
+})
+
+test('pages of signing in and of binding are not left for the login page', () => {
+  for (const page of ['/login', '/login?next=%2Fcart', '/login/', '/zhzx/bdwx', '/bdwx', '/register/wechat#code'])
+    expect([page, isSignInPage(page)]).toEqual([page, true])
+  for (const page of ['/', '/loginx', '/list?next=/login', '/register', '/zhzx', '/'])
+    expect([page, isSignInPage(page)]).toEqual([page, false])
 })

@@ -190,6 +190,14 @@ export const categoryPath = (category: { readonly id: number; readonly zone: 'he
     qx: category.zone === 'devices' ? 2 : null,
   })
 
+/** Pages of signing in and of binding an account: a call that wants a sign-in leads away from every other page. */
+const signInPages: readonly string[] = [patterns.login, '/zhzx/bdwx', '/bdwx', '/register/wechat']
+
+export const isSignInPage = (address: string): boolean => {
+  const [path = ''] = address.split(/[?#]/)
+  return signInPages.includes(path.replace(/(?<=.)\/$/, ''))
+}
+
 /** Whether an address that came as data leads to a page of ours: the shop shows no link into nothing. */
 export const isKnownPath = (address: string): boolean => {
   const [path = ''] = address.split(/[?#]/)

@@ -4,7 +4,7 @@ import { ToastRegion, type ToastMessage } from '@xinglin/ui-kit/Toast'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Notices, NoticesContext, type ToastNotice } from '../shared/notices.tsx'
-import { paths, patterns } from '../shared/paths.ts'
+import { isSignInPage, paths, patterns } from '../shared/paths.ts'
 
 const AlertDialog = lazy(async () => {
   const { AlertDialog: component } = await import('@xinglin/ui-kit/AlertDialog')
@@ -80,7 +80,7 @@ export const FailureNotices = ({ children }: { readonly children: ReactNode }) =
             return setAlert({ text: notice.text, next: notice.next })
           case 'signIn': {
             // Many calls may fail at once; the first one leads away and the others find the login page there.
-            if (here.current.startsWith(patterns.login)) return
+            if (isSignInPage(here.current)) return
             const next = here.current
             here.current = patterns.login
             void navigate(paths.login(next))

@@ -1,0 +1,209 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { chromiumArgs, findChromium } from '../scripts/chromium.mjs'
+import { DEMO_PASSWORD, type RunningShop, startShop } from './running-shop.ts'
+
+let folder: string
+let shop: RunningShop
+let browser: Browser
+let context: BrowserContext
+let page: Page
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'xinglin-failures-'))
+  shop = await startShop({ DATA_DIR: join(folder, 'data'), DEMO_GOODS: '300' })
+  const executablePath = findChromium()
+  browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) })
+})
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  context = await browser.newContext({
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+  })
+  page = await context.newPage()
+})
+afterEach(() => context.close())
+
+const signIn = async (): Promise<void> => {
+  const answer = await context.request.post(`${shop.url}/api/user/login`, {
+    form: { username: 'demo-pharmacy', password: DEMO_PASSWORD },
+    headers: { Origin: shop.url },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+/** A page is painted before its scripts arrive: a press counts from `data-alive` on. */
+const open = async (path: string): Promise<void> => {
+  await page.goto(`${shop.url}${path}`, { waitUntil: 'load' })
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+}
+
+const CART = '**/api/cart'
+const cards = () => page.getByRole('button', { name: /^加购 / })
+
+/** The list, with every call that puts goods into the cart answered by `answer`. */
+const listWith = async (answer: (route: Route) => Promise<void> | void): Promise<void> => {
+  await signIn()
+  await page.route(CART, answer)
+  await open('/list')
+}
+
+const json = (status: number, body: unknown) => (route: Route) =>
+  route.fulfill({ status, contentType: 'application/json; charset=utf-8', body: JSON.stringify(body) })
+
+const toast = () => page.getByRole('alert')
+const dialog = () => page.getByRole('alertdialog', { name: '温馨提示' })
+
+describe('401 and 10001', () => {
+  test.each([401, 10_001])('twenty answers of %i lead to the login page once, and back from there', async (code) => {
+    const held: Route[] = []
+    await listWith((route) => void held.push(route))
+    const visits: string[] = []
+    page.on('framenavigated', (frame) => visits.push(new URL(frame.url()).pathname))
+    // Ten buttons pressed twice before the page can draw itself anew.
+    await cards().evaluateAll((buttons: HTMLElement[]) => {
+      for (const button of buttons.slice(0, 10)) {
+        button.click()
+        button.click()
+      }
+    })
+    await expect.poll(() => held.length).toBe(20)
+    // Meanwhile the session has come to its end.
+    await context.clearCookies()
+    await Promise.all(held.map(json(401, { code, msg: '请先登录', data: null })))
+    await page.waitForURL('**/login?next=%2Flist')
+    await page.getByRole('textbox', { name: '用户名' }).waitFor()
+    expect(visits.filter((path) => path === '/login')).toHaveLength(1)
+  })
+
+  test('on the login page itself they lead nowhere', async () => {
+    await page.route('**/api/user/login', json(401, { code: 10_001, msg: '请先登录', data: null }))
+    await open('/login?next=%2Forder')
+    const visits: string[] = []
+    page.on('framenavigated', (frame) => visits.push(frame.url()))
+    await page.getByRole('textbox', { name: '用户名' }).fill('demo-pharmacy')
+    await page.getByRole('textbox', { name: '密码' }).fill('anything')
+    const answered = page.waitForResponse('**/api/user/login')
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await answered
+    await expect.poll(() => page.getByRole('button', { name: '登录', exact: true }).isEnabled()).toBe(true)
+    expect(visits).toEqual([])
+  })
+})
+
+test('459 is said in an alert; closing it leads to the contract', async () => {
+  await listWith(json(459, { code: 459, msg: '请先签署年度电子合同', data: null }))
+  await cards().first().click()
+  await dialog().getByText('请先签署年度电子合同').waitFor()
+  await dialog().getByRole('button').first().click()
+  await page.waitForURL('**/dzht')
+})
+
+describe('422', () => {
+  test('is a toast with the first message of a field, and the sign of an error', async () => {
+    const errors = { number: ['请输入正确的数量'], ck_id: ['编号不正确'] }
+    await listWith(json(422, { code: 422, msg: '提交的内容有误', data: null, errors }))
+    await cards().first().click()
+    await toast().getByText('请输入正确的数量').waitFor()
+    expect(await toast().locator('svg').count()).toBe(1)
+    expect(await dialog().count()).toBe(0)
+  })
+
+  test('shows a message of markup as the letters that it is', async () => {
+    const hostile = '<img src=x onerror="document.title=1">'
+    await listWith(json(422, { code: 422, msg: '', data: null, errors: { number: [hostile] } }))
+    await cards().first().click()
+    await toast().getByText(hostile).waitFor()
+    expect(await page.title()).not.toBe('1')
+  })
+})
+
+test.each([
+  [404, 404],
+  [409, 409],
+  [429, 429],
+  [499, 499],
+  [200, 0],
+  [200, 199],
+  [200, 600],
+  [200, 700],
+  [200, 10_002],
+])('under status %i code %i is the words of the shop in an alert, to be read and closed', async (status, code) => {
+  await listWith(json(status, { code, msg: `第 ${String(code)} 条规则`, data: null }))
+  await cards().first().click()
+  await dialog()
+    .getByText(`第 ${String(code)} 条规则`)
+    .waitFor()
+  await dialog().getByRole('button').first().click()
+  await dialog().waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/list')
+})
+
+test.each<readonly [string, Parameters<Route['fulfill']>[0]]>([
+  ['code 500', { status: 500, json: { code: 500, msg: 'stack', data: null } }],
+  ['code 599', { status: 599, json: { code: 599, msg: 'stack', data: null } }],
+  ['a page of a proxy', { status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' }],
+  ['half an answer', { status: 200, contentType: 'application/json', body: '{"code":10000,"msg":"","da' }],
+  ['an empty answer', { status: 200, body: '' }],
+  ['null', { status: 200, contentType: 'application/json', body: 'null' }],
+  ['an answer outside the contract', { status: 200, json: { code: 10_000, msg: '', data: { total: 'many' } } }],
+])('%s is a toast that the system is busy', async (_, answer) => {
+  await listWith((route) => route.fulfill(answer))
+  await cards().first().click()
+  await toast().getByText('系统繁忙，请稍候再试', { exact: true }).waitFor()
+  expect(await toast().locator('svg').count()).toBe(1)
+})
+
+describe('no answer', () => {
+  const refresh = async (): Promise<void> => {
+    await toast().getByText('请求超时，请刷新页面').waitFor()
+    const loaded = page.waitForEvent('load')
+    await toast().getByRole('button', { name: '刷新' }).click()
+    await loaded
+    await cards().first().waitFor()
+  }
+
+  test('within thirty seconds offers to load the page anew', async () => {
+    await page.clock.install()
+    await listWith(() => undefined)
+    const asked = page.waitForRequest(CART)
+    await cards().first().click()
+    await asked
+    await page.clock.fastForward(29_000)
+    expect(await toast().getByRole('button').count()).toBe(0)
+    await page.clock.fastForward(1_000)
+    await refresh()
+  })
+
+  test('because the line is dead offers the same', async () => {
+    await listWith((route) => route.abort('connectionreset'))
+    await cards().first().click()
+    await refresh()
+  })
+})
+
+test('a call that a newer one replaced says nothing, and its late answer changes nothing', async () => {
+  const held: Route[] = []
+  await page.route('**/api/goods/search?*', (route) => void held.push(route))
+  await open('/')
+  await page.keyboard.press('/')
+  await page.keyboard.type('阿莫')
+  await expect.poll(() => held.length).toBe(1)
+  await page.keyboard.type('西')
+  await expect.poll(() => held.length).toBe(2)
+  const [early, late] = held
+  await late?.fulfill({ json: { code: 10_000, msg: '', data: [{ text: '后来的联想', count: 1 }] } })
+  await page.getByRole('option', { name: /后来的联想/ }).waitFor()
+  // The browser itself has let go of it.
+  await early?.fulfill({ json: { code: 500, msg: '', data: null } }).catch(() => undefined)
+  expect(await toast().textContent()).toBe('')
+  expect(await page.getByRole('option', { name: /后来的联想/ }).count()).toBe(1)
+})
