@@ -132,9 +132,9 @@ const topUp: Codec<TopUpHint> = mapped(
     cost: money,
   }),
   (wire): TopUpHint | null => {
-    const { number: quantity, units, cost } = wire
-    if (wire.id !== null) return { kind: 'raise', lineId: wire.id, quantity, units, cost }
-    return wire.goods === null ? null : { kind: 'add', goods: wire.goods, quantity, units, cost }
+    const { number, units, cost } = wire
+    if (wire.id !== null) return { kind: 'raise', lineId: wire.id, quantity: number, units, cost }
+    return wire.goods === null ? null : { kind: 'add', goods: wire.goods, quantity: number, units, cost }
   },
   (value) => ({
     id: value.kind === 'raise' ? value.lineId : null,

@@ -152,7 +152,9 @@ const linesOf = async (db: Db, id: OrderId): Promise<readonly OrderLine[]> => {
   return rows.map(({ id: lineId, type, goodsId, quantity, unitPrice, amount, netAmount, snapshot, batches }) => {
     const { name, specification, manufacturer, unit, picture, parts = [] } = snapshot as Snapshot
     const batchesOf = (wanted: number): OrderLine['batches'] =>
-      batches.filter((batch) => batch.goodsId === wanted).map(({ goodsId: _, ...batch }) => batch)
+      batches
+        .filter((batch) => batch.goodsId === wanted)
+        .map(({ number, expiresOn, quantity: units }) => ({ number, expiresOn, quantity: units }))
     return {
       id: lineId as OrderLineId,
       kind: lineKinds[type] ?? 'goods',

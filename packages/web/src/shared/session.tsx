@@ -3,7 +3,7 @@ import type { Session, SignedInMember } from '@xinglin/domain/members'
 import { useRouteLoaderData } from 'react-router-dom'
 
 /** The pictures around a page; null where there is none, or none that leads to a page of ours. */
-export type FrameAds = {
+type FrameAds = {
   /** In the place of the hotline. */
   readonly header: Ad | null
   readonly aboveFooter: Ad | null

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { QrPopoverProps } from './qr-popover.tsx'
 import * as styles from './shell.css.ts'
 
-const QrPopover = lazy(() => import('./qr-popover.tsx'))
+const QrPopover = lazy(async () => ({ default: (await import('./qr-popover.tsx')).QrPopover }))
 
 /** A button whose code comes with the first press (or the mouse): then the library's own button takes its place. */
 export const QrOnDemand = (props: QrPopoverProps) => {

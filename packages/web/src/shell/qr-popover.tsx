@@ -15,7 +15,7 @@ export type QrPopoverProps = {
 }
 
 /** The address of this shop as a code, beside the button that asks for it. Runs in the browser only. */
-const QrPopover = ({ label, children, side = 'bottom', stacked = false, onHover = false }: QrPopoverProps) => (
+export const QrPopover = ({ label, children, side = 'bottom', stacked = false, onHover = false }: QrPopoverProps) => (
   <Popover trigger={children} aria-label={label} side={side} stacked={stacked} onHover={onHover} startsOpen>
     <div className={centred}>
       <QrCode text={`${location.origin}${paths.home()}`} label={label} />
@@ -23,5 +23,3 @@ const QrPopover = ({ label, children, side = 'bottom', stacked = false, onHover 
     </div>
   </Popover>
 )
-
-export default QrPopover

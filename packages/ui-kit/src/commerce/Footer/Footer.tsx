@@ -31,7 +31,9 @@ const promises: readonly { readonly icon: IconName; readonly title: string; read
 /** Product page §9. */
 const MOST_GROUPS = 4
 
-export const Footer = ({ groups, hotline, licences, licencesHref, codes = [], statements, year }: FooterProps) => (
+const none: readonly never[] = []
+
+export const Footer = ({ groups, hotline, licences, licencesHref, codes = none, statements, year }: FooterProps) => (
   <footer className={styles.footer} data-print="no">
     <div className={styles.service}>
       <ul className={`${wrap} ${styles.promises}`}>
