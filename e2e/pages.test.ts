@@ -45,6 +45,7 @@ const memberPages = [
   '/order',
   '/dzht',
   '/zzfw/star',
+  '/zzfw/yjfk',
   '/zzfw/kjcg',
   '/zzfw/kjcg?tab=paste',
 ]

@@ -63,6 +63,7 @@ export const patterns = {
   privacy: '/privacy',
   favourites: '/zzfw/star',
   quickPurchase: '/zzfw/kjcg',
+  feedback: '/zzfw/yjfk',
 } as const
 
 type Query = { readonly [name: string]: string | number | null | undefined }
@@ -147,6 +148,7 @@ export const paths = {
   searchTable: (query?: Query): string => withQuery(patterns.searchTable, query),
   quickPurchase: (query?: Query): string => withQuery(patterns.quickPurchase, query),
   favourites: (query?: Query): string => withQuery(patterns.favourites, query),
+  feedback: (query?: Query): string => withQuery(patterns.feedback, query),
   cart: (query?: Query): string => withQuery(patterns.cart, query),
   checkout: (addressId?: AddressId): string => withQuery(patterns.checkout, { address: addressId }),
   payment: (id: OrderId): string => `/cart/step3/${String(id)}`,

@@ -285,6 +285,14 @@ export const screens: readonly Screen[] = [
     page: () => import('../features/serve-yourself/quick-purchase-page.tsx'),
   },
   {
+    path: patterns.feedback,
+    title: '意见反馈',
+    frame: 'member',
+    access: 'member',
+    file: 'features/serve-yourself/feedback-page.tsx',
+    page: () => import('../features/serve-yourself/feedback-page.tsx'),
+  },
+  {
     path: patterns.contract,
     title: '电子合同',
     frame: 'shop',

@@ -16,3 +16,10 @@ export const count = style({ marginRight: 'auto', color: vars.color.text.tertiar
 
 /** More tabs than a phone is wide: they scroll by themselves. */
 export const tabs = style({ overflowX: 'auto' })
+
+export const subtitle = style({ fontSize: 16, lineHeight: '24px' })
+
+/** Words of a buyer: lines as they were written. */
+export const words = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
+
+export const when = style({ display: 'block', fontSize: 12, color: vars.color.text.tertiary })

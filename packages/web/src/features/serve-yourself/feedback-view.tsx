@@ -1,0 +1,125 @@
+import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
+import { type Page, pageCount } from '@xinglin/domain/kernel/page'
+import { type Feedback, feedbackKindLabels, type FeedbackKind, replyStatus } from '@xinglin/domain/requests'
+import { Button } from '@xinglin/ui-kit/Button'
+import { EmptyState } from '@xinglin/ui-kit/EmptyState'
+import { Pagination } from '@xinglin/ui-kit/Pagination'
+import { Panel } from '@xinglin/ui-kit/Panel'
+import { Select } from '@xinglin/ui-kit/Select'
+import { Stack } from '@xinglin/ui-kit/Stack'
+import { StatusText } from '@xinglin/ui-kit/StatusText'
+import { TextArea } from '@xinglin/ui-kit/TextArea'
+import { TextField } from '@xinglin/ui-kit/TextField'
+import { useState } from 'react'
+import { dateTime } from '../../shared/format.ts'
+import { paths } from '../../shared/paths.ts'
+import * as styles from './serve-yourself.css.ts'
+
+export type FeedbackWords = Pick<Feedback, 'kind' | 'content' | 'contact'>
+
+type FeedbackViewProps = {
+  readonly feedbacks: Page<Feedback>
+  readonly busy: boolean
+  /** What the shop found wrong, by field. */
+  readonly errors: FieldErrors
+  readonly onSend: (words: FeedbackWords) => Promise<boolean>
+  readonly onJump: (href: string) => void
+}
+
+const kinds = Object.keys(feedbackKindLabels) as readonly FeedbackKind[]
+const blank: FeedbackWords = { kind: 'goods', content: '', contact: '' }
+const hrefOf = (page: number): string => paths.feedback({ page: page === 1 ? null : page })
+
+export const FeedbackView = ({ feedbacks, busy, errors, onSend, onJump }: FeedbackViewProps) => {
+  const [words, setWords] = useState(blank)
+  const send = async (): Promise<void> => {
+    if (await onSend(words)) setWords(blank)
+  }
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>意见反馈</h1>
+      <Panel>
+        {/* The shop's own words stand below the fields; the browser's bubbles would not be Chinese. */}
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void send()
+          }}
+        >
+          <Stack gap={4}>
+            <Select
+              label="反馈类型"
+              value={words.kind}
+              options={kinds.map((kind) => ({ value: kind, text: feedbackKindLabels[kind] }))}
+              error={errors['type']?.[0]}
+              onChange={(event) =>
+                setWords({ ...words, kind: kinds.find((kind) => kind === event.currentTarget.value) ?? 'other' })
+              }
+            />
+            <TextArea
+              label="反馈内容"
+              required
+              rows={5}
+              maxLength={1000}
+              value={words.content}
+              placeholder="请写明遇到的问题或建议，涉及订单时请附订单号"
+              error={errors['content']?.[0]}
+              onChange={(event) => setWords({ ...words, content: event.currentTarget.value })}
+            />
+            <TextField
+              label="联系方式"
+              maxLength={100}
+              value={words.contact}
+              placeholder="电话或邮箱，便于回复"
+              error={errors['contact']?.[0]}
+              onChange={(event) => setWords({ ...words, contact: event.currentTarget.value })}
+            />
+            <div>
+              <Button type="submit" tone="primary" size={40} busy={busy}>
+                提交反馈
+              </Button>
+            </div>
+          </Stack>
+        </form>
+      </Panel>
+      <h2 className={styles.subtitle}>我的反馈</h2>
+      {feedbacks.list.length === 0 ? (
+        <Panel>
+          <EmptyState icon="document" level={3} title="暂无数据" />
+        </Panel>
+      ) : (
+        feedbacks.list.map((feedback) => <Written key={feedback.id} feedback={feedback} />)
+      )}
+      {pageCount(feedbacks) > 1 && (
+        <Pagination
+          page={Math.min(feedbacks.page, pageCount(feedbacks))}
+          pageCount={pageCount(feedbacks)}
+          href={hrefOf}
+          onJump={(page) => onJump(hrefOf(page))}
+        />
+      )}
+    </div>
+  )
+}
+
+const Written = ({ feedback: { kind, content, at, reply } }: { readonly feedback: Feedback }) => (
+  <Panel as="article">
+    <Stack gap={2}>
+      <div className={styles.head}>
+        <b>{feedbackKindLabels[kind]}</b>
+        <span className={styles.count}>{dateTime(at)}</span>
+        <StatusText tone={reply === null ? 'moving' : 'done'}>{replyStatus({ reply })}</StatusText>
+      </div>
+      <p className={styles.words}>{content}</p>
+      {reply !== null && (
+        <Panel tone="subtle">
+          <p className={styles.words}>
+            回复：{reply.text}
+            <span className={styles.when}>{dateTime(reply.at)}</span>
+          </p>
+        </Panel>
+      )}
+    </Stack>
+  </Panel>
+)
