@@ -1,6 +1,7 @@
 import type { GoodsId } from '@xinglin/domain/goods'
 import type { AddressId } from '@xinglin/domain/members'
 import type { OrderId } from '@xinglin/domain/orders'
+import type { GroupBuyId } from '@xinglin/domain/promotions'
 import { describe, expect, test } from 'vitest'
 import { categoryPath, isKnownPath, isSignInPage, paths, patterns } from './paths.ts'
 
@@ -49,6 +50,11 @@ describe('the addresses of the shop', () => {
       cashback: paths.cashback(),
       controlled: paths.controlled(),
       newControlled: paths.newControlled(),
+      groupBuys: paths.groupBuys(),
+      groupBuy: paths.groupBuy(5 as GroupBuyId),
+      groupBuyOf: paths.groupBuy(5 as GroupBuyId, 40),
+      combinations: paths.combinations(),
+      controlledGoods: paths.controlledGoods('9', '1,2', 2),
       search: paths.search({ keyword: '阿莫 西林', type: 1 }),
       searchTable: paths.searchTable({ keyword: 'amxl' }),
       quickPurchase: paths.quickPurchase({ tab: 'paste' }),
@@ -87,9 +93,11 @@ describe('the addresses of the shop', () => {
         "cashback": "/hb",
         "checkout": "/cart/step2",
         "checkoutToAddress": "/cart/step2?address=9",
+        "combinations": "/zhzq",
         "companyNews": "/news/company",
         "contract": "/dzht",
         "controlled": "/kxzq",
+        "controlledGoods": "/kxzq/goods/9/1,2?page=2",
         "dailySpecials": "/mrtj",
         "devices": "/list?select=164&qx=2",
         "devicesZone": "/qxzq",
@@ -103,6 +111,9 @@ describe('the addresses of the shop', () => {
         "freeShippingTable": "/yx/table?page=2",
         "goods": "/list/info/12",
         "goodsAtPrice": "/list/info/12?goods_price_id=5&is_yj=1",
+        "groupBuy": "/list/info-pt/5",
+        "groupBuyOf": "/list/info-pt/5?number=40",
+        "groupBuys": "/ptzq",
         "help": "/help/xrzn",
         "helpCategory": "/help/fwbz?id=66",
         "helpWithDelivery": "/help/zfps/hwps",
@@ -155,6 +166,8 @@ describe('the addresses of the shop', () => {
       paths.order(order),
       paths.article(7, 'industry'),
       paths.searchTable({ keyword: '#?/' }),
+      paths.groupBuy(5 as GroupBuyId, 40),
+      paths.controlledGoods('9'),
       paths.brands(2),
       paths.festival(),
       paths.festival(3),

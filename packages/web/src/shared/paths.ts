@@ -1,6 +1,7 @@
 import type { AddressId } from '@xinglin/domain/members'
 import type { GoodsId } from '@xinglin/domain/goods'
 import type { OrderId, OrderPart } from '@xinglin/domain/orders'
+import type { GroupBuyId } from '@xinglin/domain/promotions'
 import { matchPath } from 'react-router-dom'
 
 /** The addresses as the route table matches them. The pinyin slugs of the shop stand here and nowhere else. */
@@ -40,6 +41,9 @@ export const patterns = {
   controlled: '/kxzq',
   newControlled: '/kxzq/new',
   controlledGoods: '/kxzq/goods/:url/:ads?',
+  groupBuys: '/ptzq',
+  groupBuy: '/list/info-pt/:id',
+  combinations: '/zhzq',
   search: '/search',
   searchTable: '/search/table',
   cart: '/cart',
@@ -144,6 +148,11 @@ export const paths = {
       page: page === 1 ? null : page,
     }),
   newControlled: (): string => patterns.newControlled,
+  groupBuys: (query?: Query): string => withQuery(patterns.groupBuys, query),
+  /** A group with its good; `quantity` is what the buyer has in mind. */
+  groupBuy: (id: GroupBuyId, quantity?: number): string =>
+    withQuery(`/list/info-pt/${String(id)}`, { number: quantity }),
+  combinations: (query?: Query): string => withQuery(patterns.combinations, query),
   search: (query?: Query): string => withQuery(patterns.search, query),
   searchTable: (query?: Query): string => withQuery(patterns.searchTable, query),
   quickPurchase: (query?: Query): string => withQuery(patterns.quickPurchase, query),

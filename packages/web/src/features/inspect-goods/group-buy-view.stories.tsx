@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { yuan } from '@xinglin/domain/kernel/money'
+import type { AddressId } from '@xinglin/domain/members'
+import type { GroupBuyId } from '@xinglin/domain/promotions'
+import { goodsFixture, hiddenGoodsFixture } from '@xinglin/ui-kit/commerce/fixtures'
+import { groupFixture, offersNow } from '@xinglin/ui-kit/commerce/offer-fixtures'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { GroupBuyView } from './group-buy-view.tsx'
+
+const deal = { price: yuan('7.60'), minimum: 20, limit: 200, group: groupFixture() }
+const offer = {
+  id: 1 as GroupBuyId,
+  startsAt: offersNow,
+  endsAt: groupFixture().endsAt,
+  outcome: 'open',
+  goods: goodsFixture(),
+  deal,
+} as const
+const address = {
+  id: 9 as AddressId,
+  consignee: '周岚',
+  phone: '400-000-0000',
+  region: '上海市浦东新区',
+  detail: '示例路 1 号',
+  isDefault: true,
+  isLicence: true,
+}
+
+const meta: Meta<typeof GroupBuyView> = {
+  title: '页面/拼团商品详情',
+  component: GroupBuyView,
+  args: {
+    offer,
+    wanted: 0,
+    now: offersNow,
+    signInHref: '/login?next=%2Flist%2Finfo-pt%2F1',
+    terms: null,
+    busy: false,
+    onPrepare: fn(),
+    onJoin: fn(),
+  },
+}
+export default meta
+type Story = StoryObj<typeof GroupBuyView>
+
+export const Ordinary: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(/小计/)).toHaveTextContent('小计 ¥152.00')
+    await userEvent.click(canvas.getByRole('button', { name: '参团' }))
+    await expect(args.onPrepare).toHaveBeenCalledOnce()
+  },
+}
+
+export const AboutToJoin: Story = {
+  args: { wanted: 40, terms: { addresses: [address], invoiceTypes: ['增值税电子普通发票'] } },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '提交参团订单' }))
+    await expect(args.onJoin).toHaveBeenCalledWith({ quantity: 40, addressId: 9, invoice: '增值税电子普通发票' })
+  },
+}
+
+export const Joined: Story = {
+  args: { offer: { ...offer, deal: { ...deal, group: groupFixture({ join: { number: 40, order_sn: 'XL1' } }) } } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/您已参团 40/)).toBeVisible()
+  },
+}
+
+export const Ended: Story = { args: { now: groupFixture().endsAt } }
+
+export const Guest: Story = { args: { offer: { ...offer, goods: hiddenGoodsFixture('guest'), deal: null } } }
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

@@ -1,0 +1,106 @@
+import type { CombinationOffer } from '@xinglin/domain/content'
+import { formatMoney } from '@xinglin/domain/kernel/money'
+import type { Page } from '@xinglin/domain/kernel/page'
+import { Button } from '@xinglin/ui-kit/Button'
+import { Columns } from '@xinglin/ui-kit/Columns'
+import { GoodsCell } from '@xinglin/ui-kit/commerce/GoodsCell'
+import { HiddenPrice } from '@xinglin/ui-kit/commerce/HiddenPrice'
+import { QuantityStepper } from '@xinglin/ui-kit/commerce/QuantityStepper'
+import { Panel } from '@xinglin/ui-kit/Panel'
+import { Price } from '@xinglin/ui-kit/Price'
+import { useState } from 'react'
+import { paths } from '../../shared/paths.ts'
+import { Pages, Zone } from './zone.tsx'
+import * as styles from './zone.css.ts'
+
+type CombinationsViewProps = {
+  readonly offers: Page<CombinationOffer>
+  readonly signInHref: string
+  /** On its way into the cart. */
+  readonly adding: number | null
+  readonly onAdd: (offer: CombinationOffer, sets: number) => void
+}
+
+/** 组合购: goods that go as whole sets at one price. */
+export const CombinationsView = ({ offers, ...rest }: CombinationsViewProps) => (
+  <Zone title="组合购" hint="整套采购享组合价，缺一件则整套不可购" empty={offers.total === 0}>
+    <Columns layout={3} as="ul" aria-label="组合">
+      {offers.list.map((offer) => (
+        <Panel key={offer.id} as="li">
+          <Combination offer={offer} {...rest} />
+        </Panel>
+      ))}
+    </Columns>
+    <Pages of={offers} href={(page) => paths.combinations({ page: page === 1 ? null : page })} />
+  </Zone>
+)
+
+type CombinationProps = Omit<CombinationsViewProps, 'offers'> & { readonly offer: CombinationOffer }
+
+const Combination = ({ offer, signInHref, adding, onAdd }: CombinationProps) => {
+  const { name, parts, deal } = offer
+  const [sets, setSets] = useState(1)
+  const hidden = parts.map(({ goods }) => goods.sale).find((sale) => sale.kind === 'hidden')
+  return (
+    <div className={styles.card}>
+      <h2>{name}</h2>
+      <ul className={styles.rows} aria-label={`${name} 明细`}>
+        {parts.map(({ goods, perSet }) => (
+          <li key={goods.id} className={styles.row}>
+            <GoodsCell goods={goods} href={paths.goods(goods.id)} level="h3" />
+            <span className={styles.quiet}>
+              每套 {perSet}
+              {goods.unit}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {deal === null ? (
+        <div className={styles.row}>
+          {hidden !== undefined && <HiddenPrice because={hidden.because} />}
+          {hidden?.because === 'guest' && (
+            <Button tone="outline" size={28} href={signInHref}>
+              登录后采购
+            </Button>
+          )}
+        </div>
+      ) : (
+        <>
+          <p className={styles.line}>
+            <Price money={deal.price} unit="套" size="m" />
+            <span>
+              单买合计 ¥{formatMoney(deal.apart)}/套，组合价省{' '}
+              <b className={styles.strong}>¥{formatMoney(deal.saving)}</b>
+              /套
+            </span>
+          </p>
+          {deal.most > 0 ? (
+            <div className={styles.row}>
+              <QuantityStepper
+                name={name}
+                unit="套"
+                quantity={sets}
+                bounds={{ middlePack: 1, casePack: 0, minimum: 1, limit: null, stock: deal.most }}
+                size="adaptive"
+                onChange={setSets}
+                onEnter={(settled) => onAdd(offer, settled)}
+              />
+              <Button
+                tone="buy"
+                size={32}
+                icon="cart"
+                busy={adding === offer.id}
+                aria-label={`加入购物车 ${name}`}
+                onClick={() => onAdd(offer, sets)}
+              >
+                加入购物车
+              </Button>
+            </div>
+          ) : (
+            <p className={styles.quiet}>暂时缺货</p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
