@@ -1,6 +1,7 @@
-import type { Cart, LineId } from '@xinglin/domain/cart'
-import { lazy, Suspense, useEffect } from 'react'
+import type { Cart, LineId, NextHint } from '@xinglin/domain/cart'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useClient } from '../../shared/client-context.tsx'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
 import { ALL_LINES } from '../../shared/all-lines.ts'
@@ -9,6 +10,11 @@ import { useCart } from './use-cart.ts'
 
 const ConfirmDialog = lazy(async () => {
   const { ConfirmDialog: component } = await import('@xinglin/ui-kit/ConfirmDialog')
+  return { default: component }
+})
+
+const HintDialog = lazy(async () => {
+  const { HintDialog: component } = await import('./hint-dialog.tsx')
   return { default: component }
 })
 
@@ -45,7 +51,17 @@ const CartPage = () => {
   const live = useCart(loaded)
   const { cart, filters, toRemove, refusalOf, select, changeQuantity, remove, confirmRemoval, keepLines, saved } = live
   const navigate = useNavigate()
+  const client = useClient()
+  const [hints, setHints] = useState<readonly NextHint[]>([])
   useFocusAfter(toRemove.length > 0)
+
+  /** Step 2 says everything again: where the hints cannot be had, the buyer goes on without them. */
+  const settle = async (): Promise<void> => {
+    await saved()
+    const told = await client.cart.nextHint(null)
+    if (told.ok && told.value.length > 0) return setHints(told.value)
+    await navigate(paths.checkout())
+  }
   return (
     <>
       <CartView
@@ -59,10 +75,9 @@ const CartPage = () => {
         onRemove={remove}
         onExchange={live.exchange}
         onSettle={(event) => {
-          const saving = saved()
-          if (saving === null) return
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
           event.preventDefault()
-          void saving.then(() => navigate(paths.checkout()))
+          void settle()
         }}
       />
       {toRemove.length > 0 && (
@@ -77,6 +92,18 @@ const CartPage = () => {
           >
             确定删除这件商品吗?
           </ConfirmDialog>
+        </Suspense>
+      )}
+      {hints.length > 0 && (
+        <Suspense>
+          <HintDialog
+            hints={hints}
+            onGoOn={() => {
+              setHints([])
+              void navigate(paths.checkout())
+            }}
+            onStay={() => setHints([])}
+          />
         </Suspense>
       )}
     </>

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { HintDialog } from './hint-dialog.tsx'
+
+const meta: Meta<typeof HintDialog> = {
+  title: '页面/结算提示',
+  component: HintDialog,
+  args: {
+    hints: [
+      { code: 'PRICE', text: '阿莫西林胶囊：价格由 ¥8.20 变为 ¥8.40', lineIds: [] },
+      { code: 'FREIGHT', text: '再选购 ¥333.20 免运费', lineIds: [] },
+    ],
+    onGoOn: fn(),
+    onStay: fn(),
+  },
+}
+export default meta
+type Story = StoryObj<typeof HintDialog>
+
+export const BeforeStep2: Story = {
+  play: async ({ args }) => {
+    await expect(await screen.findByText('再选购 ¥333.20 免运费')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: '返回修改' }))
+    await expect(args.onStay).toHaveBeenCalledOnce()
+    await userEvent.click(screen.getByRole('button', { name: '继续结算' }))
+    await expect(args.onGoOn).toHaveBeenCalledOnce()
+  },
+}
