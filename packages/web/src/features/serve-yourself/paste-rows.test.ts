@@ -1,7 +1,7 @@
 import { readPastedText, type PastedMatch } from '@xinglin/domain/requests'
 import { goodsFixture, outOfStockFixture } from '@xinglin/ui-kit/commerce/fixtures'
 import { describe, expect, test } from 'vitest'
-import { codesOf, leftRows, partsOf, rowsOf, takenOf, withGoods } from './paste-rows.ts'
+import { codesOf, leftRows, partsOf, questionOf, rowsOf, takenOf, withGoods } from './paste-rows.ts'
 
 const goods = goodsFixture()
 const certain: PastedMatch = { verdict: 'certain', confidence: 100, by: 'barCode', goods, others: [] }
@@ -47,4 +47,12 @@ test('a long list is asked about in parts and no row is lost', () => {
   const all = Array.from({ length: 1203 }, (_, at) => at)
   expect(partsOf(all, 500).map(({ length }) => length)).toEqual([500, 500, 203])
   expect(partsOf(all, 500).flat()).toEqual(all)
+})
+
+test('rows that differ in their quantity alone ask the same question', () => {
+  const [hundred, ten, other] = readPastedText('阿莫西林胶囊 100\n阿莫西林胶囊 10\n维生素C片 10').map(({ row }) =>
+    row === null ? '' : questionOf(row),
+  )
+  expect(hundred).toBe(ten)
+  expect(hundred).not.toBe(other)
 })

@@ -1,6 +1,12 @@
 import { unavailableBecause } from '@xinglin/domain/cart'
 import { type Goods, snapQuantity } from '@xinglin/domain/goods'
-import { type PastedLine, type PastedMatch, pasteVerdictLabels, type PasteVerdict } from '@xinglin/domain/requests'
+import {
+  type PastedLine,
+  type PastedMatch,
+  type PastedRow,
+  pasteVerdictLabels,
+  type PasteVerdict,
+} from '@xinglin/domain/requests'
 import { sellingBounds } from '@xinglin/ui-kit/commerce/selling'
 
 /** A line of the buyer's list with what became of it. */
@@ -92,3 +98,6 @@ const reasonOf = (row: PasteRow): string => {
 /** Parts of at most so many: no list is cut, a long one is asked about in several calls. */
 export const partsOf = <T>(all: readonly T[], most: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / most) }, (_, at) => all.slice(at * most, (at + 1) * most))
+
+/** What a row asks for, without how much of it: rows with the same words mean the same good and are asked about once. */
+export const questionOf = (row: PastedRow): string => JSON.stringify({ ...row, quantity: null })

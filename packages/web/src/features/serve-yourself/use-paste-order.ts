@@ -5,7 +5,10 @@ import type { Taken } from '../../shared/add-to-cart.ts'
 import { useClient } from '../../shared/client-context.tsx'
 import { useNotices } from '../../shared/notices.tsx'
 import type { PasteOrderProps } from './paste-order.tsx'
-import { codesOf, leftRows, partsOf, type PasteRow, rowsOf, takenOf, withGoods } from './paste-rows.ts'
+import { codesOf, leftRows, partsOf, type PasteRow, questionOf, rowsOf, takenOf, withGoods } from './paste-rows.ts'
+
+/** Fewer than a call may hold: on a busy shop a long list would outlast the patience of one call. */
+const ROWS_A_CALL = 100
 
 /** 粘贴即下单: reads a list, asks which goods are meant, and puts what is certain or was chosen into the cart. */
 export const usePasteOrder = (add: (taken: readonly Taken[]) => Promise<boolean>): PasteOrderProps => {
@@ -18,15 +21,17 @@ export const usePasteOrder = (add: (taken: readonly Taken[]) => Promise<boolean>
     const asked = lines.flatMap(({ row }) => (row === null ? [] : [row]))
     if (asked.length === 0) return notices.toast({ text: '没有读到商品，请检查清单', tone: 'warning' })
     setBusy('matching')
-    const matches: PastedMatch[] = []
-    for (const part of partsOf(asked, mostPastedRows)) {
-      const result = await client.requests.matchPasted({ rows: part })
+    const questions = [...new Map(asked.map((row) => [questionOf(row), row]))]
+    const answers = new Map<string, PastedMatch>()
+    for (const part of partsOf(questions, ROWS_A_CALL)) {
+      const result = await client.requests.matchPasted({ rows: part.map(([, row]) => row) })
       if (!result.ok) {
         setBusy(null)
         return notices.failure(result.error)
       }
-      matches.push(...result.value)
+      for (const [at, match] of result.value.entries()) answers.set(part[at]?.[0] ?? '', match)
     }
+    const matches = asked.flatMap((row) => answers.get(questionOf(row)) ?? [])
     setRows(rowsOf(lines, matches))
     setBusy(null)
   }
