@@ -86,7 +86,11 @@ export const readPastedText = (text: string): readonly PastedLine[] =>
       .map(cellsOf),
   )
 
-/** The same of a file whose cells are parted already. */
+/**
+ * The same of a file whose cells are parted already.
+ *
+ * @example readPastedTable([['阿莫西林胶囊', '0.25g*24粒', '100']])[0]?.row?.name // '阿莫西林胶囊'
+ */
 export const readPastedTable = (table: readonly (readonly string[])[]): readonly PastedLine[] => {
   const lines = table
     .map((cells) => cells.map((cell) => cell.trim()))
