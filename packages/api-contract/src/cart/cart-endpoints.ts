@@ -16,6 +16,7 @@ import { goods } from '../goods/goods-codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import {
   type Codec,
+  decode,
   flag,
   idOf,
   idOrNone,
@@ -109,7 +110,9 @@ const topUpGoal: Codec<TopUpGoal> = mapped(
   ({ goal, id }): TopUpGoal | null => {
     if (goal === 'freeShipping') return { kind: goal }
     if (id === null) return null
-    return goal === 'ladder' ? { kind: goal, lineId: id as LineId } : { kind: goal, activityId: id as ActivityId }
+    if (goal === 'ladder') return { kind: goal, lineId: id as LineId }
+    const activity = decode(shortIdOf<ActivityId>(), id)
+    return activity.ok ? { kind: goal, activityId: activity.value } : null
   },
   (goal) => {
     switch (goal.kind) {

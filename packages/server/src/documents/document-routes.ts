@@ -10,13 +10,14 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { members } from '../db/schema-members.ts'
 import { readSessionCookie } from '../http/session-cookie.ts'
+import { inTurn } from '../in-turn.ts'
 import { findSession } from '../members/sessions.ts'
 import { findInvoice } from '../orders/invoice-queries.ts'
 import { findOrder } from '../orders/orders-queries.ts'
+import { drawPaper } from './draw-paper.ts'
 import { csvOf, exportRows } from './order-export.ts'
-import { invoicePaper, salesSlip } from './order-papers.ts'
+import { invoicePaper, type Paper, salesSlip } from './order-papers.ts'
 import { workbookOf } from './order-workbook.ts'
-import { type Paper, printPage, printStyle } from './print-page.ts'
 
 type DocumentDeps = {
   readonly db: Db
@@ -31,17 +32,17 @@ const wanted = request({
   keyword: optional(text(50), ''),
 })
 
-const idIn = (c: Context): number => {
-  const id = c.req.param('id') ?? ''
-  return /^[1-9]\d{0,15}$/.test(id) ? Number(id) : 0
-}
+const idIn = (c: Context): number => Number((c.req.param('file') ?? '').replace('.pdf', ''))
+
+/** Readers who wait for theirs to be drawn; the next one is asked to come back. */
+const MAY_WAIT = 20
 
 const noStore = { 'Cache-Control': 'no-store' } as const
-const page = { ...noStore, 'Content-Type': 'text/html; charset=utf-8' } as const
 
-/** Papers of a buyer's own orders, to print or to keep; somebody else's are not there, as those that never were. */
+/** Papers of a buyer's own orders as PDF, and their lines as CSV or workbook; somebody else's are not there, as those that never were. */
 export const documentRoutes = ({ db, clock, config }: DocumentDeps): Hono => {
   const app = new Hono()
+  const oneByOne = inTurn(1, MAY_WAIT)
 
   const memberOf = async (c: Context): Promise<MemberId | null> => {
     const token = readSessionCookie(c.req.header('Cookie') ?? null, config.insecureCookie)
@@ -49,16 +50,19 @@ export const documentRoutes = ({ db, clock, config }: DocumentDeps): Hono => {
     return signedIn?.id ?? null
   }
   const missing = (c: Context): Response => c.body(null, 404, noStore)
-  const paper = async (c: Context, read: (memberId: MemberId) => Promise<Paper | null>): Promise<Response> => {
+  const paper = async (c: Context, name: string, read: (memberId: MemberId) => Promise<Paper | null>) => {
     const memberId = await memberOf(c)
     const found = memberId === null ? null : await read(memberId)
-    return found === null ? missing(c) : c.body(printPage(found), 200, page)
+    if (found === null) return missing(c)
+    return c.body(await oneByOne(() => drawPaper(found)), 200, {
+      ...noStore,
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${name}"`,
+    })
   }
 
-  app.get('/print.css', (c) => c.body(printStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
-
-  app.get('/order/:id/slip', (c) =>
-    paper(c, async (memberId) => {
+  app.get('/slip/:file{[1-9]\\d{0,15}\\.pdf}', (c) =>
+    paper(c, `slip-${c.req.param('file')}`, async (memberId) => {
       const order = await findOrder(db, memberId, idIn(c) as OrderId)
       if (!order || (order.state !== 'toReceive' && order.state !== 'completed')) return null
       const [member] = await db.select({ company: members.companyName }).from(members).where(eq(members.id, memberId))
@@ -66,8 +70,8 @@ export const documentRoutes = ({ db, clock, config }: DocumentDeps): Hono => {
     }),
   )
 
-  app.get('/invoice/:id', (c) =>
-    paper(c, async (memberId) => {
+  app.get('/invoice/:file{[1-9]\\d{0,15}\\.pdf}', (c) =>
+    paper(c, `invoice-${c.req.param('file')}`, async (memberId) => {
       const invoice = await findInvoice(db, memberId, idIn(c))
       if (!invoice || invoice.number === null) return null
       const order = await findOrder(db, memberId, invoice.orderId)

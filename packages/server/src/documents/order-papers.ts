@@ -1,7 +1,22 @@
 import { formatMoney, formatUnitPrice } from '@xinglin/domain/kernel/money'
 import { dayAt } from '@xinglin/domain/kernel/time'
 import { type Invoice, invoiceKindLabels, invoiceStateLabels, type Order } from '@xinglin/domain/orders'
-import type { Paper } from './print-page.ts'
+
+type Column = { readonly name: string; readonly share: number; readonly isNumber?: true }
+
+/** What a paper of an order says, whatever it is drawn on. */
+export type Paper = {
+  readonly title: string
+  /** Name and value, two of them side by side. */
+  readonly facts: readonly (readonly [name: string, value: string])[]
+  readonly table: { readonly columns: readonly Column[]; readonly rows: readonly (readonly string[])[] }
+  /** Below the table, at the right. */
+  readonly sums: readonly (readonly [name: string, value: string])[]
+  readonly notes: readonly string[]
+}
+
+const text = (name: string, share: number): Column => ({ name, share })
+const number = (name: string, share: number): Column => ({ name, share, isNumber: true })
 
 const SELLER = '杏林药采（演示）有限公司'
 const DEMO = '本单据由演示系统生成，商品、企业与证照信息均为虚构，不具备任何法律效力。'
@@ -20,8 +35,17 @@ export const salesSlip = (order: Order, company: string): Paper => ({
     ['运单号', order.waybill?.number ?? ''],
   ],
   table: {
-    head: ['通用名称', '规格', '生产厂家', '批号', '有效期至', '数量', '单位', '单价', '金额'],
-    numbers: [5, 7, 8],
+    columns: [
+      text('通用名称', 20),
+      text('规格', 16),
+      text('生产厂家', 20),
+      text('批号', 11),
+      text('有效期至', 10),
+      number('数量', 7),
+      text('单位', 5),
+      number('单价', 9),
+      number('金额', 11),
+    ],
     rows: order.lines.flatMap((line) =>
       line.batches.map((batch, index) => [
         line.name,
@@ -54,8 +78,16 @@ export const invoicePaper = (invoice: Invoice, order: Order): Paper => ({
     ['收票邮箱', invoice.email],
   ],
   table: {
-    head: ['项目名称', '规格型号', '单位', '数量', '单价', '金额', '优惠', '实付金额'],
-    numbers: [3, 4, 5, 6, 7],
+    columns: [
+      text('项目名称', 24),
+      text('规格型号', 18),
+      text('单位', 6),
+      number('数量', 8),
+      number('单价', 10),
+      number('金额', 12),
+      number('优惠', 10),
+      number('实付金额', 12),
+    ],
     rows: [
       ...order.lines.map((line) => [
         line.name,

@@ -32,7 +32,7 @@ const invoiceOf = ({ id, orderId, ...rest }: Row): Invoice => ({
   url: rest.number === null ? null : invoiceUrl(id),
 })
 
-export const invoiceUrl = (id: number): string => `/documents/invoice/${String(id)}`
+export const invoiceUrl = (id: number): string => `/documents/invoice/${String(id)}.pdf`
 
 const PAGE_SIZE = 10
 

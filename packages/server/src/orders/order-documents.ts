@@ -39,4 +39,4 @@ export const listDocuments = async (
   ]
 }
 
-const slipUrl = (id: OrderId): string => `/documents/order/${String(id)}/slip`
+const slipUrl = (id: OrderId): string => `/documents/slip/${String(id)}.pdf`

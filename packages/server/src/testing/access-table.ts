@@ -203,8 +203,8 @@ export const accessTable: {
       input: ({ address }) => ({ cart_version: 1, address_id: address, invoice: '增值税电子普通发票' }),
     },
     joinGroup: {
-      codes: passed(404),
-      input: ({ address }) => ({ id: 99_999_999, number: 1, address_id: address, invoice: '增值税电子普通发票' }),
+      codes: passed(422, { expired: 613 }),
+      input: ({ address }) => ({ id: 1, number: 1, address_id: address, invoice: '增值税电子普通发票' }),
     },
     outcome: { codes: members(), input: { key: 'a-key-that-was-never-used' } },
     list: { codes: members() },

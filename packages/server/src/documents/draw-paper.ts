@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { packageFolder } from '../package-folder.ts'
+import type { Paper } from './order-papers.ts'
+
+/** Chinese cannot be written in a PDF without a font in it: of this one the characters of the paper are embedded. */
+const fontFile = join(packageFolder, 'fonts', 'noto-sans-sc.otf')
+
+const LEFT = 42
+const WIDTH = 758
+const BOTTOM = 545
+const INK = '#1C2321'
+const QUIET = '#5B6763'
+const LINE = '#9AA5A1'
+const PADDING = 5
+const SIZE = 9
+
+/**
+ * A paper as PDF, as many pages as its table is long, each with the names of the columns. The library is loaded by the
+ * first reader, not by every start of the shop.
+ */
+export const drawPaper = async ({ title, facts, table, sums, notes }: Paper): Promise<Uint8Array<ArrayBuffer>> => {
+  const [{ default: PdfDocument }, font] = await Promise.all([import('pdfkit'), readFile(fontFile)])
+  // Without a font of its own to begin with: those of the library know no Chinese.
+  const page = new PdfDocument({ size: 'A4', layout: 'landscape', margin: LEFT, font: '', info: { Title: title } })
+  const chunks: Buffer[] = []
+  const drawn = new Promise<void>((resolve, reject) => {
+    page.on('data', (chunk: Buffer) => chunks.push(chunk))
+    page.on('end', resolve)
+    page.on('error', reject)
+  })
+  page.registerFont('hanzi', font).font('hanzi')
+
+  const shares = table.columns.reduce((all, { share }) => all + share, 0)
+  const widths = table.columns.map(({ share }) => (WIDTH * share) / shares)
+  const textWidth = (column: number): number => (widths[column] ?? 0) - 2 * PADDING
+  const heightOf = (cells: readonly string[]): number =>
+    Math.max(...cells.map((text, column) => page.heightOfString(text || ' ', { width: textWidth(column) }))) +
+    2 * PADDING
+  let y = LEFT
+  const row = (cells: readonly string[], isHead: boolean): void => {
+    const height = heightOf(cells)
+    let x = LEFT
+    for (const [column, text] of cells.entries()) {
+      const width = widths[column] ?? 0
+      page.rect(x, y, width, height).lineWidth(0.6).strokeColor(LINE).stroke()
+      page.fillColor(isHead ? QUIET : INK).text(text, x + PADDING, y + PADDING, {
+        width: textWidth(column),
+        align: table.columns[column]?.isNumber ? 'right' : 'left',
+      })
+      x += width
+    }
+    y += height
+  }
+  const head = (): void => {
+    row(
+      table.columns.map(({ name }) => name),
+      true,
+    )
+  }
+
+  page.fillColor(INK).fontSize(18).text(title, LEFT, y, { width: WIDTH, align: 'center' })
+  y += 36
+  page.fontSize(SIZE)
+  for (const [at, [name, value]] of facts.entries()) {
+    const x = LEFT + (at % 2) * (WIDTH / 2)
+    page.fillColor(QUIET).text(name, x, y, { width: 70 })
+    page.fillColor(INK).text(value || '—', x + 74, y, { width: WIDTH / 2 - 84, height: 12, ellipsis: true })
+    if (at % 2 === 1 || at === facts.length - 1) y += 16
+  }
+  y += 8
+  head()
+  for (const cells of table.rows) {
+    if (y + heightOf(cells) > BOTTOM) {
+      page.addPage()
+      y = LEFT
+      head()
+    }
+    row(cells, false)
+  }
+  const tail = 18 * (sums.length + notes.length) + 16
+  if (y + tail > BOTTOM) {
+    page.addPage()
+    y = LEFT
+  }
+  y += 10
+  for (const [name, value] of sums) {
+    page.fillColor(INK).fontSize(12).text(`${name}　${value}`, LEFT, y, { width: WIDTH, align: 'right' })
+    y += 18
+  }
+  for (const note of notes) {
+    page.fillColor(QUIET).fontSize(SIZE).text(note, LEFT, y, { width: WIDTH })
+    y += 16
+  }
+  page.end()
+  await drawn
+  return new Uint8Array(Buffer.concat(chunks))
+}
