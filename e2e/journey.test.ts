@@ -197,6 +197,12 @@ describe.each([
     expect(await main().innerText()).toMatch(/¥\s*\d/)
   })
 
+  test.skipIf(missing)('the lottery of the home page is offered, and is gone when it is declined', async () => {
+    const lottery = page.getByRole('dialog', { name: '杏林好运签' })
+    await lottery.getByRole('button', { name: '关闭' }).click()
+    await lottery.waitFor({ state: 'hidden' })
+  })
+
   test.skipIf(missing)('initials find the drug, by keyboard alone', async () => {
     await main().click({ position: { x: 2, y: 2 } })
     await page.keyboard.press('/')

@@ -29,6 +29,7 @@ export const aside = style({ display: 'flex', flexDirection: 'column', gap: vars
 
 export const section = style({
   display: 'grid',
+  alignContent: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[3],
   marginTop: vars.space[2],
