@@ -1,11 +1,14 @@
-/** The bar under the header: at most nine, names as in the page titles. A zone without a page of its own is a list. */
+/** The bar under the header: at most nine, names as in the page titles. */
 export const navItems: readonly { readonly name: string; readonly url: string; readonly flag: string }[] = [
   { name: '首页', url: '/', flag: '' },
-  { name: '商品列表', url: '/list', flag: '' },
-  { name: '包邮专区', url: '/list?tag=优', flag: '' },
-  { name: '每日特价', url: '/list?tag=特', flag: '特' },
-  { name: '中药饮片', url: '/list?select=155&zy=2', flag: '' },
-  { name: '器械专区', url: '/list?select=164&qx=2', flag: '' },
+  { name: '包邮专区', url: '/yx', flag: '' },
+  { name: '每日特价', url: '/mrtj', flag: '特' },
+  { name: '拼团专区', url: '/ptzq', flag: '' },
+  { name: '组合购', url: '/zhzq', flag: '' },
+  { name: '近效期专区', url: '/jxqzc', flag: '' },
+  { name: '中药饮片', url: '/zyyp', flag: '' },
+  { name: '医疗器械', url: '/qxzq', flag: '' },
+  { name: '品牌专区', url: '/ppzq', flag: '' },
 ]
 
 export const hotWords: readonly string[] = [

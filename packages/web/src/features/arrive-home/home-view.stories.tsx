@@ -60,7 +60,7 @@ const flash = (id: number) =>
 const home: HomeData = {
   hero: [
     { image: pictures.green, url: '/list?manjian_id=1', title: '秋冬呼吸用药备货', subtitle: '满 2000 元减 100 元' },
-    { image: pictures.blue, url: '/ptzq', title: '慢病常备', subtitle: '没有专场页的一张' },
+    { image: pictures.blue, url: '/nothing', title: '慢病常备', subtitle: '没有专场页的一张' },
   ],
   notices: ['关于冬季冷链配送的通知', '药检报告更新说明'].map((title, at) => ({ id: at + 1, title, publishedAt: now })),
   flashSale: {
