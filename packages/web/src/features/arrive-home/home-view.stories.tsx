@@ -111,7 +111,7 @@ export const Member: Story = {
     await expect(canvas.getByText('2026-12-18')).toBeVisible()
     await expect(canvas.getByRole('timer', { name: /^距结束 01:24:/ })).toBeVisible()
     await expect(canvas.getByRole('region', { name: '限时秒杀' }).querySelectorAll('h3')).toHaveLength(5)
-    await expect(canvas.getByRole('region', { name: '品牌专区' }).querySelectorAll('a')).toHaveLength(8)
+    await expect(canvas.getByRole('region', { name: '品牌专区' }).querySelectorAll('li')).toHaveLength(8)
   },
 }
 
