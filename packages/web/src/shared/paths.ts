@@ -202,11 +202,11 @@ export const categoryPath = (category: { readonly id: number; readonly zone: 'he
   })
 
 /** Pages of signing in and of binding an account: a call that wants a sign-in leads away from every other page. */
-const signInPages: readonly string[] = [patterns.login, '/zhzx/bdwx', '/bdwx', '/register/wechat']
+const signInPages: ReadonlySet<string> = new Set([patterns.login, '/zhzx/bdwx', '/bdwx', '/register/wechat'])
 
 export const isSignInPage = (address: string): boolean => {
   const [path = ''] = address.split(/[?#]/)
-  return signInPages.includes(path.replace(/(?<=.)\/$/, ''))
+  return signInPages.has(path.replace(/(?<=.)\/$/, ''))
 }
 
 /** Whether an address that came as data leads to a page of ours: the shop shows no link into nothing. */

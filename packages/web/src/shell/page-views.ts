@@ -15,6 +15,8 @@ export const usePageViews = (): void => {
   useEffect(() => {
     const to = document.querySelector<HTMLMetaElement>(`meta[name="${STATISTICS}"]`)?.content ?? ''
     if (to === '') return
-    navigator.sendBeacon(to, new URLSearchParams({ view_id: newKey(), path: pathname.slice(0, MOST_CHARACTERS) }))
+    // Each visit has a key of its own in this tab, also one to the page at hand.
+    const view = { view_id: `${key}-${newKey()}`, path: pathname.slice(0, MOST_CHARACTERS) }
+    navigator.sendBeacon(to, new URLSearchParams(view))
   }, [key, pathname])
 }
