@@ -22,6 +22,7 @@ import { insertRewards } from './demo-rewards.ts'
 import { insertWallets } from './demo-wallets.ts'
 import { insertOffers } from './insert-offers.ts'
 import { insertZones } from './insert-zones.ts'
+import { insertPastAfterSales } from './past-after-sales.ts'
 import { insertPastOrders } from './past-orders.ts'
 import { readSourceData, type SourceData } from './source-data.ts'
 
@@ -75,6 +76,7 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
     await insertRewards(tx, demoBuyers(today), options.now)
     await insertRequests(tx, goods, demoBuyers(today), options.now)
     await insertPastOrders(tx, goods, options.now)
+    await insertPastAfterSales(tx, options.now)
     log('正在建立搜索索引')
     await writeSearchNames(tx)
     await insertRows(tx, content.shopFacts, [

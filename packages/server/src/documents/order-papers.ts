@@ -21,7 +21,7 @@ const number = (name: string, share: number): Column => ({ name, share, isNumber
 const SELLER = '杏林药采（演示）有限公司'
 const DEMO = '本单据由演示系统生成，商品、企业与证照信息均为虚构，不具备任何法律效力。'
 
-/** 随货同行单: what travels with the goods, each batch in a row of its own. */
+/** 随货同行单: what travels with the goods, each batch in a row of its own; below a set its parts. */
 export const salesSlip = (order: Order, company: string): Paper => ({
   title: '随货同行单',
   facts: [
@@ -47,22 +47,46 @@ export const salesSlip = (order: Order, company: string): Paper => ({
       number('金额', 11),
     ],
     rows: order.lines.flatMap((line) =>
-      line.batches.map((batch, index) => [
-        line.name,
-        line.specification,
-        line.manufacturer,
-        batch.number,
-        batch.expiresOn,
-        String(batch.quantity),
-        line.unit,
-        formatUnitPrice(line.unitPrice),
-        index === 0 ? formatMoney(line.amount) : '',
-      ]),
+      line.parts.length === 0
+        ? batchRows(line, [formatUnitPrice(line.unitPrice), formatMoney(line.amount)])
+        : [
+            [
+              line.name,
+              '',
+              '',
+              '',
+              '',
+              String(line.quantity),
+              line.unit,
+              formatUnitPrice(line.unitPrice),
+              formatMoney(line.amount),
+            ],
+            ...line.parts.flatMap((part) => batchRows(part, ['', ''])),
+          ],
     ),
   },
   sums: [['货款合计', `¥${formatMoney(order.amounts.goodsTotal)}`]],
   notes: ['收货时请核对批号、有效期与数量，如有差异请在 7 日内申请售后。', DEMO],
 })
+
+type Packed = Pick<Order['lines'][number], 'name' | 'specification' | 'manufacturer' | 'unit' | 'batches'>
+
+/** A row for each batch; the price of the whole stands beside the first. */
+const batchRows = (
+  { name, specification, manufacturer, unit, batches }: Packed,
+  [price, amount]: readonly [price: string, amount: string],
+): readonly (readonly string[])[] =>
+  batches.map(({ number: batch, expiresOn, quantity }, index) => [
+    name,
+    specification,
+    manufacturer,
+    batch,
+    expiresOn,
+    String(quantity),
+    unit,
+    price,
+    index === 0 ? amount : '',
+  ])
 
 /** 发票: the lines as they were paid for, freight in a row of its own. */
 export const invoicePaper = (invoice: Invoice, order: Order): Paper => ({

@@ -35,13 +35,26 @@ const completed = (memberId: number) =>
     .where(and(eq(orders.memberId, memberId), eq(orders.state, 50)))
     .orderBy(orders.completedAt)
 
-/** What a buyer paid for goods without 含麻. */
-const spendOf = async (memberId: number): Promise<Money> =>
+/** What came back to a buyer so far. */
+const returnedTo = async (memberId: number): Promise<Money> =>
   sum(
+    (
+      await shop.db
+        .select({ refund: afterSales.refund })
+        .from(afterSales)
+        .where(and(eq(afterSales.memberId, memberId), eq(afterSales.state, 'completed')))
+    ).map(({ refund }) => refund),
+  )
+
+/** What a buyer paid for goods without 含麻, and kept. */
+const spendOf = async (memberId: number): Promise<Money> => {
+  const paid = sum(
     (await completed(memberId))
       .filter(({ kind }) => kind !== 'ephedrine')
       .map(({ payable, balanceAmount, freight }) => subtract(add(payable, balanceAmount), freight)),
   )
+  return subtract(paid, await returnedTo(memberId))
+}
 
 /** A period around the demo's orders. */
 const aPeriod = async (tiers: readonly { readonly amount: Money; readonly cashback: Money }[]) => {

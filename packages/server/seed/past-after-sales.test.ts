@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brokenInvariants } from '../src/testing/check-invariants.ts'
+import { createTestShop, type TestShop } from '../src/testing/test-shop.ts'
+import { must } from '../src/testing/trade.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+})
+afterAll(() => shop.close())
+
+test('demo-pharmacy meets a return that is paid, a report that was sent, and one that waits', async () => {
+  const { client } = await shop.signIn('demo-pharmacy')
+  const { list } = must(await client.afterSales.list({ state: null, page: 1 }))
+  expect(list.map(({ kind, state }) => [kind, state])).toEqual([
+    ['return', 'inReview'],
+    ['testReport', 'completed'],
+    ['return', 'completed'],
+  ])
+  for (const { kind, refund } of list) expect(refund > 0).toBe(kind === 'return')
+  expect(await brokenInvariants(shop.db)).toEqual([])
+})

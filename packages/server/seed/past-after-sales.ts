@@ -1,0 +1,80 @@
+import { type Instant, instant } from '@xinglin/domain/kernel/time'
+import type { MemberId } from '@xinglin/domain/members'
+import type { AfterSalesId, AfterSalesWish, Order, OrderId } from '@xinglin/domain/orders'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db } from '../src/db/database.ts'
+import { members } from '../src/db/schema-members.ts'
+import { orders } from '../src/db/schema-trade.ts'
+import { advanceAfterSales, applyAfterSales } from '../src/orders/after-sales-deeds.ts'
+import { demoWaybill } from '../src/orders/demo-waybill.ts'
+import { findOrder } from '../src/orders/orders-queries.ts'
+
+const DAY_MS = 86_400_000
+const COMPLETED = 50
+
+type Step = { readonly days: number } & Omit<Parameters<typeof advanceAfterSales>[2], 'at'>
+const staff = { by: 'operator', actor: 'staff' } as const
+
+/** What happens to a return that all goes well with, in days after it was asked for. */
+const wayOfReturn = (memberId: MemberId, id: number): readonly Step[] => [
+  { days: 0.2, deed: 'approve', ...staff },
+  { days: 1, deed: 'send-back', by: 'buyer', actor: `member:${String(memberId)}`, waybill: demoWaybill(id) },
+  { days: 3, deed: 'accept', ...staff },
+  { days: 3.1, deed: 'refund', by: 'system', actor: 'system' },
+]
+
+/**
+ * After the past orders of the demo pharmacy: a return that was paid back, a test report that was sent, and a return that
+ * was asked for yesterday.
+ */
+export const insertPastAfterSales = async (tx: Db, now: Instant): Promise<void> => {
+  const rows = await tx
+    .select({ id: orders.id, memberId: orders.memberId })
+    .from(orders)
+    .innerJoin(members, eq(members.id, orders.memberId))
+    .where(and(eq(members.username, 'demo-pharmacy'), eq(orders.state, COMPLETED)))
+    .orderBy(desc(orders.createdAt))
+  const [newest, oldest] = [rows[0], rows.at(-1)]
+  if (!newest || !oldest) return
+  const memberId = newest.memberId as MemberId
+  const ago = (days: number): Instant => instant(now - days * DAY_MS)
+  const ask = async (
+    { id: orderId }: { readonly id: number },
+    line: number,
+    kind: AfterSalesWish['kind'],
+    days: number,
+  ): Promise<AfterSalesId> => {
+    const order = await findOrder(tx, memberId, orderId as OrderId)
+    if (!order) throw new Error('a past order was not kept')
+    const asked = await applyAfterSales(tx, memberId, wishOf(order, line, kind), ago(days))
+    if (typeof asked !== 'number') throw new Error(`a past request was refused: ${JSON.stringify(asked)}`)
+    return asked
+  }
+  const go = async (id: AfterSalesId, daysAgo: number, steps: readonly Step[]): Promise<void> => {
+    for (const { days, ...step } of steps) {
+      if (!(await advanceAfterSales(tx, id, { ...step, at: ago(daysAgo - days) }))) {
+        throw new Error(`a past request could not take the step ${step.deed}`)
+      }
+    }
+  }
+  const returned = await ask(oldest, 0, 'return', 61)
+  await go(returned, 61, wayOfReturn(memberId, returned))
+  const report = await ask(newest, 1, 'testReport', 12)
+  await go(report, 12, [{ days: 0.3, deed: 'approve', ...staff }])
+  await ask(newest, 2, 'return', 1)
+}
+
+/** One unit of a line, without a fault. */
+const wishOf = ({ id, lines }: Order, at: number, kind: AfterSalesWish['kind']): AfterSalesWish => {
+  const lineId = lines[at]?.id ?? null
+  if (lineId === null) throw new Error('a past order has too few lines')
+  return {
+    orderId: id,
+    kind,
+    fault: null,
+    isIntact: true,
+    description: kind === 'return' ? '多订了一盒，未拆封' : '请提供本批次的检验报告',
+    lines: [{ lineId, quantity: 1 }],
+    uploadIds: [],
+  }
+}
