@@ -1,0 +1,3 @@
+import { fuzzCalls } from '../testing/fuzz-calls.ts'
+
+fuzzCalls(({ method }) => method !== 'GET')

@@ -1,0 +1,127 @@
+import { type AnyEndpoint, everyEndpoint } from '@xinglin/api-contract/every-endpoint'
+import { multipart } from '@xinglin/api-contract/kernel/form-encoding'
+import { sql } from 'drizzle-orm'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readRows } from '../db/read-rows.ts'
+import { createLog } from '../log.ts'
+import { ownedTables } from './access-table.ts'
+import { countChanges } from './change-counter.ts'
+import { brokenInvariants } from './check-invariants.ts'
+import { anyCase, type FuzzCase } from './fuzz-cases.ts'
+import { judge } from './fuzz-judge.ts'
+import { putOnShelf } from './put-on-shelf.ts'
+import { createTestShop, type TestShop } from './test-shop.ts'
+import { fillCart, first, itemOf, must, placeOrder } from './trade.ts'
+import { cookieOf, rawCall } from './wire-call.ts'
+
+/** Cases of each endpoint: 200, or what FUZZ_RUNS asks for. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 200)
+
+/** Nobody waits so long for an answer that will come. */
+const HANGS_AFTER_MS = 2000
+
+const callers = [null, 'demo-pending', 'demo-pharmacy', 'demo-pharmacy', 'demo-chain'] as const
+type Caller = (typeof callers)[number]
+
+/** What the shop wrote into its log meanwhile: the story behind a 500. */
+const errors: string[] = []
+const log = createLog((line) => errors.push(line), 'error')
+
+type Fuzzed = {
+  readonly shop: TestShop
+  readonly changes: () => Promise<string>
+  /** Numbers that name something in it. */
+  readonly ids: readonly number[]
+}
+
+/** A shop in which a buyer has a cart, an order and a payment, and every row that changes is counted. */
+const openFuzzed = async (): Promise<Fuzzed> => {
+  const shop = await createTestShop({ log })
+  const visitor = await shop.signIn('demo-pharmacy')
+  const good = await putOnShelf(shop.db)
+  await fillCart(visitor, itemOf(good, 100))
+  must(await visitor.client.orders.pay({ id: first(await placeOrder(visitor)).id }))
+  await fillCart(visitor, itemOf(good, 100))
+  const owned = await Promise.all(
+    Object.values(ownedTables).map(({ table, id }) =>
+      readRows(
+        shop.db,
+        sql<{ readonly id: string }>`select ${sql.identifier(id)}::text as id from ${sql.identifier(table)} limit 20`,
+      ),
+    ),
+  )
+  return {
+    shop,
+    ids: [...Array.from({ length: 40 }, (_, at) => at + 1), good.id, ...owned.flat().map((row) => Number(row.id))],
+    changes: await countChanges(shop.db, ['audit_log', 'attempts', 'codes', 'sessions', 'idempotency_keys']),
+  }
+}
+
+const answerOf = async (shop: TestShop, request: Request): Promise<Response | 'hangs'> => {
+  let timer: NodeJS.Timeout | undefined
+  const hang = new Promise<'hangs'>((resolve) => {
+    timer = setTimeout(() => resolve('hangs'), HANGS_AFTER_MS)
+  })
+  return Promise.race([Promise.resolve(shop.app.fetch(request)), hang]).finally(() => clearTimeout(timer))
+}
+
+/** Sends made-up, broken, random and hostile requests to each of these calls, from several callers. */
+export const fuzzCalls = (isMeant: (endpoint: AnyEndpoint) => boolean): void => {
+  let fuzzed: Fuzzed
+  beforeAll(async () => {
+    fuzzed = await openFuzzed()
+  })
+  afterAll(() => fuzzed.shop.close())
+
+  const cookies = new Map<string, string>()
+  const cookieFor = async (username: Caller): Promise<string | null> => {
+    if (username === null) return null
+    const cookie = cookies.get(username) ?? (await cookieOf(fuzzed.shop, username))
+    cookies.set(username, cookie)
+    return cookie
+  }
+
+  const ask = async (endpoint: AnyEndpoint, sent: FuzzCase, username: Caller): Promise<Response | 'hangs'> => {
+    const form = sent.parts ? multipart(sent.parts) : sent.form
+    return answerOf(fuzzed.shop, rawCall(endpoint, sent.path, form, await cookieFor(username), sent.contentType))
+  }
+
+  /** All that had changed before the call in hand. */
+  let before = ''
+  const faultsOf = async (endpoint: AnyEndpoint, sent: FuzzCase, username: Caller): Promise<readonly string[]> => {
+    const once = await ask(endpoint, sent, username)
+    // A machine may be busy with something else; a call that hangs does so again.
+    const response = once === 'hangs' ? await ask(endpoint, sent, username) : once
+    if (response === 'hangs') return ['hangs']
+    const words = [...new URLSearchParams(sent.form)].flat().concat(JSON.stringify(sent.parts ?? ''))
+    const { code, faults } = judge(endpoint, words.join(' '), response.status, await response.text())
+    if (username !== null && (code === 10_001 || response.headers.has('Set-Cookie'))) cookies.clear()
+    const after = await fuzzed.changes()
+    // A 409 notes what it has shown: the next submit is compared with it.
+    const mayChange = code === 10_000 || code === 409
+    const changed = !mayChange && after !== before ? [`changed ${before} to ${after}`] : []
+    before = after
+    return [...faults, ...changed, ...errors.splice(0)]
+  }
+
+  test.each(everyEndpoint.filter(([, endpoint]) => isMeant(endpoint)))(
+    '%s answers by its contract whatever is sent, and a refusal changes nothing',
+    async (_, endpoint) => {
+      await fuzzed.shop.db.execute(sql`delete from attempts`)
+      before = await fuzzed.changes()
+      await fc.assert(
+        fc.asyncProperty(anyCase(endpoint, fuzzed.ids), fc.constantFrom(...callers), async (sent, username) => {
+          expect(await faultsOf(endpoint, sent, username)).toEqual([])
+        }),
+        { numRuns: RUNS, endOnFailure: true },
+      )
+    },
+    60_000 * Math.max(1, RUNS / 200),
+  )
+
+  test('the shop is sound after all of it', async () => {
+    expect(await brokenInvariants(fuzzed.shop.db)).toEqual([])
+    expect(Object.keys(Object.prototype)).toEqual([])
+  })
+}
