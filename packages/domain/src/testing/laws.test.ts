@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { priceCart } from '../cart/cart.ts'
 import { yuan, type Money } from '../kernel/money.ts'
 import { anyCart } from './arbitraries.ts'
 import { activityId, aCart, aFullReduction, aGoods, aLine, aSale, lineId } from './builders.ts'
@@ -59,8 +58,8 @@ test('a receipt of a cart that cannot be priced says why', () => {
 })
 
 test('a broken law shows the smallest cart as a receipt, and the seed that shows it again', () => {
-  const nothingCosts = fc.property(anyCart(), (cart) => priceCart(cart).goodsTotal < 10_000)
-  const message = messageOf(() => law(nothingCosts))
+  const nobodyBuys = fc.property(anyCart(), (cart) => cart.lines.length === 0)
+  const message = messageOf(() => law(nobodyBuys))
   expect(message).toContain('反例小票')
   expect(message.match(/^#\d+ /gm)).toHaveLength(1)
   expect(message).toMatch(/重现此反例：PROPERTY_SEED=-?\d+ PROPERTY_PATH=[\d:]+$/)
