@@ -53,6 +53,12 @@ describe('rules §2.6: 满赠', () => {
     expect(giftsFor(25, offer)).toEqual([[2, null]])
   })
 
+  test('counts a line once, however often the offer names its good', () => {
+    const named = [...aGiftOffer().goodsIds, ...aGiftOffer().goodsIds]
+    expect(giftsFor(29, { goodsIds: named })).toEqual([])
+    expect(giftsFor(30, { goodsIds: named })).toEqual([[2, null]])
+  })
+
   test('is cut to what is left of it, with a notice', () => {
     const extra = aGoods({ id: goodsId(901), unit: '包', sale: aSale({ stock: 1 }) })
     expect(giftsFor(30, { extra })).toEqual([[1, '赠品库存不足，现有 1 包']])

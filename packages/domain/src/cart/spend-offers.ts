@@ -34,7 +34,7 @@ export const spendCounters = (spendOffers: readonly SpendOffer[]): SpendCounters
   const counters = spendOffers.map((offer): Counter => ({ offer, countingIds: [], amount: 0, units: 0 }))
   const byGoods = new Map<GoodsId, Counter[]>()
   for (const counter of counters)
-    for (const id of counter.offer.goodsIds) byGoods.set(id, [...(byGoods.get(id) ?? []), counter])
+    for (const id of new Set(counter.offer.goodsIds)) byGoods.set(id, [...(byGoods.get(id) ?? []), counter])
   const countersOf = ({ goods }: GoodsLine): readonly Counter[] => byGoods.get(goods.id) ?? none
   return {
     offersFor: (line) => countersOf(line).map(({ offer }) => offer),
