@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { ApiBases } from '@xinglin/api-contract/kernel/api-base'
 import type { DatabasePlace } from './db/open-database.ts'
 import type { LogLevel } from './log.ts'
 import { packageFolder } from './package-folder.ts'
@@ -19,6 +20,8 @@ export type Config = {
   readonly logLevel: LogLevel
   /** Other origins that may call the API; the shop's own needs no entry. */
   readonly allowedOrigins: readonly string[]
+  /** Where the pages of a host find the API, when it is not their own. */
+  readonly apiBases: ApiBases
   /** Names under which the shop answers; empty is any. */
   readonly allowedHosts: readonly string[]
   /** Behind a proxy of our own: its X-Forwarded-For and X-Forwarded-Proto are believed. */
@@ -41,6 +44,17 @@ const portOf = (text: string | undefined): number => {
   if (!(port <= 65_535)) throw new StartError(`PORT 不正确：${text}（PORT is not a port number）`)
   return port
 }
+
+/** `www.shop.example=https://api.shop.example`: the host of a site, and the origin of its API. */
+const apiBasesOf = (text: string | undefined): ApiBases =>
+  Object.fromEntries(
+    words(text).map((pair) => {
+      const [host = '', origin = ''] = pair.split('=')
+      if (host === '' || !URL.canParse(origin) || new URL(origin).origin !== origin)
+        throw new StartError(`API_BASES 不正确：${pair}（API_BASES wants host=https://origin）`)
+      return [host, origin]
+    }),
+  )
 
 /** A path of this very host: the policy of the pages lets them talk to nobody else. */
 const statisticsOf = (text: string | undefined): string => {
@@ -69,6 +83,7 @@ export const readConfig = (env: Environment): Config => {
     demoStepSeconds: env['DEMO_STEP_SECONDS'] === '0' ? 0 : (wholeOrNull(env['DEMO_STEP_SECONDS']) ?? 7),
     logLevel: level ?? (production ? 'info' : 'warn'),
     allowedOrigins: words(env['ALLOWED_ORIGINS']),
+    apiBases: apiBasesOf(env['API_BASES']),
     allowedHosts: words(env['ALLOWED_HOSTS']),
     trustProxy: env['TRUST_PROXY'] === '1',
     insecureCookie: env['ALLOW_INSECURE_COOKIE'] === '1',

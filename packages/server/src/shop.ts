@@ -64,6 +64,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       webFiles: join(webDist, 'client'),
       renderPage,
       statistics: config.statistics,
+      apiBases: config.apiBases,
     })
     const listening = await listen(app, config.host, config.port)
     const working = startJobs(database.kind === 'pglite' ? [...jobs, tidyUp] : jobs, database.db, clock, log)

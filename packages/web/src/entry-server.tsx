@@ -21,7 +21,7 @@ const handler = createStaticHandler(routes)
 export const render = async (
   request: Request,
   transport: typeof fetch,
-  settings: { readonly statistics: string },
+  settings: { readonly statistics: string; readonly apiBase: string },
 ): Promise<Response> => {
   const client = createClient({ base: new URL(request.url).origin, fetch: transport, newKey })
   const requestContext = new RouterContextProvider()
@@ -50,7 +50,7 @@ export const render = async (
     ),
     body,
     data: { loaderData, errors },
-    statistics: settings.statistics,
+    ...settings,
   })
   return new Response(html, {
     status: context.statusCode,

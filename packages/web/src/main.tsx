@@ -1,7 +1,6 @@
 import '@xinglin/ui-kit/theme/reset.css'
 import '@xinglin/ui-kit/theme/theme.css'
 import { createClient, loadTable } from '@xinglin/api-contract/client'
-import { apiBase } from '@xinglin/api-contract/kernel/api-base'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
@@ -14,11 +13,12 @@ import {
 import { ClientProvider } from './shared/client-context.tsx'
 import { clientContext } from './shared/loading.ts'
 import { newKey } from './shared/new-key.ts'
-import { PAGE_DATA_ID, ROOT_ID } from './shell/page-title.ts'
+import { API_BASE, PAGE_DATA_ID, ROOT_ID } from './shell/page-title.ts'
 import { routes } from './shell/routes.tsx'
 
 const client = createClient({
-  base: apiBase(location.host, import.meta.env.DEV ? 'development' : 'production'),
+  // The server says it with the page; in development the proxy of the same host knows.
+  base: document.querySelector<HTMLMetaElement>(`meta[name="${API_BASE}"]`)?.content ?? '',
   newKey,
 })
 

@@ -270,6 +270,53 @@ describe('limits', () => {
   })
 })
 
+describe('an API on another host', () => {
+  let api: TestShop
+  beforeAll(async () => {
+    api = await createTestShop({
+      config: {
+        demo: true,
+        allowedOrigins: ['https://www.shop.example'],
+        allowedHosts: [],
+        trustProxy: false,
+        insecureCookie: false,
+      },
+      apiBases: { 'www.shop.example': 'https://api.shop.example' },
+      renderPage: (_request, _transport, { apiBase }) => Promise.resolve(new Response(apiBase)),
+    })
+  })
+  afterAll(() => api.close())
+
+  const from = (origin: string, init: RequestInit = {}) =>
+    api.app.request('https://api.shop.example/api/user/base', { ...init, headers: { Origin: origin } })
+
+  test('answers pages of a listed site with their cookie, and names no other origin back', async () => {
+    const listed = await from('https://www.shop.example')
+    expect(listed.headers.get('Access-Control-Allow-Origin')).toBe('https://www.shop.example')
+    expect(listed.headers.get('Access-Control-Allow-Credentials')).toBe('true')
+    for (const origin of ['https://evil.example', 'https://www.shop.example.evil.example', 'null'])
+      expect((await from(origin)).headers.get('Access-Control-Allow-Origin')).toBeNull()
+  })
+
+  test('lets a browser ask beforehand which headers it may send', async () => {
+    const asked = await from('https://www.shop.example', { method: 'OPTIONS' })
+    expect(asked.status).toBe(204)
+    expect(asked.headers.get('Access-Control-Allow-Headers')).toBe('Content-Type,Idempotency-Key,X-Requested-With')
+    expect(
+      (await from('https://evil.example', { method: 'OPTIONS' })).headers.get('Access-Control-Allow-Origin'),
+    ).toBeNull()
+  })
+
+  test('is named to the pages of that site, and only they may connect to it', async () => {
+    const page = await api.app.request('https://www.shop.example/')
+    expect(await page.text()).toBe('https://api.shop.example')
+    expect(page.headers.get('Content-Security-Policy')).toContain("connect-src 'self' https://api.shop.example;")
+    const other = await api.app.request('https://m.shop.example/')
+    expect(await other.text()).toBe('')
+    expect(other.headers.get('Content-Security-Policy')).toContain("connect-src 'self';")
+  })
+})
+
 describe('configured', () => {
   test('with names of its own, the shop answers under no other', async () => {
     const named = await createTestShop({

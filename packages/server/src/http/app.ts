@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { type ApiBases, apiBase } from '@xinglin/api-contract/kernel/api-base'
 import type { Handlers } from '@xinglin/api-contract/server'
 import { sql } from 'drizzle-orm'
 import { type Context as HonoContext, Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { cors } from 'hono/cors'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
@@ -41,6 +43,8 @@ export type AppDeps = {
   readonly renderPage?: RenderPage | null
   /** Where a page tells that it was seen; '' and it tells nobody. */
   readonly statistics?: string
+  /** Where the pages of a host find the API, when it is not their own. */
+  readonly apiBases?: ApiBases
 }
 
 /** `fromAnywhere` paths prove by a signature who calls, so that the origin guard lets them through. */
@@ -79,6 +83,7 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     }
   const isOverTls = (c: Requested): boolean =>
     new URL(c.req.url).protocol === 'https:' || forwarded(c, 'X-Forwarded-Proto') === 'https'
+  const baseFor = (c: Requested): string => apiBase(new URL(c.req.url).host, 'production', deps.apiBases)
   const ownOrigin = (c: Requested): string => `${isOverTls(c) ? 'https' : 'http'}://${new URL(c.req.url).host}`
 
   app.use(async (c, next) => {
@@ -87,7 +92,7 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     const started = performance.now()
     await next()
     c.res.headers.set('X-Request-Id', caller.requestId)
-    setSecurityHeaders(c.res.headers, isOverTls(c))
+    setSecurityHeaders(c.res.headers, isOverTls(c), baseFor(c))
     log.info('request', {
       requestId: caller.requestId,
       method: c.req.method,
@@ -112,6 +117,18 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
   })
 
   app.use(compress({ threshold: 1024 }))
+  // Pages of a listed origin may call with their cookie; nobody else's origin is ever answered back.
+  app.use(
+    '/api/*',
+    cors({
+      origin: [...config.allowedOrigins],
+      credentials: true,
+      allowMethods: ['GET', 'POST', 'DELETE'],
+      allowHeaders: ['Content-Type', 'Idempotency-Key', 'X-Requested-With'],
+      exposeHeaders: ['Retry-After', 'X-Request-Id'],
+      maxAge: 600,
+    }),
+  )
   app.use(async (c, next) => {
     const { ip } = c.get('caller')
     if (!METHODS.has(c.req.method)) return turnAway(c, 405, messages.forbidden)
@@ -192,7 +209,10 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
       request.headers.set('Sec-Fetch-Site', 'same-origin')
       return app.fetch(request, { within: caller })
     }
-    const page = await renderPage(c.req.raw, transport, { statistics: deps.statistics ?? '' })
+    const page = await renderPage(c.req.raw, transport, {
+      statistics: deps.statistics ?? '',
+      apiBase: baseFor(c),
+    })
     const signedIn = readSessionCookie(c.req.header('Cookie') ?? null, config.insecureCookie) !== null
     const response = new Response(page.body, page)
     // After signing out, "back" must not show what only the member saw.

@@ -1,18 +1,20 @@
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'none'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "require-trusted-types-for 'script'",
-  'trusted-types shop-html',
-].join('; ')
+/** `apiBase` is the one other origin that a page may call; '' where the API is at home. */
+const contentSecurityPolicy = (apiBase: string): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${apiBase === '' ? '' : ` ${apiBase}`}`,
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types shop-html',
+  ].join('; ')
 
 const features = [
   'accelerometer',
@@ -35,7 +37,6 @@ const features = [
 ]
 
 const everywhere: { readonly [name: string]: string } = {
-  'Content-Security-Policy': contentSecurityPolicy,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': features.map((feature) => `${feature}=()`).join(', '),
@@ -44,9 +45,9 @@ const everywhere: { readonly [name: string]: string } = {
 }
 
 /** On every answer of the server, pages and files and errors alike. A policy that an answer brought along stays. */
-export const setSecurityHeaders = (headers: Headers, overTls: boolean): void => {
+export const setSecurityHeaders = (headers: Headers, overTls: boolean, apiBase = ''): void => {
   const ownPolicy = headers.get('Content-Security-Policy')
   for (const [name, value] of Object.entries(everywhere)) headers.set(name, value)
-  if (ownPolicy !== null) headers.set('Content-Security-Policy', ownPolicy)
+  headers.set('Content-Security-Policy', ownPolicy ?? contentSecurityPolicy(apiBase))
   if (overTls) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
 }

@@ -37,7 +37,7 @@ export type TestShop = {
 }
 
 export type TestShopOptions = Partial<
-  Pick<AppDeps, 'config' | 'limits' | 'log' | 'mounts' | 'webFiles' | 'renderPage' | 'handlers'>
+  Pick<AppDeps, 'config' | 'apiBases' | 'limits' | 'log' | 'mounts' | 'webFiles' | 'renderPage' | 'handlers'>
 > & {
   /** A real PostgreSQL instead of the database in memory. */
   readonly databaseUrl?: string

@@ -10,8 +10,8 @@ const assets = {
   start: '/assets/main.js',
   scripts: ['/assets/home.js'],
 }
-const page = (data: unknown, title = '首页', statistics = ''): string =>
-  pageDocument({ title, assets, body: '<main></main>', data, statistics })
+const page = (data: unknown, title = '首页', statistics = '', apiBase = ''): string =>
+  pageDocument({ title, assets, body: '<main></main>', data, statistics, apiBase })
 
 const handedOver = (html: string): unknown => {
   const [, rest = ''] = html.split(`<script type="application/json" id="${PAGE_DATA_ID}">`)
@@ -19,6 +19,13 @@ const handedOver = (html: string): unknown => {
 }
 
 describe('a page as the server sends it', () => {
+  test('it says where the API lives when that is another host, and is silent when it is its own', () => {
+    expect(page(null)).not.toContain('api-base')
+    expect(page(null, '首页', '', 'https://api.shop.example')).toContain(
+      '<meta name="api-base" content="https://api.shop.example">',
+    )
+  })
+
   test('its title names the page, then the shop', () => {
     expect(pageTitle('购物车')).toBe('购物车-杏林药采')
     expect(page(null)).toContain('<title>首页-杏林药采</title>')

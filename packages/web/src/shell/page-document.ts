@@ -1,6 +1,6 @@
 import { LATER, START } from './later.ts'
 import type { PageAssets } from './page-assets.ts'
-import { PAGE_DATA_ID, pageTitle, ROOT_ID, STATISTICS } from './page-title.ts'
+import { API_BASE, PAGE_DATA_ID, pageTitle, ROOT_ID, STATISTICS } from './page-title.ts'
 
 const DESCRIPTION = '杏林药采：面向药店、诊所与连锁药房的药品批发采购平台。'
 
@@ -18,14 +18,17 @@ export const pageDocument = (page: {
   readonly data: unknown
   /** Where the page tells that it was seen; '' and it tells nobody. */
   readonly statistics: string
+  /** Where the page finds the API; '' on its own host. */
+  readonly apiBase: string
 }): string => {
-  const { title, assets, body, data, statistics } = page
+  const { title, assets, body, data, statistics, apiBase } = page
   return [
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(pageTitle(title))}</title>`,
     `<meta name="description" content="${escapeHtml(DESCRIPTION)}">`,
     ...(statistics === '' ? [] : [`<meta name="${STATISTICS}" content="${escapeHtml(statistics)}">`]),
+    ...(apiBase === '' ? [] : [`<meta name="${API_BASE}" content="${escapeHtml(apiBase)}">`]),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/icon-192.png">',

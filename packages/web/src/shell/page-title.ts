@@ -9,3 +9,6 @@ export const PAGE_DATA_ID = 'page-data'
 
 /** The name under which the document says where a page view is told. */
 export const STATISTICS = 'statistics'
+
+/** The name under which it says where the API lives, when that is another host. */
+export const API_BASE = 'api-base'
