@@ -271,9 +271,9 @@ describe('limits', () => {
 })
 
 describe('an API on another host', () => {
-  let api: TestShop
+  let elsewhere: TestShop
   beforeAll(async () => {
-    api = await createTestShop({
+    elsewhere = await createTestShop({
       config: {
         demo: true,
         allowedOrigins: ['https://www.shop.example'],
@@ -285,10 +285,10 @@ describe('an API on another host', () => {
       renderPage: (_request, _transport, { apiBase }) => Promise.resolve(new Response(apiBase)),
     })
   })
-  afterAll(() => api.close())
+  afterAll(() => elsewhere.close())
 
   const from = (origin: string, init: RequestInit = {}) =>
-    api.app.request('https://api.shop.example/api/user/base', { ...init, headers: { Origin: origin } })
+    elsewhere.app.request('https://api.shop.example/api/user/base', { ...init, headers: { Origin: origin } })
 
   test('answers pages of a listed site with their cookie, and names no other origin back', async () => {
     const listed = await from('https://www.shop.example')
@@ -308,10 +308,10 @@ describe('an API on another host', () => {
   })
 
   test('is named to the pages of that site, and only they may connect to it', async () => {
-    const page = await api.app.request('https://www.shop.example/')
+    const page = await elsewhere.app.request('https://www.shop.example/')
     expect(await page.text()).toBe('https://api.shop.example')
     expect(page.headers.get('Content-Security-Policy')).toContain("connect-src 'self' https://api.shop.example;")
-    const other = await api.app.request('https://m.shop.example/')
+    const other = await elsewhere.app.request('https://m.shop.example/')
     expect(await other.text()).toBe('')
     expect(other.headers.get('Content-Security-Policy')).toContain("connect-src 'self';")
   })
