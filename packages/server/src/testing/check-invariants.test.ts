@@ -60,12 +60,14 @@ test.each([
   ],
   [
     'a coupon that no order bears',
-    "update member_coupons set status = 'used', used_at = now(), group_id = (select min(id) from order_groups) where id = (select min(id) from member_coupons)",
+    `update member_coupons set status = 'used', used_at = now(), group_id = (
+       select min(id) from order_groups where id not in (select group_id from member_coupons where group_id is not null)
+     ) where id = (select min(id) from member_coupons where status = 'unused')`,
     ['I9 a used coupon is on an open order'],
   ],
   [
     'a voucher that no order bears',
-    "update vouchers set status = 'used', used_at = now(), spent = 0, group_id = (select min(id) from order_groups) where id = (select min(id) from vouchers)",
+    "update vouchers set status = 'used', used_at = now(), spent = 0, group_id = (select min(id) from order_groups) where id = (select min(id) from vouchers where status = 'unused')",
     ['I9 a used voucher is on an open order'],
   ],
   [
