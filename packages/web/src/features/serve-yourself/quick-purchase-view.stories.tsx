@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
 import { readPastedText } from '@xinglin/domain/requests'
-import { goodsListFixture, outOfStockFixture } from '@xinglin/ui-kit/commerce/fixtures'
+import { goodsListFixture } from '@xinglin/ui-kit/commerce/fixtures'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { PasteOrder } from './paste-order.tsx'
 import { rowsOf } from './paste-rows.ts'
@@ -28,7 +28,7 @@ const meta: Meta<typeof QuickPurchaseView> = {
   args: {
     tab: 'often',
     bought: {
-      list: [...goods, outOfStockFixture()].map((each) => ({ goods: each, last, times: 3 })),
+      list: goods.map((each) => ({ goods: each, last, times: 3 })),
       total: 45,
       capped: false,
       page: 1,
