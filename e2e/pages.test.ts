@@ -135,3 +135,26 @@ describe.each([1440, 390])('%i px wide', (width) => {
 
   test.each(memberPages)('a buyer finds %s readable, reachable and whole', visit)
 })
+
+test('a developer reads every call and tries one, without anything from another host', async () => {
+  const page = await browser.newPage()
+  const foreign: string[] = []
+  const complaints: string[] = []
+  page.on('request', (request) => {
+    if (!/^(data:|blob:)/.test(request.url()) && !request.url().startsWith(shop.url)) foreign.push(request.url())
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  await page.goto(`${shop.url}/api/docs`)
+  // The page draws as far as it is read; a call further down is looked for.
+  await page.getByPlaceholder('Filter by tag or path').fill('/api/goods/search')
+  await page.getByText('搜索联想').click()
+  await page.getByRole('button', { name: 'Try it out' }).click()
+  await page.getByPlaceholder('keywords').fill('阿莫')
+  const answered = page.waitForResponse('**/api/goods/search?keywords=*')
+  await page.getByRole('button', { name: 'Execute' }).click()
+  expect(await (await answered).json()).toMatchObject({ code: 10_000 })
+  expect([...foreign, ...complaints]).toEqual([])
+  await page.close()
+})

@@ -1,7 +1,11 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { everyEndpoint } from './every-endpoint.ts'
+import { type Codec, decode } from './kernel/wire.ts'
 import { openApi } from './open-api.ts'
+import { anyWire } from './testing.ts'
 
 type Operation = { readonly operationId: string; readonly summary: string; readonly responses: object }
 const document = openApi() as { readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } } }
@@ -33,4 +37,31 @@ describe('the OpenAPI document', () => {
     expect(operation?.summary).toMatch(/\p{Script=Han}/u)
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', '429', '500']))
   })
+})
+
+describe('what the document says of an answer', () => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, schemas: { document: openApi() } })
+
+  /** Answers as the server would send them. */
+  const answersOf = (codec: Codec<unknown>): readonly unknown[] =>
+    fc.sample(anyWire(codec.shape), { numRuns: 10, seed: 3 }).map((wire) => {
+      const decoded = decode(codec, wire)
+      if (!decoded.ok) throw new Error(JSON.stringify(decoded.errors))
+      const data = codec.encode(decoded.value) ?? null
+      return JSON.parse(JSON.stringify({ code: 10_000, msg: '', data })) as unknown
+    })
+
+  const pointer = (path: string): string => path.replaceAll('~', '~0').replaceAll('/', '~1')
+
+  it.each(everyEndpoint.filter(([, { output }]) => output.shape.kind !== 'file'))(
+    'of %s is what its codec writes',
+    (_, { method, path, output }) => {
+      const place = `/paths/${pointer(path)}/${method.toLowerCase()}/responses/200/content/application~1json/schema`
+      const validate = ajv.compile({ $ref: `document#${encodeURI(place)}` })
+      for (const answer of answersOf(output)) {
+        validate(answer)
+        expect(validate.errors ?? []).toEqual([])
+      }
+    },
+  )
 })
