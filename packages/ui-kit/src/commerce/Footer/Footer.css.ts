@@ -93,4 +93,11 @@ export const licences = style({
   marginBottom: vars.space[1],
 })
 
-export const licence = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1] })
+/** On a phone they stand in lines of their own, each as high as a finger needs. */
+export const licence = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+})
+
+export const licenceLink = style({ display: 'inline-block', lineHeight: '28px' })

@@ -87,7 +87,13 @@ export const Footer = ({ groups, hotline, licences, licencesHref, codes = none, 
           {licences.map((licence) => (
             <li key={licence} className={styles.licence}>
               <Icon name="document" size={14} />
-              {licencesHref === undefined ? licence : <a href={licencesHref}>{licence}</a>}
+              {licencesHref === undefined ? (
+                licence
+              ) : (
+                <a href={licencesHref} className={styles.licenceLink}>
+                  {licence}
+                </a>
+              )}
             </li>
           ))}
         </ul>
