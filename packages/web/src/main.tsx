@@ -1,6 +1,6 @@
 import '@xinglin/ui-kit/theme/reset.css'
 import '@xinglin/ui-kit/theme/theme.css'
-import { createClient, loadTable } from '@xinglin/api-contract/client'
+import { createClient, loadCalls } from '@xinglin/api-contract/client'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
@@ -39,15 +39,15 @@ const loadMatchedPages = async (): Promise<void> => {
 }
 
 /** Whoever moves or types is about to press something: what the first call needs is fetched while they aim. */
-const fetchTableInTime = (): void => {
+const fetchCallsInTime = (): void => {
   for (const sign of ['pointermove', 'touchstart', 'keydown', 'scroll'])
-    document.addEventListener(sign, () => void loadTable(), { once: true, passive: true })
+    document.addEventListener(sign, () => void loadCalls(), { once: true, passive: true })
 }
 
 const start = async (): Promise<void> => {
   const root = document.getElementById(ROOT_ID)
   if (root === null) return
-  fetchTableInTime()
+  fetchCallsInTime()
   const hydrationData = handedOver()
   if (hydrationData !== null) await loadMatchedPages()
   const router = createBrowserRouter(routes, {

@@ -1,4 +1,4 @@
-import { percentEncode } from './form-encoding.ts'
+import { percentEncode } from './percent-encode.ts'
 import type { Codec } from './wire.ts'
 
 export type Method = 'GET' | 'POST' | 'DELETE'

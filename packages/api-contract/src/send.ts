@@ -1,0 +1,96 @@
+import { err, ok, type Result } from '@xinglin/domain/kernel/result'
+import { FetchError, ofetch } from 'ofetch'
+import { api } from './api.ts'
+import type { Send, Transport } from './client.ts'
+import { type Endpoint, fillPath, type Wire } from './kernel/endpoint.ts'
+import { classify, type Failure } from './kernel/failure.ts'
+import { formEncode, multipart } from './kernel/form-encoding.ts'
+import { decode } from './kernel/wire.ts'
+
+/** Product page §9. */
+const REQUEST_TIMEOUT_MS = 30_000
+
+type AnyEndpoint = Endpoint<unknown, unknown, unknown>
+
+const table = api as unknown as { readonly [area: string]: { readonly [name: string]: AnyEndpoint } }
+
+/** `retry` never: a write that got no answer may have happened, and GET /api/draw draws. */
+export const createSend = ({ base, fetch, newKey }: Transport): Send => {
+  const pending = new Map<string, AbortController>()
+  const send = ofetch.create({ retry: false, ignoreResponseError: true }, fetch ? { fetch } : {})
+
+  return async (area, name, input, options) => {
+    const endpoint = table[area]?.[name]
+    if (endpoint === undefined) throw new RangeError(`${area}.${name} is not in the table`)
+    const { path, rest } = fillPath(endpoint.path, (endpoint.input.encode(input) ?? {}) as Wire)
+    const encoded = endpoint.inputIn === 'multipart' ? '' : formEncode(rest)
+    const inQuery = endpoint.inputIn === 'query'
+    const controller = new AbortController()
+    const slot = `${endpoint.method} ${path} ${options.scope ?? ''}`
+    if (endpoint.cancelsEarlier) {
+      pending.get(slot)?.abort('superseded')
+      pending.set(slot, controller)
+    }
+    let timedOut = false
+    const timer = setTimeout(() => {
+      timedOut = true
+      controller.abort('timeout')
+    }, REQUEST_TIMEOUT_MS)
+    const leave = (): void => controller.abort('superseded')
+    options.signal?.addEventListener('abort', leave)
+    if (options.signal?.aborted === true) leave()
+    const outcome = endpoint.method === 'GET' ? 'nothingHappened' : 'unknown'
+    try {
+      const response = await send.raw<unknown>(`${base}${path}${inQuery && encoded ? `?${encoded}` : ''}`, {
+        method: endpoint.method,
+        credentials: 'include',
+        signal: controller.signal,
+        headers: {
+          'X-Requested-With': 'XMLHttpRequest',
+          ...(endpoint.idempotent ? { 'Idempotency-Key': options.idempotencyKey ?? newKey() } : {}),
+          ...(endpoint.inputIn === 'body' ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
+        },
+        ...(inQuery ? {} : { body: endpoint.inputIn === 'multipart' ? multipart(rest) : encoded }),
+        parseResponse: parseJson,
+      })
+      return settle(endpoint, response.status, response._data)
+    } catch (error) {
+      if (timedOut) return err({ kind: 'timeout', outcome })
+      if (controller.signal.aborted) return err({ kind: 'superseded' })
+      if (error instanceof FetchError || error instanceof TypeError) return err({ kind: 'unreachable', outcome })
+      throw error
+    } finally {
+      clearTimeout(timer)
+      options.signal?.removeEventListener('abort', leave)
+      if (pending.get(slot) === controller) pending.delete(slot)
+    }
+  }
+}
+
+/** Anything that is no JSON (an HTML 502, a truncated body) is left to `classify`, which calls it 5xx. */
+const parseJson = (body: string): unknown => {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}
+
+const settle = (endpoint: AnyEndpoint, status: number, body: unknown): Result<unknown, Failure<unknown>> => {
+  const classified = classify(status, body)
+  switch (classified.kind) {
+    case 'success': {
+      const decoded = decode(endpoint.output, classified.data)
+      return decoded.ok ? ok(decoded.value) : err({ kind: 'malformed', path: Object.keys(decoded.errors)[0] ?? '' })
+    }
+    case 'conflict': {
+      if (endpoint.conflict === null) return err({ kind: 'refused', code: 409, message: classified.message })
+      const decoded = decode(endpoint.conflict, classified.data)
+      return decoded.ok
+        ? err({ kind: 'changed', message: classified.message, current: decoded.value })
+        : err({ kind: 'malformed', path: Object.keys(decoded.errors)[0] ?? '' })
+    }
+    default:
+      return err(classified)
+  }
+}
