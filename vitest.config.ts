@@ -100,7 +100,7 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             ...foundLate,
-            '@xinglin/ui-kit > embla-carousel-react',
+            '@xinglin/ui-kit > embla-carousel',
             '@xinglin/ui-kit > uqr',
             '@xinglin/web > react-hook-form',
             '@xinglin/web > @hookform/resolvers/io-ts',

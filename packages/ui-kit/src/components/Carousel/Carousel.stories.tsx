@@ -37,7 +37,8 @@ const shown = (canvas: HTMLElement) => canvas.querySelector('li:not([inert])')?.
 export const TurnedByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     await expect(shown(canvasElement)).toBe('第 1 张，共 3 张')
-    within(canvasElement).getByRole('button', { name: '下一张' }).focus()
+    const next = await within(canvasElement).findByRole('button', { name: '下一张' })
+    next.focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(shown(canvasElement)).toBe('第 2 张，共 3 张'))
     await userEvent.click(within(canvasElement).getByRole('button', { name: '第 3 张' }))
@@ -58,14 +59,24 @@ export const TurnsByItself: Story = {
 export const WaitsUnderTheFocusAndStops: Story = {
   play: async ({ canvasElement }) => {
     const live = canvasElement.querySelector('[aria-live]')
+    const stop = await within(canvasElement).findByRole('button', { name: '停止轮播' })
     await expect(live).toHaveAttribute('aria-live', 'off')
-    const stop = within(canvasElement).getByRole('button', { name: '停止轮播' })
     stop.focus()
     await waitFor(() => expect(live).toHaveAttribute('aria-live', 'polite'))
     await userEvent.keyboard('{Enter}')
     stop.blur()
     await expect(within(canvasElement).getByRole('button', { name: '开始轮播' })).toBeVisible()
     await expect(live).toHaveAttribute('aria-live', 'polite')
+  },
+}
+
+export const StandsStillWhereMotionIsUnwanted: Story = {
+  args: { slideMs: 100 },
+  globals: { motion: 'reduced' },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('button', { name: '下一张' })
+    await expect(within(canvasElement).queryByRole('button', { name: '停止轮播' })).toBeNull()
+    await expect(canvasElement.querySelector('[aria-live]')).toHaveAttribute('aria-live', 'polite')
   },
 }
 

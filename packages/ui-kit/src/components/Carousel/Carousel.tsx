@@ -1,10 +1,12 @@
-import useEmblaCarousel from 'embla-carousel-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { EmblaCarouselType } from 'embla-carousel'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import * as styles from './Carousel.css.ts'
 
 /** How long a slide stays before the next one comes by itself. */
 const SLIDE_MS = 6000
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 type CarouselProps = {
   /** What the slides are about: 活动. */
@@ -15,35 +17,24 @@ type CarouselProps = {
 
 /**
  * Slides that turn by themselves until a buyer says stop: they wait while the mouse or the focus is on them, and never
- * turn where motion is unwanted. Comes with a library: load it after the first slide is painted.
+ * turn where motion is unwanted. The first slide stands as it was painted until the library that turns them arrives,
+ * and its buttons arrive with it.
  */
 export const Carousel = ({ slides, slideMs = SLIDE_MS, ...named }: CarouselProps) => {
-  const [viewport, api] = useEmblaCarousel({
-    loop: true,
-    breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
-  })
-  const [at, setAt] = useState(0)
+  const count = slides.length
+  const viewport = useRef<HTMLDivElement>(null)
+  const { engine, at } = useEngine(viewport, count)
   const [stopped, setStopped] = useState(false)
   const [held, setHeld] = useState(false)
   const calm = useReducedMotion()
-  const count = slides.length
-  const turning = count > 1 && !stopped && !held && !calm
-
-  useEffect(() => {
-    if (api === undefined) return
-    const follow = (): void => setAt(api.selectedScrollSnap())
-    api.on('select', follow)
-    return () => {
-      api.off('select', follow)
-    }
-  }, [api])
+  const turning = engine !== null && !stopped && !held && !calm
 
   // The library's own plugin starts again when the mouse leaves, even after a buyer's stop: so the clock is ours.
   useEffect(() => {
-    if (!turning || api === undefined) return
-    const clock = setInterval(() => api.scrollNext(), slideMs)
+    if (!turning) return
+    const clock = setInterval(() => engine.scrollNext(), slideMs)
     return () => clearInterval(clock)
-  }, [api, turning, slideMs])
+  }, [engine, turning, slideMs])
 
   return (
     <section
@@ -70,7 +61,7 @@ export const Carousel = ({ slides, slideMs = SLIDE_MS, ...named }: CarouselProps
           ))}
         </ul>
       </div>
-      {count > 1 && (
+      {engine !== null && (
         <div className={styles.controls}>
           <div className={styles.dots}>
             {slides.map(({ key }, place) => (
@@ -80,7 +71,7 @@ export const Carousel = ({ slides, slideMs = SLIDE_MS, ...named }: CarouselProps
                 className={styles.dot}
                 aria-label={`第 ${place + 1} 张`}
                 aria-current={place === at ? 'true' : undefined}
-                onClick={() => api?.scrollTo(place)}
+                onClick={() => engine.scrollTo(place)}
               />
             ))}
           </div>
@@ -94,10 +85,10 @@ export const Carousel = ({ slides, slideMs = SLIDE_MS, ...named }: CarouselProps
               {stopped ? <Icon name="play" size={14} /> : <span className={styles.pause} />}
             </button>
           )}
-          <button type="button" className={styles.turn} aria-label="上一张" onClick={() => api?.scrollPrev()}>
+          <button type="button" className={styles.turn} aria-label="上一张" onClick={() => engine.scrollPrev()}>
             <Icon name="chevron-left" size={16} />
           </button>
-          <button type="button" className={styles.turn} aria-label="下一张" onClick={() => api?.scrollNext()}>
+          <button type="button" className={styles.turn} aria-label="下一张" onClick={() => engine.scrollNext()}>
             <Icon name="chevron-right" size={16} />
           </button>
         </div>
@@ -106,11 +97,41 @@ export const Carousel = ({ slides, slideMs = SLIDE_MS, ...named }: CarouselProps
   )
 }
 
+type Engine = { readonly engine: EmblaCarouselType | null; readonly at: number }
+
+/** What turns the slides, once it has been fetched, and which of them is shown. One slide alone needs none. */
+const useEngine = (viewport: RefObject<HTMLElement | null>, count: number): Engine => {
+  const [engine, setEngine] = useState<EmblaCarouselType | null>(null)
+  const [at, setAt] = useState(0)
+  useEffect(() => {
+    const node = viewport.current
+    if (node === null || count < 2) return
+    let started: EmblaCarouselType | null = null
+    let left = false
+    const start = async (): Promise<void> => {
+      const { default: createEngine } = await import('embla-carousel')
+      if (left) return
+      started = createEngine(node, { loop: true, breakpoints: { [REDUCED_MOTION]: { duration: 0 } } })
+      started.on('select', (turned) => setAt(turned.selectedScrollSnap()))
+      setEngine(started)
+    }
+    void start()
+    return () => {
+      left = true
+      started?.destroy()
+      setEngine(null)
+      setAt(0)
+    }
+  }, [viewport, count])
+  return { engine, at }
+}
+
+/** Asked for by the device, or by whoever reviews a screen (`data-motion` on html). */
 const useReducedMotion = (): boolean => {
   const [calm, setCalm] = useState(false)
   useEffect(() => {
-    const query = window.matchMedia('(prefers-reduced-motion: reduce)')
-    const follow = (): void => setCalm(query.matches)
+    const query = window.matchMedia(REDUCED_MOTION)
+    const follow = (): void => setCalm(query.matches || document.documentElement.dataset['motion'] === 'reduced')
     follow()
     query.addEventListener('change', follow)
     return () => query.removeEventListener('change', follow)
