@@ -24,3 +24,35 @@ describe('API_BASES', () => {
     expect(() => readConfig({ API_BASES: text })).toThrow(StartError)
   })
 })
+
+describe('CHAT_URL', () => {
+  test("is the page of the chat; left out it is the demo's own, and nowhere outside the demo", () => {
+    expect(readConfig({ CHAT_URL: 'https://chat.example/room?shop=1' }).chat).toBe('https://chat.example/room?shop=1')
+    expect(readConfig({ CHAT_URL: '/chat' }).chat).toBe('/chat')
+    expect(readConfig({ CHAT_URL: '' }).chat).toBe('')
+    expect(readConfig({}).chat).toBe('/api/chat/demo')
+    expect(readConfig({ NODE_ENV: 'production' }).chat).toBe('')
+  })
+
+  test.each(['chat.example', '//chat.example', 'javascript:alert(1)', "https://a;script-src'/"])(
+    '%s is refused at the start: its origin becomes part of a policy',
+    (text) => {
+      expect(() => readConfig({ CHAT_URL: text })).toThrow(StartError)
+    },
+  )
+})
+
+describe('STATISTICS_PATH', () => {
+  test("is a path of this host; left out it is the shop's own, and empty it tells nobody", () => {
+    expect(readConfig({ STATISTICS_PATH: '/count' }).statistics).toBe('/count')
+    expect(readConfig({}).statistics).toBe('/api/statistics/page_view')
+    expect(readConfig({ STATISTICS_PATH: '' }).statistics).toBe('')
+  })
+
+  test.each(['https://count.example/v', '//count.example', 'count', '/'])(
+    '%s is refused at the start: the policy of the pages lets them talk to nobody else',
+    (text) => {
+      expect(() => readConfig({ STATISTICS_PATH: text })).toThrow(StartError)
+    },
+  )
+})

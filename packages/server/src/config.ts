@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { ApiBases } from '@xinglin/api-contract/kernel/api-base'
+import { DEMO_CHAT_PATH } from './chat/demo-chat.ts'
 import type { DatabasePlace } from './db/open-database.ts'
 import type { LogLevel } from './log.ts'
 import { packageFolder } from './package-folder.ts'
@@ -30,6 +31,8 @@ export type Config = {
   readonly insecureCookie: boolean
   /** Where a page tells that it was seen; '' and it tells nobody. */
   readonly statistics: string
+  /** The page where members talk to the shop: of another origin, or a path of this host; '' where there is none. */
+  readonly chat: string
 }
 
 type Environment = { readonly [name: string]: string | undefined }
@@ -66,6 +69,14 @@ const statisticsOf = (text: string | undefined): string => {
   throw new StartError(`STATISTICS_PATH 不正确：${text}（STATISTICS_PATH must begin with one slash）`)
 }
 
+/** Its origin stands in the policy of every page, as the only one that may be framed. */
+const chatOf = (text: string | undefined, demo: boolean): string => {
+  if (text === undefined) return demo ? DEMO_CHAT_PATH : ''
+  if (text === '' || /^\/[^/]/.test(text)) return text
+  if (URL.canParse(text) && ORIGIN.test(new URL(text).origin)) return text
+  throw new StartError(`CHAT_URL 不正确：${text}（CHAT_URL must be an https:// address or begin with one slash）`)
+}
+
 const wholeOrNull = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null
 
@@ -75,13 +86,14 @@ const defaultDataDir = join(packageFolder, '..', '..', '.data')
 export const readConfig = (env: Environment): Config => {
   const production = env['NODE_ENV'] === 'production'
   const databaseUrl = env['DATABASE_URL'] ?? ''
+  const demo = !production || env['SEED_DEMO'] === '1'
   const level = LEVELS.find((known) => known === env['LOG_LEVEL'])
   return {
     host: env['HOST'] || '127.0.0.1',
     port: portOf(env['PORT']),
     database: databaseUrl === '' ? { dataDir: env['DATA_DIR'] || defaultDataDir } : { databaseUrl },
     production,
-    demo: !production || env['SEED_DEMO'] === '1',
+    demo,
     demoGoods: wholeOrNull(env['DEMO_GOODS']),
     demoStepSeconds: env['DEMO_STEP_SECONDS'] === '0' ? 0 : (wholeOrNull(env['DEMO_STEP_SECONDS']) ?? 7),
     logLevel: level ?? (production ? 'info' : 'warn'),
@@ -91,5 +103,6 @@ export const readConfig = (env: Environment): Config => {
     trustProxy: env['TRUST_PROXY'] === '1',
     insecureCookie: env['ALLOW_INSECURE_COOKIE'] === '1',
     statistics: statisticsOf(env['STATISTICS_PATH']),
+    chat: chatOf(env['CHAT_URL'], demo),
   }
 }

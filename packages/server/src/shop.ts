@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { dayAt } from '@xinglin/domain/kernel/time'
 import { demoBuyers } from '../seed/demo-buyers.ts'
 import { seedIfEmpty } from '../seed/seed.ts'
+import { DEMO_CHAT_PATH, demoChat } from './chat/demo-chat.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -59,12 +60,18 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
         { path: '/files', app: fileRoutes({ db: database.db, clock, config }) },
         { path: '/documents', app: documentRoutes({ db: database.db, clock, config }) },
         { path: '/reports', app: reportRoutes({ db: database.db, clock, config }) },
-        ...(config.demo ? [paymentCallback({ db: database.db, clock, log, provider: gateway })] : []),
+        ...(config.demo
+          ? [
+              { path: DEMO_CHAT_PATH, app: demoChat() },
+              paymentCallback({ db: database.db, clock, log, provider: gateway }),
+            ]
+          : []),
       ],
       webFiles: join(webDist, 'client'),
       renderPage,
       statistics: config.statistics,
       apiBases: config.apiBases,
+      chat: config.chat,
     })
     const listening = await listen(app, config.host, config.port)
     const working = startJobs(database.kind === 'pglite' ? [...jobs, tidyUp] : jobs, database.db, clock, log)

@@ -103,7 +103,13 @@ const contract: Codec<YearlyContract> = mapped(
   ({ maskedPhone, ...rest }) => ({ ...rest, phone: maskedPhone }),
 )
 
-type ChatTicket = { readonly username: string; readonly token: string; readonly expiresAt: Instant }
+type ChatTicket = {
+  /** The chat's page: of another origin, or a path of the shop's own. */
+  readonly url: string
+  readonly username: string
+  readonly token: string
+  readonly expiresAt: Instant
+}
 
 export const accountEndpoints = {
   updateInfo: endpoint<{ readonly name: string; readonly phone: string }, null>({
@@ -234,7 +240,7 @@ export const accountEndpoints = {
     access: 'member',
     input: nothing,
     output: mapped(
-      record({ username: text(60), token: text(43), expires_at: timestamp }),
+      record({ url: text(500), username: text(60), token: text(43), expires_at: timestamp }),
       ({ expires_at, ...rest }) => ({ ...rest, expiresAt: expires_at }),
       ({ expiresAt, ...rest }) => ({ ...rest, expires_at: expiresAt }),
     ),

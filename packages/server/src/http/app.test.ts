@@ -62,7 +62,7 @@ describe('every answer', () => {
     const { headers } = await ask(path)
     expect(headers.get('Content-Security-Policy')).toBe(
       "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
-        "connect-src 'self'; frame-src 'none'; frame-ancestors 'none'; object-src 'none'; base-uri 'none'; " +
+        "connect-src 'self'; frame-src https://chat.shop.example; frame-ancestors 'none'; object-src 'none'; base-uri 'none'; " +
         "form-action 'self'; require-trusted-types-for 'script'; trusted-types shop-html",
     )
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')

@@ -45,6 +45,8 @@ export type AppDeps = {
   readonly statistics?: string
   /** Where the pages of a host find the API, when it is not their own. */
   readonly apiBases?: ApiBases
+  /** Where members talk to the shop: a page of another origin, or a path of this host; '' and nowhere. */
+  readonly chat?: string
 }
 
 /** `fromAnywhere` paths prove by a signature who calls, so that the origin guard lets them through. */
@@ -69,7 +71,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'])
 
 /** Without a port: `app.request()` and `app.fetch()` answer as the server would. */
 export const createApp = (deps: AppDeps): Hono<Env> => {
-  const { db, clock, log, config } = deps
+  const { db, clock, log, config, chat = '' } = deps
   const limiter = createRateLimiter(deps.limits)
   const inFlight = createInFlight(MOST_AT_ONCE)
   const app = new Hono<Env>()
@@ -92,7 +94,7 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     const started = performance.now()
     await next()
     c.res.headers.set('X-Request-Id', caller.requestId)
-    setSecurityHeaders(c.res.headers, isOverTls(c), baseFor(c))
+    setSecurityHeaders(c.res.headers, isOverTls(c), { apiBase: baseFor(c), chat })
     log.info('request', {
       requestId: caller.requestId,
       method: c.req.method,
@@ -169,6 +171,7 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
       ...c.get('caller'),
       log,
       demo: config.demo,
+      chat,
       buyer: signedIn?.buyer ?? { kind: 'guest' },
       member: signedIn ? { id: signedIn.id, username: signedIn.username } : null,
       idempotency: null,

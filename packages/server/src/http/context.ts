@@ -28,4 +28,6 @@ export type Context = {
   readonly idempotency: { readonly key: string; readonly hash: string } | null
   /** Whether the demo's own things (demo buyers, simulated payment) are served. */
   readonly demo: boolean
+  /** Where the page of the chat is; '' where there is none. */
+  readonly chat: string
 }

@@ -1,5 +1,17 @@
-/** `apiBase` is the one other origin that a page may call; '' where the API is at home. */
-const contentSecurityPolicy = (apiBase: string): string =>
+/** The other origins that a page has to do with; '' where there is none. */
+type Neighbours = {
+  /** Which it may call; '' where the API is at home. */
+  readonly apiBase: string
+  /** The page that it may frame: of another origin, or a path of its own. */
+  readonly chat: string
+}
+
+const frameSource = (chat: string): string => {
+  if (chat === '') return "'none'"
+  return chat.startsWith('/') ? "'self'" : new URL(chat).origin
+}
+
+const contentSecurityPolicy = ({ apiBase, chat }: Neighbours): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
@@ -7,7 +19,7 @@ const contentSecurityPolicy = (apiBase: string): string =>
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${apiBase === '' ? '' : ` ${apiBase}`}`,
-    "frame-src 'none'",
+    `frame-src ${frameSource(chat)}`,
     "frame-ancestors 'none'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -45,9 +57,9 @@ const everywhere: { readonly [name: string]: string } = {
 }
 
 /** On every answer of the server, pages and files and errors alike. A policy that an answer brought along stays. */
-export const setSecurityHeaders = (headers: Headers, overTls: boolean, apiBase = ''): void => {
+export const setSecurityHeaders = (headers: Headers, overTls: boolean, neighbours: Neighbours): void => {
   const ownPolicy = headers.get('Content-Security-Policy')
   for (const [name, value] of Object.entries(everywhere)) headers.set(name, value)
-  headers.set('Content-Security-Policy', ownPolicy ?? contentSecurityPolicy(apiBase))
+  headers.set('Content-Security-Policy', ownPolicy ?? contentSecurityPolicy(neighbours))
   if (overTls) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
 }

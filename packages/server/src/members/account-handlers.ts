@@ -177,17 +177,17 @@ export const accountHandlers = {
   },
 
   chatTicket: async (_input, context) => {
-    const { db, now } = context
+    const { db, now, chat } = context
     const memberId = memberIdOf(context)
     const [own] = await db
       .select({ username: members.username, canChat: members.canChat })
       .from(members)
       .where(eq(members.id, memberId))
-    if (own?.canChat !== true) {
+    if (chat === '' || own?.canChat !== true) {
       return err({ kind: 'forbidden', message: '您尚未开通在线客服，请使用 QQ 客服' })
     }
     const { token, expiresAt } = await issueTicket(db, { purpose: 'chat', memberId }, now)
-    return ok({ username: own.username, token, expiresAt })
+    return ok({ url: chat, username: own.username, token, expiresAt })
   },
 
   enterChat: async ({ username, token }, context) => {

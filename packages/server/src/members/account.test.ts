@@ -216,6 +216,20 @@ describe('the chat', () => {
     must(await chat.client.members.enterChat({ username, token: fresh }))
   })
 
+  test('is where the shop says it is', async () => {
+    const { client } = await shop.signIn('demo-clinic')
+    expect(must(await client.members.chatTicket(null)).url).toBe('https://chat.shop.example/room')
+    expect(must(await client.members.base(null)).member?.canChat).toBe(true)
+  })
+
+  test('is for nobody where the shop has none', async () => {
+    const without = await createTestShop({ chat: '' })
+    const { client } = await without.signIn('demo-clinic')
+    expect(must(await client.members.base(null)).member?.canChat).toBe(false)
+    expect(await client.members.chatTicket(null)).toMatchObject({ ok: false, error: { code: 403 } })
+    await without.close()
+  })
+
   test('is not for a buyer without it', async () => {
     const { client } = await shop.signIn('demo-nochat')
     expect(await client.members.chatTicket(null)).toMatchObject({ ok: false, error: { code: 403 } })

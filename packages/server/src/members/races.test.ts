@@ -47,6 +47,7 @@ describe.skipIf(postgres === null)('on PostgreSQL', () => {
     session: { token: null, issue: () => undefined, clear: () => undefined },
     idempotency: { key, hash: 'same' },
     demo: true,
+    chat: '',
   })
   const freshBuyers = async (): Promise<readonly MemberId[]> => {
     await db.execute(

@@ -21,13 +21,13 @@ import { dropTickets, findTicket, issueTicket, spendTicket } from './tickets.ts'
 import { newToken } from './tokens.ts'
 
 export const sessionOf = async (
-  { db, now, session }: Context,
+  { db, now, session, chat }: Context,
   memberId: MemberId | null,
   token = session.token,
-): Promise<Session> => ({
-  member: memberId === null ? null : await loadSignedIn(db, memberId, now, token),
-  serverTime: now,
-})
+): Promise<Session> => {
+  const member = memberId === null ? null : await loadSignedIn(db, memberId, now, token)
+  return { member: member && { ...member, canChat: member.canChat && chat !== '' }, serverTime: now }
+}
 
 /** As what an account is written into the audit log before it has a session. */
 const as = (context: Context, { id, username }: Account): Context => ({ ...context, member: { id, username } })

@@ -56,4 +56,5 @@ export const callBy = async (
   session: { token: null, issue: () => undefined, clear: () => undefined },
   idempotency: { key, hash },
   demo: true,
+  chat: '',
 })

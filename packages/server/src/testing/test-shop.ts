@@ -37,7 +37,7 @@ export type TestShop = {
 }
 
 export type TestShopOptions = Partial<
-  Pick<AppDeps, 'config' | 'apiBases' | 'limits' | 'log' | 'mounts' | 'webFiles' | 'renderPage' | 'handlers'>
+  Pick<AppDeps, 'config' | 'apiBases' | 'chat' | 'limits' | 'log' | 'mounts' | 'webFiles' | 'renderPage' | 'handlers'>
 > & {
   /** A real PostgreSQL instead of the database in memory. */
   readonly databaseUrl?: string
@@ -110,6 +110,7 @@ export const createTestShop = async (options: TestShopOptions = {}): Promise<Tes
     config: demoConfig,
     handlers: createHandlers(),
     limits: noLimits,
+    chat: 'https://chat.shop.example/room',
     ...deps,
   })
   return {

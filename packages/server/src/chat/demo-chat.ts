@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { packageFolder } from '../package-folder.ts'
+
+/** Where the demo's own chat is, when no other is configured. */
+export const DEMO_CHAT_PATH = '/api/chat/demo'
+
+/** It stands in a frame of the shop, and asks nobody but this shop. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "require-trusted-types-for 'script'",
+].join('; ')
+
+const file = (name: string): Promise<string> => readFile(join(packageFolder, 'demo-chat', name), 'utf8')
+
+/**
+ * A small chat in the place of a real one: it shows its single-use token, greets who it belongs to, answers by itself
+ * and offers goods that can be put into the cart. Mounted at `DEMO_CHAT_PATH`.
+ */
+export const demoChat = (): Hono => {
+  const app = new Hono()
+  app.get('/', async (c) =>
+    c.html(await file('chat.html'), 200, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' }),
+  )
+  app.get('/chat.css', async (c) =>
+    c.body(await file('chat.css'), 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
+  )
+  app.get('/chat.js', async (c) =>
+    c.body(await file('chat.js'), 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    }),
+  )
+  return app
+}
