@@ -53,6 +53,7 @@ export const patterns = {
   paid: '/cart/step4',
   orders: '/order',
   order: '/order/info/:id',
+  logistics: '/order/wl/:id',
   helpForNewcomers: '/help/xrzn',
   helpWithService: '/help/fwbz',
   helpAboutUs: '/help/us',
@@ -165,6 +166,8 @@ export const paths = {
   ephedrinePayment: (id: OrderId): string => withQuery(patterns.ephedrinePayment, { id }),
   paid: (id: OrderId): string => withQuery(patterns.paid, { id }),
   orders: (query?: Query): string => withQuery(patterns.orders, query),
+  /** The lines of a buyer's orders as a file. */
+  orderExport: (format: 'csv' | 'xlsx', query?: Query): string => withQuery(`/documents/orders.${format}`, query),
   order: (id: OrderId): string => `/order/info/${String(id)}`,
   /** A page of a help group; without a category it opens on the group's first. */
   help: (group: HelpGroupKey, category?: number): string => withQuery(helpGroups[group], { id: category }),

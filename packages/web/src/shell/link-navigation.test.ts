@@ -36,8 +36,14 @@ describe('a click on a link', () => {
     expect(wayOf(click, { ...anchor, href: `${here}#main` }, here)).toBeNull()
   })
 
-  test('is left to the browser for what is no page: calls, pictures, built files', () => {
-    for (const path of ['/api/user/base', '/pictures/1.svg', '/assets/main.js']) {
+  test('is left to the browser for what is no page: calls, pictures, built files, papers', () => {
+    for (const path of [
+      '/api/user/base',
+      '/pictures/1.svg',
+      '/assets/main.js',
+      '/documents/orders.csv',
+      '/reports/1.pdf',
+    ]) {
       expect(wayOf(click, { ...anchor, href: `http://localhost:4173${path}` }, here)).toBeNull()
     }
   })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 /** Paths that the router must leave to the server. */
-const NOT_PAGES = /^\/(api|pictures|assets)\//
+const NOT_PAGES = /^\/(api|pictures|assets|documents|reports|files)\//
 
 type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 type Anchor = Pick<HTMLAnchorElement, 'href' | 'target'> & { readonly download: boolean }

@@ -69,6 +69,10 @@ describe('who may come in', () => {
     expect(await redirectOf('/dzht')).toBe('/login?next=%2Fdzht')
   })
 
+  test('the track of an order is a part of its page', async () => {
+    expect(await redirectOf('/order/wl/26')).toBe('/order/info/26#trace')
+  })
+
   test('an unknown address leads to 404', async () => {
     expect(await redirectOf('/no/such/page')).toBe('/404')
   })

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { orderSummaryFixture } from '../cart-fixtures.ts'
 import { OrderGroup } from './OrderGroup.tsx'
@@ -28,6 +29,22 @@ export const EachState: Story = {
       ))}
     </Stack>
   ),
+}
+
+export const WithFurtherButtons: Story = {
+  args: {
+    order: orderSummaryFixture({ state: 40 }),
+    children: (
+      <>
+        <Button size={28} tone="primary">
+          确认收货
+        </Button>
+        <Button size={28} tone="outline">
+          再次采购
+        </Button>
+      </>
+    ),
+  },
 }
 
 export const Ephedrine: Story = {

@@ -1,5 +1,6 @@
 import { dayAt, timeOfDay } from '@xinglin/domain/kernel/time'
 import { type OrderState, type OrderSummary, orderStateLabels } from '@xinglin/domain/orders'
+import type { ReactNode } from 'react'
 import { AttrTag } from '../../components/AttrTag/AttrTag.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
@@ -14,6 +15,8 @@ type OrderGroupProps = {
   readonly href: string
   /** Where it is paid; asked for while it is unpaid. */
   readonly payHref: string
+  /** What else the buyer can do with it now: small buttons. */
+  readonly children?: ReactNode
 }
 
 const tones = {
@@ -38,7 +41,7 @@ export const OrderPartTag = ({ part }: Pick<OrderSummary, 'part'>) => {
 }
 
 /** One order of the list: what is in it, what it costs, how far it is, and what the buyer can do now. */
-export const OrderGroup = ({ order, href, payHref }: OrderGroupProps) => {
+export const OrderGroup = ({ order, href, payHref, children }: OrderGroupProps) => {
   const { number, part, state, placedAt, payBefore, payable, lineCount, pictures, firstGoods } = order
   return (
     <article className={styles.order} aria-label={`订单 ${number}`}>
@@ -85,6 +88,7 @@ export const OrderGroup = ({ order, href, payHref }: OrderGroupProps) => {
               去付款
             </Button>
           )}
+          {children}
           <Link href={href}>订单详情</Link>
         </div>
       </div>

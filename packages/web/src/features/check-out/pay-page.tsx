@@ -2,10 +2,10 @@ import type { Order, OrderId, PaymentDesk } from '@xinglin/domain/orders'
 import { isPaying, isSettling, paymentMessage, paymentOf } from '@xinglin/domain/payment-machine'
 import { useCallback } from 'react'
 import { redirect, useNavigate } from 'react-router-dom'
+import { idIn } from '../../shared/id-in.ts'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
 import { useServerTime } from '../../shared/server-clock.tsx'
-import { orderIdIn } from './order-id-in.ts'
 import { payClock } from './pay-clock.ts'
 import { PayView } from './pay-view.tsx'
 import { usePayment } from './use-payment.ts'
@@ -15,7 +15,7 @@ type PayPageData = { readonly order: Order; readonly desk: PaymentDesk }
 
 /** An order that owes nothing any more is shown as what it has become. */
 export const loader = async (load: PageLoad): Promise<PayPageData> => {
-  const id: OrderId = orderIdIn(load)
+  const id = idIn(load, '订单不存在') as OrderId
   const call = loadWith(load)
   const order = await call((client, options) => client.orders.detail({ id }, options))
   switch (order.state) {

@@ -1,10 +1,9 @@
+import { cancelReasons } from '@xinglin/domain/orders'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Dialog } from '@xinglin/ui-kit/Dialog'
 import { Radio } from '@xinglin/ui-kit/Radio'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { useId, useState } from 'react'
-
-const reasons = ['地址或联系人填错', '商品选错', '重复下单', '忘记用券', '价格原因', '不再需要']
 
 type CancelDialogProps = {
   readonly busy: boolean
@@ -40,7 +39,7 @@ export const CancelDialog = ({ busy, onConfirm, onClose }: CancelDialogProps) =>
     >
       <Stack as="fieldset" aria-label="取消原因">
         <p>请选择取消原因：</p>
-        {reasons.map((each) => (
+        {cancelReasons.map((each) => (
           <Radio
             key={each}
             name={group}

@@ -1,51 +1,28 @@
-import type { Order, OrderId } from '@xinglin/domain/orders'
-import { lazy, Suspense, useState } from 'react'
-import { data, useRevalidator } from 'react-router-dom'
-import { useClient } from '../../shared/client-context.tsx'
-import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
-import { useNotices } from '../../shared/notices.tsx'
+import type { Order, OrderDocument, OrderId } from '@xinglin/domain/orders'
+import { idIn } from '../../shared/id-in.ts'
+import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { OrderDetailView } from './order-detail-view.tsx'
+import { useOrderDeeds } from './use-order-deeds.tsx'
 
-const CancelDialog = lazy(async () => {
-  const { CancelDialog: component } = await import('./cancel-dialog.tsx')
-  return { default: component }
-})
+type OrderDetailPageData = { readonly order: Order; readonly documents: readonly OrderDocument[] }
 
-export const loader = (load: PageLoad): Promise<Order> => {
-  const id = load.params['id'] ?? ''
-  if (!/^[1-9]\d{0,14}$/.test(id)) {
-    throw data({ kind: 'refused', code: 404, message: '订单不存在' }, { status: 404 })
-  }
-  return loadWith(load)((client, options) => client.orders.detail({ id: Number(id) as OrderId }, options))
+/** Papers that cannot be listed just now are no reason to hide the order. */
+export const loader = async (load: PageLoad): Promise<OrderDetailPageData> => {
+  const id = idIn(load, '订单不存在') as OrderId
+  const [order, documents] = await Promise.all([
+    loadWith(load)((client, options) => client.orders.detail({ id }, options)),
+    clientOf(load.context).orders.documents({ id }, { signal: load.request.signal }),
+  ])
+  return { order, documents: documents.ok ? documents.value : [] }
 }
 
 const OrderDetailPage = () => {
-  const order = usePageData<typeof loader>()
-  const client = useClient()
-  const notices = useNotices()
-  const { revalidate } = useRevalidator()
-  const [dialog, setDialog] = useState<'closed' | 'open' | 'busy'>('closed')
-
-  const cancel = async (reason: string): Promise<void> => {
-    setDialog('busy')
-    const answer = await client.orders.cancel({ id: order.id, reason })
-    setDialog('closed')
-    if (answer.ok) notices.toast({ text: '订单已取消', tone: 'success' })
-    else notices.failure(answer.error)
-    await revalidate()
-  }
+  const { order, documents } = usePageData<typeof loader>()
+  const { deeds, dialog } = useOrderDeeds()
   return (
     <>
-      <OrderDetailView order={order} onCancel={() => setDialog('open')} />
-      {dialog !== 'closed' && (
-        <Suspense>
-          <CancelDialog
-            busy={dialog === 'busy'}
-            onConfirm={(reason) => void cancel(reason)}
-            onClose={() => setDialog('closed')}
-          />
-        </Suspense>
-      )}
+      <OrderDetailView order={order} documents={documents} deeds={deeds} />
+      {dialog}
     </>
   )
 }

@@ -34,6 +34,18 @@ export const figure = style({ fontFamily: vars.font.family.numeric })
 
 export const section = style({ ...scale('titleS'), fontWeight: vars.font.weight.bold })
 
+export const sectionHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `${vars.space[1]} ${vars.space[4]}`,
+})
+
+export const small = style({ marginBottom: vars.space[1], color: text.tertiary, ...scale('dense') })
+
+export const documents = style({ display: 'grid', gap: vars.space[1], overflowWrap: 'anywhere', ...scale('dense') })
+
 export const two = style({
   display: 'grid',
   gap: vars.space[3],

@@ -1,4 +1,4 @@
-import type { Order, OrderState } from '@xinglin/domain/orders'
+import { type Order, type OrderDocument, paymentMethodLabels } from '@xinglin/domain/orders'
 import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
 import { Button } from '@xinglin/ui-kit/Button'
 import { MoneySummary } from '@xinglin/ui-kit/commerce/MoneySummary'
@@ -8,31 +8,30 @@ import { OrderProgress } from '@xinglin/ui-kit/commerce/OrderProgress'
 import { Timeline } from '@xinglin/ui-kit/commerce/Timeline'
 import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
 import { Inline } from '@xinglin/ui-kit/Inline'
+import { Link } from '@xinglin/ui-kit/Link'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { dateTime } from '../../shared/format.ts'
 import { paymentPath, paths } from '../../shared/paths.ts'
+import { OrderButtons, type OrderDeeds } from './order-buttons.tsx'
 import * as styles from './order-detail-view.css.ts'
 
 type OrderDetailViewProps = {
   readonly order: Order
-  /** Opens the question why. */
-  readonly onCancel: () => void
+  readonly documents: readonly OrderDocument[]
+  readonly deeds: OrderDeeds
 }
 
-/** Before the warehouse has it (rules §3). */
-const cancellable: ReadonlySet<OrderState> = new Set(['unpaid', 'transferSent', 'inReview'])
-
-export const OrderDetailView = ({ order, onCancel }: OrderDetailViewProps) => {
-  const { address, amounts, lines, trace, state } = order
+export const OrderDetailView = ({ order, documents, deeds }: OrderDetailViewProps) => {
+  const { address, amounts, lines, trace, state, waybill } = order
   const isPaid = order.paidAt !== null
   return (
     <div className={styles.page}>
       <Breadcrumb way={[{ text: '我的订单', href: paths.orders() }]} here="订单详情" />
       <Panel as="section" padding="large" aria-label="订单状态">
         <Stack gap={6}>
-          <Head order={order} onCancel={onCancel} />
+          <Head order={order} deeds={deeds} />
           {state === 'cancelled' ? (
             <Notice>订单已取消，占用的库存与优惠已退回</Notice>
           ) : (
@@ -43,7 +42,14 @@ export const OrderDetailView = ({ order, onCancel }: OrderDetailViewProps) => {
       <div className={styles.two}>
         <Panel as="section" padding="large" aria-label="订单跟踪">
           <Stack gap={4}>
-            <h2 className={styles.section}>订单跟踪</h2>
+            <div className={styles.sectionHead} id="trace">
+              <h2 className={styles.section}>订单跟踪</h2>
+              {waybill !== null && (
+                <span className={styles.facts}>
+                  {waybill.carrier} <span className={styles.figure}>运单 {waybill.number}</span>
+                </span>
+              )}
+            </div>
             <Timeline aria-label="订单跟踪" nodes={trace} />
           </Stack>
         </Panel>
@@ -58,9 +64,12 @@ export const OrderDetailView = ({ order, onCancel }: OrderDetailViewProps) => {
                 { term: '发货仓', detail: order.warehouse },
                 { term: '发票', detail: order.invoice },
                 ...(order.paidAt === null ? [] : [{ term: '付款时间', detail: dateTime(order.paidAt) }]),
+                ...(order.paidBy === null ? [] : [{ term: '支付方式', detail: paymentMethodLabels[order.paidBy] }]),
+                ...(order.deliveredAt === null ? [] : [{ term: '签收时间', detail: dateTime(order.deliveredAt) }]),
                 ...(order.remark === '' ? [] : [{ term: '备注', detail: order.remark }]),
               ]}
             />
+            {documents.length > 0 && <Documents documents={documents} />}
           </Stack>
         </Panel>
       </div>
@@ -85,7 +94,12 @@ export const OrderDetailView = ({ order, onCancel }: OrderDetailViewProps) => {
         <div className={styles.sums}>
           <MoneySummary
             goodsTotal={amounts.goodsTotal}
-            reductions={[{ name: '优惠', amount: amounts.reduction }]}
+            reductions={[
+              { name: '优惠', amount: amounts.reduction },
+              { name: '优惠券', amount: amounts.coupon },
+              { name: '现金券', amount: amounts.voucher },
+              { name: '余额抵扣', amount: amounts.balance },
+            ]}
             freight={amounts.freight}
             payable={amounts.payable}
             paid={isPaid}
@@ -98,7 +112,23 @@ export const OrderDetailView = ({ order, onCancel }: OrderDetailViewProps) => {
 
 const lineTags = { combination: '组合', exchange: '换购', gift: '赠' } as const
 
-const Head = ({ order, onCancel }: OrderDetailViewProps) => (
+/** Papers open beside the page: a buyer compares them with what arrived. */
+const Documents = ({ documents }: Pick<OrderDetailViewProps, 'documents'>) => (
+  <section aria-label="随货文件">
+    <h3 className={styles.small}>随货文件</h3>
+    <ul className={styles.documents}>
+      {documents.map(({ name, url }) => (
+        <li key={url}>
+          <Link href={url} target="_blank">
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const Head = ({ order, deeds }: Omit<OrderDetailViewProps, 'documents'>) => (
   <div className={styles.head}>
     <Stack gap={1}>
       <h1 className={styles.title}>
@@ -123,11 +153,7 @@ const Head = ({ order, onCancel }: OrderDetailViewProps) => (
           去付款
         </Button>
       )}
-      {cancellable.has(order.state) && (
-        <Button size={40} onClick={onCancel}>
-          取消订单
-        </Button>
-      )}
+      <OrderButtons order={order} size={40} deeds={deeds} />
     </Inline>
   </div>
 )

@@ -1,26 +1,28 @@
 import type { Page } from '@xinglin/domain/kernel/page'
-import { orderStateCodes, type OrderSummary, type OrderTab, orderTabs } from '@xinglin/domain/orders'
+import type { OrderSummary } from '@xinglin/domain/orders'
 import { useNavigate } from 'react-router-dom'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { OrderListView } from './order-list-view.tsx'
+import { type OrderSearch, orderSearchIn } from './order-search.ts'
+import { useOrderDeeds } from './use-order-deeds.tsx'
 
-type OrderListPageData = { readonly orders: Page<OrderSummary>; readonly tab: OrderTab | null }
+type OrderListPageData = { readonly orders: Page<OrderSummary>; readonly search: OrderSearch }
 
-const tabs = Object.keys(orderTabs) as readonly OrderTab[]
-
-/** An address that makes no sense shows the first page of all orders. */
 export const loader = async (load: PageLoad): Promise<OrderListPageData> => {
-  const { searchParams } = new URL(load.request.url)
-  const tab = tabs.find((each) => String(orderStateCodes[each]) === searchParams.get('state')) ?? null
-  const wished = searchParams.get('page') ?? ''
-  const page = /^[1-9]\d{0,4}$/.test(wished) ? Number(wished) : 1
-  return { orders: await loadWith(load)((client, options) => client.orders.list({ tab, page }, options)), tab }
+  const search = orderSearchIn(new URL(load.request.url).searchParams)
+  return { orders: await loadWith(load)((client, options) => client.orders.list(search, options)), search }
 }
 
 const OrderListPage = () => {
-  const { orders, tab } = usePageData<typeof loader>()
+  const { orders, search } = usePageData<typeof loader>()
+  const { deeds, dialog } = useOrderDeeds()
   const navigate = useNavigate()
-  return <OrderListView orders={orders} tab={tab} onJump={(href) => void navigate(href)} />
+  return (
+    <>
+      <OrderListView orders={orders} search={search} deeds={deeds} onGo={(href) => void navigate(href)} />
+      {dialog}
+    </>
+  )
 }
 
 export default OrderListPage

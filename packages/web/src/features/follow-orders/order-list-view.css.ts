@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
+import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 
 export const page = style({
   display: 'grid',
@@ -12,3 +13,25 @@ export const title = style({ fontSize: 22, lineHeight: '30px' })
 
 /** More tabs than a phone is wide: they scroll by themselves. */
 export const tabs = style({ overflowX: 'auto' })
+
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+})
+
+export const search = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+})
+
+export const keyword = style({ flex: '1 1 100%', '@media': { [atLeast.medium]: { flex: '0 0 240px' } } })
+
+export const range = style({ flex: '1 1 120px', '@media': { [atLeast.medium]: { flex: '0 0 140px' } } })
+
+export const exports = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })

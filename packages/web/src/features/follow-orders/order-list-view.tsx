@@ -1,65 +1,155 @@
 import { type Page, pageCount } from '@xinglin/domain/kernel/page'
-import { orderStateCodes, orderStateLabels, type OrderSummary, type OrderTab, orderTabs } from '@xinglin/domain/orders'
+import {
+  orderRangeLabels,
+  type OrderRange,
+  orderStateCodes,
+  orderStateLabels,
+  type OrderSummary,
+  type OrderTab,
+  orderTabs,
+} from '@xinglin/domain/orders'
 import { Button } from '@xinglin/ui-kit/Button'
 import { OrderGroup } from '@xinglin/ui-kit/commerce/OrderGroup'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
+import { Link } from '@xinglin/ui-kit/Link'
 import { Pagination } from '@xinglin/ui-kit/Pagination'
 import { Panel } from '@xinglin/ui-kit/Panel'
+import { Select } from '@xinglin/ui-kit/Select'
 import { Tabs } from '@xinglin/ui-kit/Tabs'
+import { TextField } from '@xinglin/ui-kit/TextField'
 import { paymentPath, paths } from '../../shared/paths.ts'
+import { OrderButtons, type OrderDeeds } from './order-buttons.tsx'
 import * as styles from './order-list-view.css.ts'
+import { orderExportHref, orderListHref, type OrderSearch } from './order-search.ts'
 
 type OrderListViewProps = {
   readonly orders: Page<OrderSummary>
-  /** Null: all orders. */
-  readonly tab: OrderTab | null
-  readonly onJump?: (href: string) => void
+  readonly search: OrderSearch
+  readonly deeds: OrderDeeds
+  readonly onGo: (href: string) => void
 }
 
 const tabs: readonly (OrderTab | null)[] = [null, ...(Object.keys(orderTabs) as readonly OrderTab[])]
 
-const hrefOf = (tab: OrderTab | null, page = 1): string =>
-  paths.orders({ state: tab === null ? null : orderStateCodes[tab], page: page === 1 ? null : page })
-
-export const OrderListView = ({ orders, tab, onJump }: OrderListViewProps) => (
+export const OrderListView = ({ orders, search, deeds, onGo }: OrderListViewProps) => (
   <div className={styles.page}>
     <h1 className={styles.title}>我的订单</h1>
     <Panel padding="none">
       <div className={styles.tabs}>
         <Tabs
           aria-label="订单状态"
-          tabs={tabs.map((each) => ({
-            href: hrefOf(each),
-            text: each === null ? '全部' : orderStateLabels[each],
-            current: each === tab,
+          tabs={tabs.map((tab) => ({
+            href: orderListHref({ ...search, tab, page: 1 }),
+            text: tab === null ? '全部' : orderStateLabels[tab],
+            current: tab === search.tab,
           }))}
         />
       </div>
+      <Tools key={JSON.stringify(search)} search={search} canExport={orders.list.length > 0} onGo={onGo} />
     </Panel>
     {orders.list.length === 0 ? (
       <Panel>
-        <EmptyState
-          title="暂无数据"
-          icon="document"
-          actions={
-            <Button tone="outline" size={40} href={paths.list()}>
-              去采购
-            </Button>
-          }
-        />
+        <NoOrders search={search} />
       </Panel>
     ) : (
       orders.list.map((order) => (
-        <OrderGroup key={order.id} order={order} href={paths.order(order.id)} payHref={paymentPath(order)} />
+        <OrderGroup key={order.id} order={order} href={paths.order(order.id)} payHref={paymentPath(order)}>
+          <OrderButtons order={order} size={28} deeds={deeds} />
+        </OrderGroup>
       ))
     )}
     {pageCount(orders) > 1 && (
       <Pagination
         page={orders.page}
         pageCount={pageCount(orders)}
-        href={(page) => hrefOf(tab, page)}
-        {...(onJump === undefined ? {} : { onJump: (page: number) => onJump(hrefOf(tab, page)) })}
+        href={(page) => orderListHref({ ...search, page })}
+        onJump={(page) => onGo(orderListHref({ ...search, page }))}
       />
+    )}
+  </div>
+)
+
+const NoOrders = ({ search }: Pick<OrderListViewProps, 'search'>) => {
+  const isNarrow = search.keyword !== '' || search.range !== null
+  return (
+    <EmptyState
+      title={isNarrow ? '没有找到相关订单' : '暂无数据'}
+      icon="document"
+      actions={
+        isNarrow ? (
+          <Button tone="outline" size={40} href={orderListHref({ tab: search.tab, range: null, keyword: '', page: 1 })}>
+            查看全部订单
+          </Button>
+        ) : (
+          <Button tone="outline" size={40} href={paths.list()}>
+            去采购
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+type ToolsProps = Pick<OrderListViewProps, 'search' | 'onGo'> & { readonly canExport: boolean }
+
+const isRange = (text: unknown): text is OrderRange => typeof text === 'string' && text in orderRangeLabels
+
+/** A form of plain GET fields: without a script it asks the server, with one it moves inside the app. */
+const Tools = ({ search, canExport, onGo }: ToolsProps) => (
+  <div className={styles.tools}>
+    <form
+      aria-label="搜索订单"
+      className={styles.search}
+      action={paths.orders()}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const fields = new FormData(event.currentTarget)
+        const [keyword, range] = [fields.get('keyword'), fields.get('range')]
+        onGo(
+          orderListHref({
+            tab: search.tab,
+            range: isRange(range) ? range : null,
+            keyword: typeof keyword === 'string' ? keyword.trim() : '',
+            page: 1,
+          }),
+        )
+      }}
+    >
+      {search.tab !== null && <input type="hidden" name="state" value={orderStateCodes[search.tab]} />}
+      <div className={styles.keyword}>
+        <TextField
+          aria-label="订单号或药品名称"
+          type="search"
+          name="keyword"
+          clearable
+          maxLength={50}
+          placeholder="订单号、药品名称"
+          defaultValue={search.keyword}
+        />
+      </div>
+      <div className={styles.range}>
+        <Select
+          aria-label="下单时间"
+          name="range"
+          defaultValue={search.range ?? ''}
+          placeholder="全部时间"
+          options={Object.entries(orderRangeLabels).map(([value, text]) => ({ value, text }))}
+        />
+      </div>
+      <Button type="submit" tone="primary" size={40}>
+        查询
+      </Button>
+      {(search.keyword !== '' || search.range !== null) && (
+        <Link href={orderListHref({ tab: search.tab, range: null, keyword: '', page: 1 })}>重置</Link>
+      )}
+    </form>
+    {canExport && (
+      <div className={styles.exports}>
+        <Button size={40} icon="download" href={orderExportHref('xlsx', search)} aria-label="导出订单，XLSX 表格">
+          导出订单
+        </Button>
+        <Link href={orderExportHref('csv', search)}>导出 CSV</Link>
+      </div>
     )}
   </div>
 )

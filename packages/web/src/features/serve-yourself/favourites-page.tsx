@@ -6,7 +6,7 @@ import { useFavourites } from '../../shared/favourites.ts'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
 import { FavouritesView } from './favourites-view.tsx'
-import { pageIn } from './page-in.ts'
+import { pageIn } from '../../shared/page-in.ts'
 
 type FavouritesPageData = { readonly goods: Page<Goods>; readonly look: 'cards' | 'pictures' }
 

@@ -7,7 +7,7 @@ import { useClient } from '../../shared/client-context.tsx'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useNotices } from '../../shared/notices.tsx'
 import { FeedbackView, type FeedbackWords } from './feedback-view.tsx'
-import { pageIn } from './page-in.ts'
+import { pageIn } from '../../shared/page-in.ts'
 
 export const loader = async (load: PageLoad): Promise<Page<Feedback>> => {
   const page = pageIn(new URL(load.request.url).searchParams)

@@ -1,0 +1,56 @@
+import { type Order, orderDeedsFor, type OrderId } from '@xinglin/domain/orders'
+import { Button } from '@xinglin/ui-kit/Button'
+import { isKnownPath, memberPlaces } from '../../shared/paths.ts'
+
+/** What a buyer does with an order of his; each asks first where there is something to ask. */
+export type OrderDeeds = {
+  /** The one that is under way. */
+  readonly busy: OrderId | null
+  readonly onCancel: (id: OrderId) => void
+  readonly onConfirm: (id: OrderId) => void
+  readonly onReorder: (id: OrderId) => void
+}
+
+type OrderButtonsProps = {
+  readonly order: Pick<Order, 'id' | 'number' | 'part' | 'state'>
+  readonly size: 28 | 40
+  readonly deeds: OrderDeeds
+}
+
+/** Besides paying: what an order in this state lets its buyer do. */
+export const OrderButtons = ({ order, size, deeds }: OrderButtonsProps) => {
+  const { id, number, part, state } = order
+  const possible = orderDeedsFor(state, 'buyer')
+  const isOnceBought = state !== 'unpaid' && state !== 'transferSent'
+  const hasLeft = state === 'toReceive' || state === 'completed'
+  return (
+    <>
+      {possible.includes('confirm-receipt') && (
+        <Button tone="primary" size={size} aria-label={`确认收货，订单 ${number}`} onClick={() => deeds.onConfirm(id)}>
+          确认收货
+        </Button>
+      )}
+      {isOnceBought && (
+        <Button
+          tone="outline"
+          size={size}
+          busy={deeds.busy === id}
+          aria-label={`再次采购，订单 ${number}`}
+          onClick={() => deeds.onReorder(id)}
+        >
+          再次采购
+        </Button>
+      )}
+      {part === 'ephedrine' && hasLeft && isKnownPath(memberPlaces.receipts) && (
+        <Button size={size} href={memberPlaces.receipts} aria-label={`回执，订单 ${number}`}>
+          回执
+        </Button>
+      )}
+      {possible.includes('cancel') && (
+        <Button size={size} aria-label={`取消订单，订单 ${number}`} onClick={() => deeds.onCancel(id)}>
+          取消订单
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { orderRangeLabels, type OrderRange, orderStateCodes, type OrderTab, orderTabs } from '@xinglin/domain/orders'
+import { pageIn } from '../../shared/page-in.ts'
+import { paths } from '../../shared/paths.ts'
+
+/** Which orders are looked at. All of it stands in the address of the list. */
+export type OrderSearch = {
+  /** Null: all orders. */
+  readonly tab: OrderTab | null
+  readonly range: OrderRange | null
+  readonly keyword: string
+  readonly page: number
+}
+
+const tabs = Object.keys(orderTabs) as readonly OrderTab[]
+const ranges = Object.keys(orderRangeLabels) as readonly OrderRange[]
+const MOST_LETTERS = 50
+
+/** What makes no sense is not asked for. */
+export const orderSearchIn = (parameters: URLSearchParams): OrderSearch => ({
+  tab: tabs.find((each) => String(orderStateCodes[each]) === parameters.get('state')) ?? null,
+  range: ranges.find((each) => each === parameters.get('range')) ?? null,
+  keyword: (parameters.get('keyword') ?? '').trim().slice(0, MOST_LETTERS),
+  page: pageIn(parameters),
+})
+
+/** The address of a list; the first page goes without saying. */
+export const orderListHref = ({ tab, range, keyword, page }: OrderSearch): string =>
+  paths.orders({
+    state: tab === null ? null : orderStateCodes[tab],
+    range,
+    keyword,
+    page: page === 1 ? null : page,
+  })
+
+/** The file of all orders of a list, whatever page is open. */
+export const orderExportHref = (format: 'csv' | 'xlsx', { tab, range, keyword }: OrderSearch): string =>
+  paths.orderExport(format, { tab: tab === null ? null : orderStateCodes[tab], range, keyword })
