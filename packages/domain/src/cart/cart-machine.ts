@@ -18,6 +18,7 @@ import { systemBusyText } from '../kernel/system-busy.ts'
 import { exchangeRemovedText } from '../promotions/promotions.ts'
 import { lineUnit, type ChosenLine, type LineId } from './cart-line.ts'
 import { priceCart, type PricedCart } from './cart-pricing.ts'
+import { keptCart } from './cart-pricer.ts'
 import type { Cart } from './cart.ts'
 import { isQuantityFixed, lineBounds, quantityFixedText } from './line-quantity.ts'
 import { withSelection } from './selection.ts'
@@ -190,7 +191,7 @@ export type CartSnapshot = SnapshotFrom<typeof cartMachine>
 /** The cart as the buyer wishes it: the server's, with every change laid over it. */
 export const shownCart = ({ context }: Pick<CartSnapshot, 'context'>): Cart => shown(context)
 
-/** The shown cart, priced by the same function as on the server. */
+/** The shown cart, priced by the same function as on the server. Whoever asks after every edit asks a `cartPricer`. */
 export const pricedCart = (snapshot: Pick<CartSnapshot, 'context'>): PricedCart => priceCart(shownCart(snapshot))
 
 /** Why a line's quantity is not the one that was typed. */
@@ -276,12 +277,12 @@ const overtaken = (earlier: CartWrite, newer: CartWrite): readonly CartWrite[] =
 
 const linesOf = (write: CartWrite): readonly LineId[] => (write.kind === 'quantity' ? [write.lineId] : write.lineIds)
 
-/** An older answer never replaces a newer cart; what waits for lines that are gone falls away. */
+/** An older answer never replaces a newer cart; what waits for lines that are gone falls away, what is as before stays. */
 const reconciled = (context: CartContext, cart: Cart): Partial<CartContext> => {
   if (cart.version < context.confirmed.version) return {}
   const ids = new Set(cart.lines.map(({ id }) => id))
   return {
-    confirmed: cart,
+    confirmed: keptCart(context.confirmed, cart),
     waiting: context.waiting.flatMap((write) => limitedTo(write, ids)),
     toRemove: context.toRemove.filter((id) => ids.has(id)),
   }

@@ -99,6 +99,7 @@ export type {
   SpendOfferId,
   WelfareOffer,
 } from './cart-offers.ts'
+export { cartPricer } from './cart-pricer.ts'
 export {
   priceCart,
   selectedTotal,

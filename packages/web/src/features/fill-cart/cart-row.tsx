@@ -8,30 +8,38 @@ import {
   type SpendOffer,
 } from '@xinglin/domain/cart'
 import { formatMoney } from '@xinglin/domain/kernel/money'
+import { isSame } from '@xinglin/domain/kernel/same'
 import { CartLineRow } from '@xinglin/ui-kit/commerce/CartLineRow'
 import { ComboLine } from '@xinglin/ui-kit/commerce/ComboLine'
 import { GiftLine } from '@xinglin/ui-kit/commerce/GiftLine'
 import { UnavailableLine } from '@xinglin/ui-kit/commerce/UnavailableLine'
+import { memo } from 'react'
 import { paths } from '../../shared/paths.ts'
 
 export type CartRowProps = {
   readonly line: PricedLine
-  /** What each line bears of the reductions of the whole cart. */
-  readonly shares: ReadonlyMap<LineId, readonly LineShare[]>
-  /** Why a line's last change fell away; null when it did not. */
-  readonly refusalOf: (id: LineId) => string | null
+  /** What it bears of the reductions of the whole cart. */
+  readonly shares: readonly LineShare[]
+  /** Why its last change fell away; null when it did not. */
+  readonly refusal: string | null
   readonly onSelect: (ids: readonly LineId[], selected: boolean) => void
   readonly onQuantity: (id: LineId, quantity: number) => void
   /** Asks first. */
   readonly onRemove: (ids: readonly LineId[]) => void
 }
 
-/** One line of the cart by its kind. */
-export const CartRow = (props: CartRowProps) => {
-  const { line: priced, shares, refusalOf, onSelect, onQuantity, onRemove } = props
+/** Shares are reckoned over the whole cart, mostly with the same outcome for a line. */
+const isSameRow = ({ shares, ...one }: CartRowProps, { shares: others, ...other }: CartRowProps): boolean =>
+  isSame(shares, others) && fields(one).every((field) => one[field] === other[field])
+
+const fields = Object.keys as <T extends object>(record: T) => readonly (keyof T)[]
+
+/** One line of the cart by its kind, drawn again only when something of it changed. */
+export const CartRow = memo((props: CartRowProps) => {
+  const { line: priced, shares, refusal, onSelect, onQuantity, onRemove } = props
   const { line } = priced
   const changes = {
-    refusal: refusalOf(line.id),
+    refusal,
     onSelect: (selected: boolean) => onSelect([line.id], selected),
     onQuantity: (quantity: number) => onQuantity(line.id, quantity),
     onRemove: () => onRemove([line.id]),
@@ -58,7 +66,7 @@ export const CartRow = (props: CartRowProps) => {
       const goods = line.kind === 'goods' ? line.goods : line.offer.extra
       const ofOneGood = { ...priced, line }
       return isSelectable(priced) ? (
-        <CartLineRow line={ofOneGood} href={paths.goods(goods.id)} shares={shares.get(line.id) ?? []} {...changes} />
+        <CartLineRow line={ofOneGood} href={paths.goods(goods.id)} shares={shares} {...changes} />
       ) : (
         <UnavailableLine
           line={ofOneGood}
@@ -69,7 +77,7 @@ export const CartRow = (props: CartRowProps) => {
       )
     }
   }
-}
+}, isSameRow)
 
 type Changes = {
   readonly refusal: string | null

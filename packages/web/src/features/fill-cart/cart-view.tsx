@@ -4,6 +4,7 @@ import {
   groupLines,
   type LineId,
   lineName,
+  type LineShare,
   lineShares,
   type PricedCart,
   type PricedLine,
@@ -22,10 +23,10 @@ import { ShippingBar } from '@xinglin/ui-kit/commerce/ShippingBar'
 import { SpendOfferRow } from '@xinglin/ui-kit/commerce/SpendOfferRow'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { SegmentedControl } from '@xinglin/ui-kit/SegmentedControl'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useMemo } from 'react'
 import { paths } from '../../shared/paths.ts'
 import { ALL_LINES } from '../../shared/all-lines.ts'
-import { CartRow, type CartRowProps } from './cart-row.tsx'
+import { CartRow } from './cart-row.tsx'
 import * as styles from './cart-view.css.ts'
 
 type CartViewProps = {
@@ -50,7 +51,7 @@ export const CartView = (props: CartViewProps) => {
   const { cart, filters, filter, shown, onSelect, onRemove, onExchange, onSettle } = props
   const chosen = cart.lines.filter(({ line }) => line.kind !== 'gift').length
   const openOffers = offersStillOpen(cart)
-  const shares = lineShares(cart)
+  const shares = useMemo(() => lineShares(cart), [cart])
   const unavailable = cart.lines.filter((line) => line.unavailable !== null).length
   return (
     <div className={styles.page}>
@@ -144,12 +145,23 @@ const keyOf = (group: Group): string => {
   return group.kind === 'combination' ? `combination ${group.lines[0]?.line.id}` : group.kind
 }
 
-type BlockProps = Omit<CartRowProps, 'line'> & { readonly group: Group }
+type BlockProps = Pick<CartViewProps, 'refusalOf' | 'onSelect' | 'onQuantity' | 'onRemove'> & {
+  readonly group: Group
+  /** What each line bears of the reductions of the whole cart. */
+  readonly shares: ReadonlyMap<LineId, readonly LineShare[]>
+}
+
+const nothing: readonly LineShare[] = []
 
 const Block = ({ group, shares, refusalOf, onSelect, onQuantity, onRemove }: BlockProps) => {
   const { lines } = group
   const row = (line: PricedLine) => (
-    <CartRow key={line.line.id} {...{ line, refusalOf, onSelect, onQuantity, onRemove }} shares={shares} />
+    <CartRow
+      key={line.line.id}
+      {...{ line, onSelect, onQuantity, onRemove }}
+      shares={shares.get(line.line.id) ?? nothing}
+      refusal={refusalOf(line.line.id)}
+    />
   )
   const selection = {
     state: selectionState(lines),

@@ -18,6 +18,9 @@ const withQuantity = (quantity: number): Cart => ({
   lines: cart.lines.map((line) => (line.id === amoxicillin ? { ...line, quantity } : line)),
 })
 
+/** As it comes over the wire: nothing of it is an object that was there before. */
+const anew = (told: Cart): Cart => structuredClone(told)
+
 /** The live cart over a shop that answers an edit as told, and what the buyer was told meanwhile. */
 const opened = (edit: Edit) => {
   const shop = createClient({ base: 'http://shop.test', newKey: () => '0'.repeat(32) })
@@ -50,6 +53,17 @@ test('leaving for step 2 waits until the shop knows every change', async () => {
   change(140)
   await live.saved()
   expect(live.saved()).toBeNull()
+})
+
+test('a change and its answer leave the lines that they do not touch the same objects, so that no row is drawn for nothing', async () => {
+  const { live, change } = opened(({ quantity }) => Promise.resolve(ok(anew(withQuantity(quantity)))))
+  const before = live.shown().cart.lines
+  change(140)
+  const changed = live.shown().cart.lines
+  await live.saved()
+  const saved = live.shown().cart.lines
+  expect(changed.map((line, place) => line === before[place])).toEqual(before.map((_, place) => place !== 0))
+  expect(saved.map((line, place) => line === before[place])).toEqual(before.map((_, place) => place !== 0))
 })
 
 test("the shop's refusal stands in its line, and the quantity is the old one", async () => {

@@ -1,6 +1,6 @@
 import type { Client } from '@xinglin/api-contract/client'
 import type { Failure } from '@xinglin/api-contract/kernel/failure'
-import { type Cart, type CartFilter, type LineId, lineUnit, type PricedCart } from '@xinglin/domain/cart'
+import { type Cart, type CartFilter, cartPricer, type LineId, lineUnit, type PricedCart } from '@xinglin/domain/cart'
 import { quantityNoticeText } from '@xinglin/domain/goods'
 import { systemBusyText } from '@xinglin/domain/kernel/system-busy'
 import {
@@ -13,7 +13,6 @@ import {
   lineNotices,
   lineRefusal,
   linesToRemove,
-  pricedCart,
   shownCart,
 } from '@xinglin/domain/cart-machine'
 import type { Result } from '@xinglin/domain/kernel/result'
@@ -52,6 +51,8 @@ export const openCart = (cart: Cart, client: Client, notices: Notices): LiveCart
     },
   })
   const actor = createActor(machine, { input: { cart } })
+  const price = cartPricer()
+  const shownOf = (snapshot: CartSnapshot): ShownCart => shownAt(snapshot, price(shownCart(snapshot)))
   let shown = shownOf(actor.getSnapshot())
   actor.subscribe((snapshot) => {
     shown = shownOf(snapshot)
@@ -70,8 +71,7 @@ export const openCart = (cart: Cart, client: Client, notices: Notices): LiveCart
   }
 }
 
-const shownOf = (snapshot: CartSnapshot): ShownCart => {
-  const cart = pricedCart(snapshot)
+const shownAt = (snapshot: CartSnapshot, cart: PricedCart): ShownCart => {
   const unitOf = (id: LineId): string => {
     const found = cart.lines.find(({ line }) => line.id === id)
     return found ? lineUnit(found.line) : ''

@@ -54,17 +54,19 @@ export const useCart = (loaded: Cart): CartInUse => {
     if (!added.ok) notices.failure(added.error)
     send({ type: 'refresh' })
   }
-  return {
-    ...shown,
-    select: (lineIds, selected) => send({ type: 'select-lines', lineIds, selected }),
-    // The field has stepped down already where that was asked: what it answers is a number to be set.
-    changeQuantity: (lineId, quantity) => send({ type: 'change-quantity', lineId, quantity, direction: 'set' }),
-    remove: (lineIds) => send({ type: 'remove-lines', lineIds }),
-    exchange: (offer) => void exchange(offer),
-    confirmRemoval: () => send({ type: 'confirm-removal' }),
-    keepLines: () => send({ type: 'keep-lines' }),
-    saved,
-  }
+  // The same functions as long as the page stands: a row of a line that did not change need not be drawn again.
+  const changes = useMemo(
+    (): Pick<CartInUse, 'select' | 'changeQuantity' | 'remove' | 'confirmRemoval' | 'keepLines'> => ({
+      select: (lineIds, selected) => send({ type: 'select-lines', lineIds, selected }),
+      // The field has stepped down already where that was asked: what it answers is a number to be set.
+      changeQuantity: (lineId, quantity) => send({ type: 'change-quantity', lineId, quantity, direction: 'set' }),
+      remove: (lineIds) => send({ type: 'remove-lines', lineIds }),
+      confirmRemoval: () => send({ type: 'confirm-removal' }),
+      keepLines: () => send({ type: 'keep-lines' }),
+    }),
+    [send],
+  )
+  return { ...shown, ...changes, exchange: (offer) => void exchange(offer), saved }
 }
 
 type Send = (event: CartEvent) => void

@@ -1,0 +1,47 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { law } from '../testing/testing.ts'
+import { isSame, keptIfSame } from './same.ts'
+
+test('law: a copy says the same, and the object from before is kept for it', () => {
+  law(
+    fc.property(fc.clone(fc.jsonValue(), 2), ([value, copy]) => {
+      expect(isSame(value, copy)).toBe(true)
+      expect(keptIfSame(value, copy)).toBe(value)
+    }),
+  )
+})
+
+test('law: two values that are written differently do not say the same', () => {
+  law(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
+      fc.pre(written(one) !== written(other))
+      expect(isSame(one, other)).toBe(false)
+      expect(keptIfSame(one, other)).toBe(other)
+    }),
+  )
+})
+
+/** As JSON, whatever the order of the fields. */
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+
+test.each([
+  [{ a: undefined }, {}],
+  [{}, { a: undefined }],
+  [{ a: undefined }, { b: 1 }],
+  [[], {}],
+  [null, {}],
+  [[1], [1, 2]],
+])('%j and %j do not say the same', (one, other) => {
+  expect(isSame(one, other)).toBe(false)
+})
+
+test('what was not there before is taken as it is', () => {
+  const now = { a: 1 }
+  expect(keptIfSame(undefined, now)).toBe(now)
+})
