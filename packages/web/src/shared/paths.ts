@@ -71,6 +71,18 @@ export const patterns = {
   feedback: '/zzfw/yjfk',
 } as const
 
+/** Other addresses that draw the same page, by its pattern. */
+export const aliases: { readonly [pattern: string]: readonly string[] } = {
+  [patterns.list]: ['/list/index'],
+  [patterns.search]: ['/search/index'],
+  [patterns.freeShipping]: ['/yx/index'],
+  [patterns.cart]: ['/cart/step1'],
+  [patterns.quickPurchase]: ['/zzfw', '/kjcg'],
+  [patterns.favourites]: ['/star'],
+  [patterns.feedback]: ['/yjfk'],
+  [patterns.contract]: ['/zzfw/dzht'],
+}
+
 type Query = { readonly [name: string]: string | number | null | undefined }
 
 /** What is null or blank does not travel. */
@@ -215,5 +227,6 @@ export const isSignInPage = (address: string): boolean => {
 /** Whether an address that came as data leads to a page of ours: the shop shows no link into nothing. */
 export const isKnownPath = (address: string): boolean => {
   const [path = ''] = address.split(/[?#]/)
-  return path.startsWith('/') && Object.values(patterns).some((pattern) => matchPath(pattern, path) !== null)
+  const addresses = [...Object.values(patterns), ...Object.values(aliases).flat()]
+  return path.startsWith('/') && addresses.some((pattern) => matchPath(pattern, path) !== null)
 }

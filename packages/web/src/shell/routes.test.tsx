@@ -3,7 +3,7 @@ import { createClient } from '@xinglin/api-contract/client'
 import { createStaticHandler, RouterContextProvider } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { clientContext } from '../shared/loading.ts'
-import { patterns } from '../shared/paths.ts'
+import { aliases, patterns } from '../shared/paths.ts'
 import { ROOT_ROUTE, type ShopData } from '../shared/session.tsx'
 import { frames } from './frames.ts'
 import { routes } from './routes.tsx'
@@ -48,6 +48,13 @@ describe('the table of the shop', () => {
     expect(screens.map(({ path }) => path).toSorted()).toEqual(Object.values(patterns).toSorted())
   })
 
+  test('an alias is another address of a page that exists, and of one only', () => {
+    const addresses = screens.map(({ path }) => path)
+    expect(Object.keys(aliases).filter((path) => !addresses.includes(path))).toEqual([])
+    const all = [...addresses, ...Object.values(aliases).flat()]
+    expect(new Set(all).size).toBe(all.length)
+  })
+
   test('every page has a title and a frame that exists', () => {
     expect(screens.filter(({ title, frame }) => title === '' || !(frame in frames))).toEqual([])
   })
@@ -67,6 +74,11 @@ describe('who may come in', () => {
   test('a guest on a page of members is sent to the login page and will come back', async () => {
     expect(await redirectOf('/cart?filter=1')).toBe('/login?next=%2Fcart%3Ffilter%3D1')
     expect(await redirectOf('/dzht')).toBe('/login?next=%2Fdzht')
+  })
+
+  test('an alias asks its visitor the same, and leads back to itself', async () => {
+    expect(await redirectOf('/star?page=2')).toBe('/login?next=%2Fstar%3Fpage%3D2')
+    expect(await redirectOf('/zzfw')).toBe('/login?next=%2Fzzfw')
   })
 
   test('the track of an order is a part of its page', async () => {

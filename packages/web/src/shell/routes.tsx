@@ -1,6 +1,6 @@
 import { type LoaderFunction, redirect, type RouteObject } from 'react-router-dom'
 import { clientOf, type PageLoad, valueOrThrow } from '../shared/loading.ts'
-import { paths } from '../shared/paths.ts'
+import { aliases, paths } from '../shared/paths.ts'
 import { ROOT_ROUTE } from '../shared/session.tsx'
 import { isSameShop, loadShop } from './load-shop.ts'
 import { PageError } from './page-error.tsx'
@@ -14,8 +14,11 @@ const askWhoIsHere = async ({ context, request }: PageLoad): Promise<null> => {
   return null
 }
 
-const routeOf = (screen: Screen): RouteObject => ({
-  path: screen.path,
+const routesOf = (screen: Screen): readonly RouteObject[] =>
+  [screen.path, ...(aliases[screen.path] ?? [])].map((path) => routeOf(screen, path))
+
+const routeOf = (screen: Screen, path: string): RouteObject => ({
+  path,
   handle: screen,
   ErrorBoundary: PageError,
   lazy: async () => {
@@ -34,6 +37,6 @@ export const routes: RouteObject[] = [
     ErrorBoundary: PageError,
     // What a script-less first paint shows in development, where nothing is rendered before the browser asks.
     HydrateFallback: () => null,
-    children: [...screens.map(routeOf), { path: '*', loader: () => redirect(paths.notFound()) }],
+    children: [...screens.flatMap(routesOf), { path: '*', loader: () => redirect(paths.notFound()) }],
   },
 ]

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { PageLoad } from '../shared/loading.ts'
 import { patterns } from '../shared/paths.ts'
 import type { FrameName } from './frames.ts'
+import { orderScreens, selfServiceScreens } from './member-screens.ts'
 
 type PageModule = {
   readonly default: ComponentType
@@ -250,30 +251,8 @@ export const screens: readonly Screen[] = [
     file: 'features/check-out/done-page.tsx',
     page: () => import('../features/check-out/done-page.tsx'),
   },
-  {
-    path: patterns.orders,
-    title: '我的订单',
-    frame: 'member',
-    access: 'member',
-    file: 'features/follow-orders/order-list-page.tsx',
-    page: () => import('../features/follow-orders/order-list-page.tsx'),
-  },
-  {
-    path: patterns.order,
-    title: '订单详情',
-    frame: 'member',
-    access: 'member',
-    file: 'features/follow-orders/order-detail-page.tsx',
-    page: () => import('../features/follow-orders/order-detail-page.tsx'),
-  },
-  {
-    path: patterns.logistics,
-    title: '订单跟踪',
-    frame: 'member',
-    access: 'member',
-    file: 'features/follow-orders/logistics-page.tsx',
-    page: () => import('../features/follow-orders/logistics-page.tsx'),
-  },
+  ...orderScreens,
+  ...selfServiceScreens,
   { path: patterns.helpForNewcomers, title: '新人指南', ...help },
   { path: patterns.helpWithService, title: '服务保障', ...help },
   { path: patterns.helpAboutUs, title: '关于我们', ...help },
@@ -299,30 +278,6 @@ export const screens: readonly Screen[] = [
     access: 'guest',
     file: 'features/read-help/privacy-page.tsx',
     page: () => import('../features/read-help/privacy-page.tsx'),
-  },
-  {
-    path: patterns.favourites,
-    title: '我的收藏',
-    frame: 'member',
-    access: 'member',
-    file: 'features/serve-yourself/favourites-page.tsx',
-    page: () => import('../features/serve-yourself/favourites-page.tsx'),
-  },
-  {
-    path: patterns.quickPurchase,
-    title: '快捷采购',
-    frame: 'member',
-    access: 'member',
-    file: 'features/serve-yourself/quick-purchase-page.tsx',
-    page: () => import('../features/serve-yourself/quick-purchase-page.tsx'),
-  },
-  {
-    path: patterns.feedback,
-    title: '意见反馈',
-    frame: 'member',
-    access: 'member',
-    file: 'features/serve-yourself/feedback-page.tsx',
-    page: () => import('../features/serve-yourself/feedback-page.tsx'),
   },
   {
     path: patterns.contract,
