@@ -11,6 +11,7 @@ import { pageAssets } from './shell/page-assets.ts'
 import { pageDocument } from './shell/page-document.ts'
 import { routes } from './shell/routes.tsx'
 import type { Screen } from './shell/screens.ts'
+import { themeIn } from './shell/theme-choice.ts'
 
 const handler = createStaticHandler(routes)
 
@@ -50,6 +51,7 @@ export const render = async (
     ),
     body,
     data: { loaderData, errors },
+    theme: themeIn(request.headers.get('Cookie') ?? ''),
     ...settings,
   })
   return new Response(html, {

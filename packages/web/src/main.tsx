@@ -15,6 +15,7 @@ import { clientContext } from './shared/loading.ts'
 import { newKey } from './shared/new-key.ts'
 import { API_BASE, PAGE_DATA_ID, ROOT_ID } from './shell/page-title.ts'
 import { routes } from './shell/routes.tsx'
+import { themeIn } from './shell/theme-choice.ts'
 
 const client = createClient({
   // The server says it with the page; in development the proxy of the same host knows.
@@ -26,6 +27,12 @@ const client = createClient({
 const handedOver = (): HydrationState | null => {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent
   return text ? (JSON.parse(text) as HydrationState) : null
+}
+
+/** The server painted the page in it; in development nobody has yet. */
+const showTheme = (): void => {
+  const theme = themeIn(document.cookie)
+  if (theme !== null) document.documentElement.dataset['theme'] = theme
 }
 
 /** The page that is already painted must be loaded before it can come alive: its script arrived with it. */
@@ -48,6 +55,7 @@ const start = async (): Promise<void> => {
   const root = document.getElementById(ROOT_ID)
   if (root === null) return
   fetchCallsInTime()
+  showTheme()
   const hydrationData = handedOver()
   if (hydrationData !== null) await loadMatchedPages()
   const router = createBrowserRouter(routes, {

@@ -104,7 +104,7 @@ export const inventory: readonly Chapter[] = [
   {
     title: '外框与反馈',
     entries: [
-      entry('51 顶栏', 'TopBar'),
+      entry('51 顶栏', 'TopBar', 'ThemeSwitch'),
       entry('52 主页头', 'MainHeader', 'CartButton', 'Logo', 'FlowHeader'),
       { ...entry('53 搜索框', 'SearchBox'), note: '联想下拉由搜索功能提供' },
       entry('54 导航条', 'NavBar', 'TabBar'),

@@ -1,26 +1,27 @@
-import { createGlobalTheme, globalStyle } from '@vanilla-extract/css'
+import { assignVars, createGlobalTheme, globalStyle } from '@vanilla-extract/css'
 import { vars } from './contract.css.ts'
 import { darkColors, lightColors, measures } from './tokens.ts'
 
-// Light unless the page says otherwise: dark is a choice the buyer makes (`data-theme="dark"` on html), never a
-// side effect of the device, because product pictures and printed order lists are made for light.
 createGlobalTheme(':root', vars, {
   color: lightColors,
   focusRing: lightColors.border.focus,
+  onlyIn: { light: 'inline-flex', dark: 'none' },
   bottomInset: '0px',
   ...measures,
 })
-createGlobalTheme(
-  ':root[data-theme="dark"]',
-  { color: vars.color, focusRing: vars.focusRing },
-  {
-    color: darkColors,
-    focusRing: darkColors.border.focus,
-  },
-)
-
 globalStyle(':root', { colorScheme: 'light' })
-globalStyle(':root[data-theme="dark"]', { colorScheme: 'dark' })
+
+const { color, focusRing, onlyIn } = vars
+const dark = {
+  colorScheme: 'dark',
+  vars: assignVars(
+    { color, focusRing, onlyIn },
+    { color: darkColors, focusRing: darkColors.border.focus, onlyIn: { light: 'none', dark: 'inline-flex' } },
+  ),
+}
+// What the buyer chose stands on html; without a choice the device decides. Paper is always light.
+globalStyle(':root[data-theme="dark"]', { '@media': { screen: dark } })
+globalStyle(':root:not([data-theme])', { '@media': { 'screen and (prefers-color-scheme: dark)': dark } })
 
 // Transforms and slides off; what still fades stays under a tenth of a second.
 const duration = vars.motion.duration

@@ -1,4 +1,5 @@
 import { law } from '@xinglin/domain/testing'
+import type { Theme } from '@xinglin/ui-kit/ThemeSwitch'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pageDocument } from './page-document.ts'
@@ -10,8 +11,8 @@ const assets = {
   start: '/assets/main.js',
   scripts: ['/assets/home.js'],
 }
-const page = (data: unknown, title = '首页', statistics = '', apiBase = ''): string =>
-  pageDocument({ title, assets, body: '<main></main>', data, statistics, apiBase })
+const page = (data: unknown, title = '首页', statistics = '', apiBase = '', theme: Theme | null = null): string =>
+  pageDocument({ title, assets, body: '<main></main>', data, statistics, apiBase, theme })
 
 const handedOver = (html: string): unknown => {
   const [, rest = ''] = html.split(`<script type="application/json" id="${PAGE_DATA_ID}">`)
@@ -64,6 +65,13 @@ describe('a page as the server sends it', () => {
   test('a title is text', () => {
     expect(page(null, '<b>"&')).toContain('<title>&lt;b&gt;&quot;&amp;-杏林药采</title>')
   })
+})
+
+test('a page that was chosen dark is dark from its first byte, and no word is lost on a choice not made', () => {
+  expect(page(null, '首页', '', '', 'dark')).toMatch(/^<!doctype html><html lang="zh-CN" data-theme="dark">/)
+  expect(page(null, '首页', '', '', 'dark')).toContain('<meta name="color-scheme" content="dark">')
+  expect(page(null)).toMatch(/^<!doctype html><html lang="zh-CN">/)
+  expect(page(null)).toContain('<meta name="color-scheme" content="light dark">')
 })
 
 test('where a page view is told stands in the document, and nowhere when nobody is to be told', () => {

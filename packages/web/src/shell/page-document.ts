@@ -1,3 +1,4 @@
+import type { Theme } from '@xinglin/ui-kit/ThemeSwitch'
 import { LATER, START } from './later.ts'
 import type { PageAssets } from './page-assets.ts'
 import { API_BASE, PAGE_DATA_ID, pageTitle, ROOT_ID, STATISTICS } from './page-title.ts'
@@ -20,11 +21,15 @@ export const pageDocument = (page: {
   readonly statistics: string
   /** Where the page finds the API; '' on its own host. */
   readonly apiBase: string
+  /** What the buyer chose; null where the device decides. */
+  readonly theme: Theme | null
 }): string => {
-  const { title, assets, body, data, statistics, apiBase } = page
+  const { title, assets, body, data, statistics, apiBase, theme } = page
   return [
-    '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="zh-CN"${theme === null ? '' : ` data-theme="${theme}"`}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // Before the stylesheet comes, the empty window has the same ground already.
+    `<meta name="color-scheme" content="${theme ?? 'light dark'}">`,
     `<title>${escapeHtml(pageTitle(title))}</title>`,
     `<meta name="description" content="${escapeHtml(DESCRIPTION)}">`,
     ...(statistics === '' ? [] : [`<meta name="${STATISTICS}" content="${escapeHtml(statistics)}">`]),

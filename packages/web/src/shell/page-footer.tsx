@@ -1,8 +1,10 @@
 import { dayAt } from '@xinglin/domain/kernel/time'
 import { Footer } from '@xinglin/ui-kit/commerce/Footer'
+import { ThemeSwitch } from '@xinglin/ui-kit/ThemeSwitch'
 import { isKnownPath, paths } from '../shared/paths.ts'
 import { useSession } from '../shared/session.tsx'
 import { CodeWhenSeen } from './code-when-seen.tsx'
+import { keepTheme } from './theme-choice.ts'
 
 /** Of the demonstration: visibly invalid (rules §6). */
 const LICENCES = [
@@ -40,6 +42,7 @@ export const PageFooter = () => {
       licencesHref={paths.help('fwbz', LICENCES_CATEGORY)}
       codes={codes}
       statements={STATEMENTS}
+      setting={<ThemeSwitch onChoose={keepTheme} />}
       year={Number(dayAt(session.serverTime).slice(0, 4))}
     />
   )

@@ -7,6 +7,7 @@ import { StickyHeader } from '@xinglin/ui-kit/commerce/StickyHeader'
 import { TopBar, type TopBarItem } from '@xinglin/ui-kit/commerce/TopBar'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Icon, type IconName } from '@xinglin/ui-kit/Icon'
+import { ThemeSwitch } from '@xinglin/ui-kit/ThemeSwitch'
 import type { Category } from '@xinglin/domain/content'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -17,6 +18,7 @@ import { useSignOut } from '../shared/sign-out.ts'
 import type { Frame } from './frames.ts'
 import { HeaderSearch } from './header-search.tsx'
 import { QrOnDemand } from './qr-on-demand.tsx'
+import { keepTheme } from './theme-choice.ts'
 import { useInstall } from './use-install.ts'
 
 const CART_STEPS = ['购物车', '核对订单', '支付订单', '完成']
@@ -69,6 +71,8 @@ const phone = (
   </QrOnDemand>
 )
 
+const themeSwitch = <ThemeSwitch onChoose={keepTheme} />
+
 const WhoIsHere = () => {
   const member = useMember()
   const signOut = useSignOut()
@@ -79,6 +83,7 @@ const WhoIsHere = () => {
     { name: '添加到桌面', icon: 'desktop', onPress: install },
     ...ways.filter(({ href }) => isKnownPath(href)),
     { name: '手机杏林', content: phone },
+    { name: '明暗', content: themeSwitch },
   ]
   if (member === null) {
     const next = pathname.startsWith(paths.login()) ? undefined : `${pathname}${search}`

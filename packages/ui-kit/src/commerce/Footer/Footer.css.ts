@@ -85,6 +85,8 @@ export const legal = style({
   textAlign: 'center',
 })
 
+export const setting = style({ '@media': { [atLeast.medium]: { display: 'none' } } })
+
 export const licences = style({
   display: 'flex',
   flexWrap: 'wrap',

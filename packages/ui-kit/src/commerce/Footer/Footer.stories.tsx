@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
+import { ThemeSwitch } from '../../components/ThemeSwitch/ThemeSwitch.tsx'
 import { Footer } from './Footer.tsx'
 
 const group = (name: string, links: readonly string[]) => ({ name, links: links.map((link) => ({ name: link })) })
@@ -33,4 +34,7 @@ export const FourGroups: Story = {
   },
 }
 export const NothingKnown: Story = { args: { groups: [], hotline: '', licences: [] } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = {
+  args: { setting: <ThemeSwitch onChoose={fn()} /> },
+  globals: { viewport: { value: 'phone' } },
+}

@@ -19,6 +19,8 @@ type FooterProps = {
   /** What the shop must say of itself, one sentence each. */
   readonly statements: readonly string[]
   readonly year: number
+  /** What a wide screen has in its top bar: shown on a phone. */
+  readonly setting?: ReactNode
 }
 
 const promises: readonly { readonly icon: IconName; readonly title: string; readonly words: string }[] = [
@@ -33,7 +35,16 @@ const MOST_GROUPS = 4
 
 const none: readonly never[] = []
 
-export const Footer = ({ groups, hotline, licences, licencesHref, codes = none, statements, year }: FooterProps) => (
+export const Footer = ({
+  groups,
+  hotline,
+  licences,
+  licencesHref,
+  codes = none,
+  statements,
+  year,
+  setting,
+}: FooterProps) => (
   <footer className={styles.footer} data-print="no">
     <div className={styles.service}>
       <ul className={`${wrap} ${styles.promises}`}>
@@ -100,6 +111,7 @@ export const Footer = ({ groups, hotline, licences, licencesHref, codes = none, 
         {statements.map((statement) => (
           <p key={statement}>{statement}</p>
         ))}
+        {setting !== undefined && <div className={styles.setting}>{setting}</div>}
         <p className={numeric}>{`© ${String(year)} 杏林药采`}</p>
       </div>
     </div>
