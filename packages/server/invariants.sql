@@ -44,9 +44,20 @@ select 'I4 all accounts sum to 0', 'all', sum(balance)::text from ledger_account
 -- I5: the books are only ever added to.
 union all
 select 'I5 a book lost its guard', book, 'no trigger'
-  from (values ('ledger_entries'), ('audit_log')) as books(book)
+  from (values ('ledger_entries'), ('audit_log'), ('audit_seals')) as books(book)
  where not exists (
    select from pg_trigger where tgrelid = book::regclass and tgname = book || '_insert_only' and tgenabled = 'O')
+union all
+select 'I5 the audit log is a chain', number::text, coalesce('row ' || audit_id, 'none')
+  from (select s.number, s.audit_id, s.hash, row_number() over (order by s.number) as place,
+               audit_seal(coalesce(lag(s.hash) over (order by s.number), ''), a) as recomputed
+          from audit_seals s left join audit_log a on a.id = s.audit_id) chain
+ where hash is distinct from recomputed or number <> place
+union all
+select 'I5 no audit row was left out of the chain', a.id::text, a.action
+  from audit_log a
+ where a.id <= (select max(audit_id) - 10000 from audit_seals)
+   and not exists (select from audit_seals s where s.audit_id = a.id)
 
 -- I6, I7: an order is the sum of its lines; a submit is the floored exact sum of all its lines; nothing is below 0.
 union all

@@ -1,5 +1,7 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
+import { sql } from 'drizzle-orm'
 import type { Db } from './db/database.ts'
+import { readRows } from './db/read-rows.ts'
 import { auditLog } from './db/schema-books.ts'
 import type { Context } from './http/context.ts'
 
@@ -35,4 +37,15 @@ export const auditStaff = async (
   { action, object, result, detail }: Deed,
 ): Promise<void> => {
   await db.insert(auditLog).values({ at, actor, action, object, result, detail: detail ?? null })
+}
+
+/**
+ * Takes the rows that were written since the last time into the chain of seals, so that none can be changed or taken
+ * away unseen. Apart from the deeds themselves, which would otherwise all wait for one another. Safe on every node.
+ */
+export const sealAuditLog = async (db: Db): Promise<void> => {
+  for (;;) {
+    const [sealing] = await readRows(db, sql<{ readonly sealed: number }>`select seal_audit_log() as sealed`)
+    if (!sealing?.sealed) return
+  }
 }

@@ -62,3 +62,16 @@ export const auditLog = pgTable(
   },
   (table) => [index('audit_log_action').on(table.action, table.at)],
 )
+
+/**
+ * Insert only: the rows of the audit log in the order in which they were sealed, each with a hash of itself and of the
+ * seal before. Written by `seal_audit_log()`, checked by the invariants.
+ */
+export const auditSeals = pgTable('audit_seals', {
+  number: bigint({ mode: 'number' }).primaryKey(),
+  auditId: bigint({ mode: 'number' })
+    .notNull()
+    .unique('audit_seals_audit_id')
+    .references(() => auditLog.id),
+  hash: text().notNull(),
+})

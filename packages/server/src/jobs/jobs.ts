@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { sealAuditLog } from '../audit.ts'
 import { errorFields, type Log } from '../log.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
@@ -29,6 +30,7 @@ export const jobs: readonly Job[] = [
   { name: 'close unpaid orders', everyMinutes: 1, run: closeUnpaidOrders },
   { name: 'close groups', everyMinutes: 1, run: closeGroups },
   { name: 'pay refunds', everyMinutes: 1, run: payWaitingRefunds },
+  { name: 'seal the audit log', everyMinutes: 1, run: sealAuditLog },
   { name: 'complete delivered orders', everyMinutes: 10, run: closeReceipts },
   { name: 'remove old keys', everyMinutes: 60, run: removeOldKeys },
   { name: 'remove expired sessions', everyMinutes: 60, run: removeExpiredSessions },
