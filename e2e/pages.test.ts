@@ -136,6 +136,36 @@ describe.each([1440, 390])('%i px wide', (width) => {
   test.each(memberPages)('a buyer finds %s readable, reachable and whole', visit)
 })
 
+test('a buyer who turns the page dark finds it dark on the next visit, before any script has run', async () => {
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.goto(shop.url)
+  await page.locator('html[data-alive]').waitFor()
+  const light = await ground()
+  await page.getByRole('button', { name: /^切换到 ?深色$/ }).click()
+  const dark = await ground()
+  expect(dark).not.toBe(light)
+
+  const noScript = await browser.newContext({
+    locale: 'zh-CN',
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  })
+  const painted = await noScript.newPage()
+  await painted.goto(`${shop.url}/list`)
+  expect(await painted.locator('html').getAttribute('data-theme')).toBe('dark')
+  await noScript.close()
+
+  await page.goto(`${shop.url}/list`)
+  expect(await ground()).toBe(dark)
+  await page.locator('html[data-alive]').waitFor()
+  await page.getByRole('button', { name: /^切换到 ?浅色$/ }).click()
+  await page.reload()
+  expect(await ground()).toBe(light)
+  await context.close()
+})
+
 test('a developer reads every call and tries one, without anything from another host', async () => {
   const page = await browser.newPage()
   const foreign: string[] = []
