@@ -1,4 +1,4 @@
-import { type AddedToCart, type GoodsItem, lineKindOf } from '@xinglin/domain/cart'
+import { type AddedToCart, type CartItem, type GoodsItem, lineKindOf } from '@xinglin/domain/cart'
 import type { ActivityId, Goods } from '@xinglin/domain/goods'
 import { takesSpecialPrice } from '@xinglin/ui-kit/commerce/selling'
 import { useCallback, useState } from 'react'
@@ -49,12 +49,34 @@ type AddToCart = {
   readonly add: (taken: readonly Taken[]) => Promise<boolean>
 }
 
-/** 加入购物车 from any page: one call for all that is taken, the badge, and what is to be said about it. */
-export const useAddToCart = (): AddToCart => {
+/** Puts items into the cart in one call, and tells the badge and the buyer; null when nothing was put there. */
+export const useAddItems = (): ((items: readonly CartItem[]) => Promise<AddedToCart | null>) => {
   const client = useClient()
   const notices = useNotices()
   const navigate = useNavigate()
   const [, setCartCount] = useCartCount()
+  return useCallback(
+    async (items) => {
+      const result = await client.cart.add({ items })
+      if (!result.ok) {
+        notices.failure(result.error)
+        return null
+      }
+      setCartCount(result.value.total)
+      notices.toast({
+        text: addedWords(result.value),
+        tone: 'success',
+        action: { label: '去购物车', onPress: () => void navigate(paths.cart()) },
+      })
+      return result.value
+    },
+    [client, notices, navigate, setCartCount],
+  )
+}
+
+/** 加入购物车 from any page: which goods are under way, and what lies in the cart since then. */
+export const useAddToCart = (): AddToCart => {
+  const addItems = useAddItems()
   const [adding, setAdding] = useState<ReadonlySet<number>>(new Set())
   const [held, setHeld] = useState<ReadonlyMap<number, number>>(new Map())
 
@@ -62,30 +84,19 @@ export const useAddToCart = (): AddToCart => {
     async (taken: readonly Taken[]): Promise<boolean> => {
       const ids = taken.map(({ goods }) => goods.id)
       setAdding((before) => new Set([...before, ...ids]))
-      const result = await client.cart.add({ items: taken.map(cartItem) })
-      setAdding((before) => new Set([...before].filter((id) => !ids.some((added) => added === id))))
-      if (!result.ok) {
-        notices.failure(result.error)
-        return false
-      }
-      setCartCount(result.value.total)
+      const added = await addItems(taken.map(cartItem))
+      setAdding((before) => new Set([...before].filter((id) => !ids.some((one) => one === id))))
+      if (added === null) return false
       setHeld(
         (before) =>
           new Map([
             ...before,
-            ...result.value.lines.flatMap(({ goodsId, quantity }) =>
-              goodsId === null ? [] : [[goodsId, quantity] as const],
-            ),
+            ...added.lines.flatMap(({ goodsId, quantity }) => (goodsId === null ? [] : [[goodsId, quantity] as const])),
           ]),
       )
-      notices.toast({
-        text: addedWords(result.value),
-        tone: 'success',
-        action: { label: '去购物车', onPress: () => void navigate(paths.cart()) },
-      })
       return true
     },
-    [client, notices, navigate, setCartCount],
+    [addItems],
   )
   return { adding, held, add }
 }

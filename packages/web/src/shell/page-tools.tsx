@@ -1,10 +1,11 @@
-import { RightRail } from '@xinglin/ui-kit/commerce/RightRail'
+import { RightRail, type Service } from '@xinglin/ui-kit/commerce/RightRail'
 import { TabBar } from '@xinglin/ui-kit/commerce/TabBar'
 import { useLocation } from 'react-router-dom'
 import { useCartCount } from '../shared/cart-count.tsx'
 import { isKnownPath, memberPlaces, paths } from '../shared/paths.ts'
 import { useMember } from '../shared/session.tsx'
 import { railServices } from './rail-services.tsx'
+import { useChat } from './use-chat.tsx'
 import { useRailPanel } from './use-rail-panel.ts'
 
 /** What stays at the edge of the screen: the rail on a wide one, the tabs on a phone. */
@@ -12,11 +13,20 @@ export const PageTools = ({ rail }: { readonly rail: boolean }) => {
   const [count] = useCartCount()
   const member = useMember()
   const { pathname } = useLocation()
+  const chat = useChat()
   const own = isKnownPath(memberPlaces.centre) ? memberPlaces.centre : paths.orders()
   const mine = member === null ? paths.login(own) : own
   return (
     <>
-      {rail && <Rail mine={mine} count={count} hasPanel={member !== null && pathname !== paths.cart()} />}
+      {rail && (
+        <Rail
+          mine={mine}
+          count={count}
+          hasPanel={member !== null && pathname !== paths.cart()}
+          services={railServices(member, chat)}
+        />
+      )}
+      {chat.window}
       <TabBar
         tabs={[
           { name: '首页', href: paths.home(), icon: 'home', current: pathname === paths.home() },
@@ -34,10 +44,15 @@ export const PageTools = ({ rail }: { readonly rail: boolean }) => {
   )
 }
 
-type RailProps = { readonly mine: string; readonly count: number; readonly hasPanel: boolean }
+type RailProps = {
+  readonly mine: string
+  readonly count: number
+  readonly hasPanel: boolean
+  readonly services: readonly Service[]
+}
 
 /** On the cart page the panel stays closed, and a guest has no cart: 购物车 is a link there. */
-const Rail = ({ mine, count, hasPanel }: RailProps) => {
+const Rail = ({ mine, count, hasPanel, services }: RailProps) => {
   const { open, toggle, Content } = useRailPanel()
   const member = useMember()
   const panel = { open, onToggle: toggle, content: Content === null ? null : <Content /> }
@@ -49,7 +64,7 @@ const Rail = ({ mine, count, hasPanel }: RailProps) => {
       {...(member !== null && isKnownPath(memberPlaces.messages)
         ? { messages: { href: memberPlaces.messages, unread: member.messageCount } }
         : {})}
-      services={railServices(member)}
+      services={services}
       onTop={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
     />
   )

@@ -4,8 +4,15 @@ import { Icon } from '@xinglin/ui-kit/Icon'
 import { paths } from '../shared/paths.ts'
 import { QrOnDemand } from './qr-on-demand.tsx'
 
+type Chat = { readonly open: boolean; readonly toggle: () => void }
+
 /** Whoever may not chat is given the two contacts of the shop; a guest finds them on the help page. */
-export const railServices = (member: SignedInMember | null): readonly Service[] => [...contacts(member), wechat]
+export const railServices = (member: SignedInMember | null, chat: Chat): readonly Service[] => [
+  ...(member?.canChat === true
+    ? [{ name: '客服', icon: 'headset', onPress: chat.toggle, expanded: chat.open } as const]
+    : contacts(member)),
+  wechat,
+]
 
 const contacts = (member: SignedInMember | null): readonly Service[] => {
   if (member === null) return [{ name: '客服', icon: 'headset', href: paths.help('us') }]

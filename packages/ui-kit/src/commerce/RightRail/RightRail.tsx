@@ -20,7 +20,13 @@ type RightRailProps = {
 /** A link (to another site in a window of its own), something to press, or a part that brings its own button. */
 export type Service = { readonly name: string; readonly icon: IconName } & (
   | { readonly href: string; readonly outside?: boolean; readonly onPress?: never; readonly content?: never }
-  | { readonly onPress: () => void; readonly href?: never; readonly content?: never }
+  | {
+      readonly onPress: () => void
+      /** Whether what it opens is open; left out when it opens nothing. */
+      readonly expanded?: boolean
+      readonly href?: never
+      readonly content?: never
+    }
   | { readonly content: ReactNode; readonly href?: never; readonly onPress?: never }
 )
 
@@ -91,26 +97,28 @@ export const RightRail = ({ mine, cart, panel, messages, services = none, onTop 
 }
 
 const ServiceItem = ({ service }: { readonly service: Service }) => {
-  if (service.content !== undefined) return <div className={styles.item}>{service.content}</div>
   const words = (
     <>
       <Icon name={service.icon} size={20} />
       {service.name}
     </>
   )
-  if (service.href === undefined) {
+  if (service.href !== undefined) {
+    const outside = service.outside === true ? { target: '_blank', rel: 'noopener noreferrer' } : {}
     return (
-      <button type="button" className={styles.item} onClick={service.onPress}>
+      <a href={service.href} className={styles.item} {...outside}>
+        {words}
+      </a>
+    )
+  }
+  if (service.onPress !== undefined) {
+    return (
+      <button type="button" className={styles.item} aria-expanded={service.expanded} onClick={service.onPress}>
         {words}
       </button>
     )
   }
-  const outside = service.outside === true ? { target: '_blank', rel: 'noopener noreferrer' } : {}
-  return (
-    <a href={service.href} className={styles.item} {...outside}>
-      {words}
-    </a>
-  )
+  return <div className={styles.item}>{service.content}</div>
 }
 
 /** Whoever was inside a panel that closes stands at its opener again. */

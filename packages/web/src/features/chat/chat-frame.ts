@@ -1,0 +1,27 @@
+import { readPressedCard } from '@xinglin/api-contract/chat-codecs'
+import type { CartItem } from '@xinglin/domain/cart'
+
+/** Product page §7: what customer service puts into the cart is put there a moment after the press. */
+export const ADD_AFTER_MS = 200
+
+type Entry = { readonly url: string; readonly username: string; readonly token: string }
+
+/** Where the frame leads: the chat's page, told who comes (product page §7). A path is one of the shop at hand. */
+export const frameAddress = ({ url, username, token }: Entry, here: string): string => {
+  const address = new URL(url, here)
+  address.searchParams.set('username', username)
+  address.searchParams.set('token', token)
+  return address.href
+}
+
+/**
+ * The goods card that was pressed in the frame. Null for what another window or another origin says, and for what is
+ * no card.
+ */
+export const pressedCard = (
+  message: Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>,
+  frame: { readonly window: MessageEventSource | null; readonly address: string },
+): CartItem | null => {
+  if (frame.window === null || message.source !== frame.window) return null
+  return message.origin === new URL(frame.address).origin ? readPressedCard(message.data) : null
+}

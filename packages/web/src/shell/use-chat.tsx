@@ -1,0 +1,34 @@
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+
+const ChatWindow = lazy(async () => {
+  const { ChatWindow: component } = await import('../features/chat/chat-window.tsx')
+  return { default: component }
+})
+
+type ChatInUse = {
+  readonly open: boolean
+  readonly toggle: () => void
+  /** The window beside the page; null while it is closed. */
+  readonly window: ReactNode
+}
+
+/** 在线客服: stays open from page to page, and gives the focus back to where it was opened. */
+export const useChat = (): ChatInUse => {
+  const [open, setOpen] = useState(false)
+  const opener = useRef<Element | null>(null)
+  const close = useCallback(() => {
+    setOpen(false)
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }, [])
+  const toggle = useCallback(() => {
+    if (open) return close()
+    opener.current = document.activeElement
+    setOpen(true)
+  }, [open, close])
+  const window = open ? (
+    <Suspense>
+      <ChatWindow onClose={close} />
+    </Suspense>
+  ) : null
+  return { open, toggle, window }
+}
