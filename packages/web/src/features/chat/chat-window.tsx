@@ -17,26 +17,24 @@ export const ChatWindow = ({ onClose }: { readonly onClose: () => void }) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const address = state.kind === 'open' ? state.address : null
 
-  const enter = useCallback(
-    async (signal?: AbortSignal): Promise<void> => {
-      const ticket = await client.members.chatTicket(null, signal === undefined ? {} : { signal })
-      if (signal?.aborted === true) return
-      if (ticket.ok) return setState({ kind: 'open', address: frameAddress(ticket.value, location.href) })
-      if (ticket.error.kind === 'signInRequired') notices.failure(ticket.error)
-      setState({ kind: 'closed', reason: reasonOf(ticket.error) })
-    },
-    [client, notices],
-  )
+  const enter = useCallback(async (): Promise<ChatState> => {
+    const ticket = await client.members.chatTicket(null)
+    if (ticket.ok) return { kind: 'open', address: frameAddress(ticket.value, location.href) }
+    if (ticket.error.kind === 'signInRequired') notices.failure(ticket.error)
+    return { kind: 'closed', reason: reasonOf(ticket.error) }
+  }, [client, notices])
   useEffect(() => {
-    const leaving = new AbortController()
-    void enter(leaving.signal)
-    return () => leaving.abort()
+    let left = false
+    void enter().then((entered) => !left && setState(entered))
+    return () => {
+      left = true
+    }
   }, [enter])
   usePressedCards(frame, address)
 
   const again = (): void => {
     setState({ kind: 'opening' })
-    void enter()
+    void enter().then(setState)
   }
   return <ChatView state={state} frame={frame} onAgain={again} onClose={onClose} />
 }
