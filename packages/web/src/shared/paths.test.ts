@@ -1,12 +1,13 @@
 import type { GoodsId } from '@xinglin/domain/goods'
 import type { AddressId } from '@xinglin/domain/members'
-import type { OrderId } from '@xinglin/domain/orders'
+import type { AfterSalesId, OrderId } from '@xinglin/domain/orders'
 import type { GroupBuyId } from '@xinglin/domain/promotions'
 import { describe, expect, test } from 'vitest'
 import { categoryPath, isKnownPath, isSignInPage, paths, patterns } from './paths.ts'
 
 const goods = 12 as GoodsId
 const order = 345_678_901_234_567 as OrderId
+const afterSales = 31 as AfterSalesId
 const address = 9 as AddressId
 
 describe('the addresses of the shop', () => {
@@ -69,6 +70,10 @@ describe('the addresses of the shop', () => {
       orders: paths.orders({ state: 10 }),
       orderExport: paths.orderExport('csv', { tab: 10 }),
       order: paths.order(order),
+      afterSalesRequests: paths.afterSalesRequests({ state: 'toSendBack' }),
+      askAfterSales: paths.askAfterSales(order),
+      goodsReturn: paths.afterSales({ id: afterSales, kind: 'return' }),
+      otherAfterSales: paths.afterSales({ id: afterSales, kind: 'exchange' }),
       help: paths.help('xrzn'),
       helpCategory: paths.help('fwbz', 66),
       helpWithPayment: paths.helpWithPayment(),
@@ -85,7 +90,9 @@ describe('the addresses of the shop', () => {
       {
         "activityCentre": "/Hdzx/1,4",
         "activityCentreOpen": "/Hdzx/1,4/4",
+        "afterSalesRequests": "/order/afterSales?state=toSendBack",
         "article": "/news/info/7/notice",
+        "askAfterSales": "/order/afterSales/345678901234567",
         "brand": "/ppzq/info/7",
         "brandFurther": "/ppzq/info/7/2",
         "brands": "/ppzq",
@@ -112,6 +119,7 @@ describe('the addresses of the shop', () => {
         "freeShippingTable": "/yx/table?page=2",
         "goods": "/list/info/12",
         "goodsAtPrice": "/list/info/12?goods_price_id=5&is_yj=1",
+        "goodsReturn": "/order/returnInfo/31",
         "groupBuy": "/list/info-pt/5",
         "groupBuyOf": "/list/info-pt/5?number=40",
         "groupBuys": "/ptzq",
@@ -139,6 +147,7 @@ describe('the addresses of the shop', () => {
         "order": "/order/info/345678901234567",
         "orderExport": "/documents/orders.csv?tab=10",
         "orders": "/order?state=10",
+        "otherAfterSales": "/order/afterSalesInfo/31",
         "paid": "/cart/step4?id=345678901234567",
         "payment": "/cart/step3/345678901234567",
         "privacy": "/privacy",

@@ -1,6 +1,6 @@
 import type { AddressId } from '@xinglin/domain/members'
 import type { GoodsId } from '@xinglin/domain/goods'
-import type { OrderId, OrderPart } from '@xinglin/domain/orders'
+import type { AfterSalesId, AfterSalesKind, OrderId, OrderPart } from '@xinglin/domain/orders'
 import type { GroupBuyId } from '@xinglin/domain/promotions'
 import { matchPath } from 'react-router-dom'
 
@@ -54,6 +54,11 @@ export const patterns = {
   orders: '/order',
   order: '/order/info/:id',
   logistics: '/order/wl/:id',
+  afterSalesRequests: '/order/afterSales',
+  /** By the order that it is about. */
+  askAfterSales: '/order/afterSales/:id',
+  goodsReturn: '/order/returnInfo/:id',
+  otherAfterSales: '/order/afterSalesInfo/:id',
   helpForNewcomers: '/help/xrzn',
   helpWithService: '/help/fwbz',
   helpAboutUs: '/help/us',
@@ -181,6 +186,11 @@ export const paths = {
   /** The lines of a buyer's orders as a file. */
   orderExport: (format: 'csv' | 'xlsx', query?: Query): string => withQuery(`/documents/orders.${format}`, query),
   order: (id: OrderId): string => `/order/info/${String(id)}`,
+  afterSalesRequests: (query?: Query): string => withQuery(patterns.afterSalesRequests, query),
+  askAfterSales: (id: OrderId): string => `/order/afterSales/${String(id)}`,
+  /** A goods return has a page of its own. */
+  afterSales: ({ id, kind }: { readonly id: AfterSalesId; readonly kind: AfterSalesKind }): string =>
+    kind === 'return' ? `/order/returnInfo/${String(id)}` : `/order/afterSalesInfo/${String(id)}`,
   /** A page of a help group; without a category it opens on the group's first. */
   help: (group: HelpGroupKey, category?: number): string => withQuery(helpGroups[group], { id: category }),
   helpWithPayment: (): string => patterns.helpWithPayment,

@@ -2,6 +2,12 @@ import { patterns } from '../shared/paths.ts'
 
 const member = { frame: 'member', access: 'member' } as const
 
+const afterSales = {
+  ...member,
+  file: 'features/follow-orders/after-sales-page.tsx',
+  page: () => import('../features/follow-orders/after-sales-page.tsx'),
+} as const
+
 /** Of the table of the shop (screens.ts): following orders. */
 export const orderScreens = [
   {
@@ -25,6 +31,22 @@ export const orderScreens = [
     file: 'features/follow-orders/logistics-page.tsx',
     page: () => import('../features/follow-orders/logistics-page.tsx'),
   },
+  {
+    path: patterns.afterSalesRequests,
+    title: '退货与售后',
+    ...member,
+    file: 'features/follow-orders/after-sales-list-page.tsx',
+    page: () => import('../features/follow-orders/after-sales-list-page.tsx'),
+  },
+  {
+    path: patterns.askAfterSales,
+    title: '申请售后',
+    ...member,
+    file: 'features/follow-orders/ask-after-sales-page.tsx',
+    page: () => import('../features/follow-orders/ask-after-sales-page.tsx'),
+  },
+  { path: patterns.goodsReturn, title: '退货详情', ...afterSales },
+  { path: patterns.otherAfterSales, title: '售后详情', ...afterSales },
 ]
 
 /** 自助服务. */

@@ -12,17 +12,15 @@ import { Panel } from '@xinglin/ui-kit/Panel'
 import { Price } from '@xinglin/ui-kit/Price'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { UploadTile } from '@xinglin/ui-kit/UploadTile'
-import type { ComponentProps } from 'react'
 import { paths } from '../../shared/paths.ts'
+import type { Upload } from '../../shared/send-picture.ts'
 import * as styles from './pay-view.css.ts'
-
-/** The picture of a transfer, on its way to the shop or there. */
-export type Voucher = ComponentProps<typeof UploadTile>['upload']
 
 type PayViewProps = {
   readonly order: Order
   readonly desk: PaymentDesk
-  readonly voucher: Voucher
+  /** The picture of a transfer, on its way to the shop or there. */
+  readonly voucher: Upload
   /** Until the order is closed; null where no time is set. */
   readonly secondsLeft: number | null
   readonly method: PaymentMethod

@@ -1,6 +1,6 @@
 import { type Order, orderDeedsFor, type OrderId } from '@xinglin/domain/orders'
 import { Button } from '@xinglin/ui-kit/Button'
-import { isKnownPath, memberPlaces } from '../../shared/paths.ts'
+import { isKnownPath, memberPlaces, paths } from '../../shared/paths.ts'
 
 /** What a buyer does with an order of his; each asks first where there is something to ask. */
 export type OrderDeeds = {
@@ -15,10 +15,12 @@ type OrderButtonsProps = {
   readonly order: Pick<Order, 'id' | 'number' | 'part' | 'state'>
   readonly size: 28 | 40
   readonly deeds: OrderDeeds
+  /** is_AfterSale. */
+  readonly mayAskAfterSales: boolean
 }
 
 /** Besides paying: what an order in this state lets its buyer do. */
-export const OrderButtons = ({ order, size, deeds }: OrderButtonsProps) => {
+export const OrderButtons = ({ order, size, deeds, mayAskAfterSales }: OrderButtonsProps) => {
   const { id, number, part, state } = order
   const possible = orderDeedsFor(state, 'buyer')
   const isOnceBought = state !== 'unpaid' && state !== 'transferSent'
@@ -39,6 +41,11 @@ export const OrderButtons = ({ order, size, deeds }: OrderButtonsProps) => {
           onClick={() => deeds.onReorder(id)}
         >
           再次采购
+        </Button>
+      )}
+      {state === 'completed' && mayAskAfterSales && (
+        <Button size={size} href={paths.askAfterSales(id)} aria-label={`申请售后，订单 ${number}`}>
+          申请售后
         </Button>
       )}
       {part === 'ephedrine' && hasLeft && isKnownPath(memberPlaces.receipts) && (

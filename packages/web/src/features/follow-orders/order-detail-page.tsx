@@ -1,6 +1,7 @@
 import type { Order, OrderDocument, OrderId } from '@xinglin/domain/orders'
 import { idIn } from '../../shared/id-in.ts'
 import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
+import { useMember } from '../../shared/session.tsx'
 import { OrderDetailView } from './order-detail-view.tsx'
 import { useOrderDeeds } from './use-order-deeds.tsx'
 
@@ -19,9 +20,15 @@ export const loader = async (load: PageLoad): Promise<OrderDetailPageData> => {
 const OrderDetailPage = () => {
   const { order, documents } = usePageData<typeof loader>()
   const { deeds, dialog } = useOrderDeeds()
+  const member = useMember()
   return (
     <>
-      <OrderDetailView order={order} documents={documents} deeds={deeds} />
+      <OrderDetailView
+        order={order}
+        documents={documents}
+        deeds={deeds}
+        mayAskAfterSales={member?.mayAskAfterSales === true}
+      />
       {dialog}
     </>
   )

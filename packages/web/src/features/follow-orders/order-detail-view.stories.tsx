@@ -11,6 +11,7 @@ const meta: Meta<typeof OrderDetailView> = {
     order: orderFixture(),
     documents: [],
     deeds: { busy: null, onCancel: fn(), onConfirm: fn(), onReorder: fn() },
+    mayAskAfterSales: true,
   },
 }
 export default meta

@@ -21,9 +21,11 @@ type OrderDetailViewProps = {
   readonly order: Order
   readonly documents: readonly OrderDocument[]
   readonly deeds: OrderDeeds
+  /** is_AfterSale. */
+  readonly mayAskAfterSales: boolean
 }
 
-export const OrderDetailView = ({ order, documents, deeds }: OrderDetailViewProps) => {
+export const OrderDetailView = ({ order, documents, deeds, mayAskAfterSales }: OrderDetailViewProps) => {
   const { address, amounts, lines, trace, state, waybill } = order
   const isPaid = order.paidAt !== null
   return (
@@ -31,7 +33,7 @@ export const OrderDetailView = ({ order, documents, deeds }: OrderDetailViewProp
       <Breadcrumb way={[{ text: '我的订单', href: paths.orders() }]} here="订单详情" />
       <Panel as="section" padding="large" aria-label="订单状态">
         <Stack gap={6}>
-          <Head order={order} deeds={deeds} />
+          <Head order={order} deeds={deeds} mayAskAfterSales={mayAskAfterSales} />
           {state === 'cancelled' ? (
             <Notice>订单已取消，占用的库存与优惠已退回</Notice>
           ) : (
@@ -128,7 +130,7 @@ const Documents = ({ documents }: Pick<OrderDetailViewProps, 'documents'>) => (
   </section>
 )
 
-const Head = ({ order, deeds }: Omit<OrderDetailViewProps, 'documents'>) => (
+const Head = ({ order, deeds, mayAskAfterSales }: Omit<OrderDetailViewProps, 'documents'>) => (
   <div className={styles.head}>
     <Stack gap={1}>
       <h1 className={styles.title}>
@@ -153,7 +155,7 @@ const Head = ({ order, deeds }: Omit<OrderDetailViewProps, 'documents'>) => (
           去付款
         </Button>
       )}
-      <OrderButtons order={order} size={40} deeds={deeds} />
+      <OrderButtons order={order} size={40} deeds={deeds} mayAskAfterSales={mayAskAfterSales} />
     </Inline>
   </div>
 )

@@ -2,6 +2,7 @@ import type { Page } from '@xinglin/domain/kernel/page'
 import type { OrderSummary } from '@xinglin/domain/orders'
 import { useNavigate } from 'react-router-dom'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
+import { useMember } from '../../shared/session.tsx'
 import { OrderListView } from './order-list-view.tsx'
 import { type OrderSearch, orderSearchIn } from './order-search.ts'
 import { useOrderDeeds } from './use-order-deeds.tsx'
@@ -16,10 +17,17 @@ export const loader = async (load: PageLoad): Promise<OrderListPageData> => {
 const OrderListPage = () => {
   const { orders, search } = usePageData<typeof loader>()
   const { deeds, dialog } = useOrderDeeds()
+  const member = useMember()
   const navigate = useNavigate()
   return (
     <>
-      <OrderListView orders={orders} search={search} deeds={deeds} onGo={(href) => void navigate(href)} />
+      <OrderListView
+        orders={orders}
+        search={search}
+        deeds={deeds}
+        mayAskAfterSales={member?.mayAskAfterSales === true}
+        onGo={(href) => void navigate(href)}
+      />
       {dialog}
     </>
   )

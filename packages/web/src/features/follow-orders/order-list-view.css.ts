@@ -2,18 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 
-export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[3],
-  padding: `${vars.space[4]} 0 ${vars.space[10]}`,
-})
-
-export const title = style({ fontSize: 22, lineHeight: '30px' })
-
-/** More tabs than a phone is wide: they scroll by themselves. */
-export const tabs = style({ overflowX: 'auto' })
-
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -15,6 +15,7 @@ const meta: Meta<typeof OrderListView> = {
     orders: { list, total: 64, capped: false, page: 2, pageSize: 20 },
     search: { ...everything, page: 2 },
     deeds: { busy: null, onCancel: fn(), onConfirm: fn(), onReorder: fn() },
+    mayAskAfterSales: true,
     onGo: fn(),
   },
 }
@@ -41,6 +42,7 @@ export const WhatCanBeDone: Story = {
     await userEvent.click(order(40).getByRole('button', { name: /确认收货/ }))
     await expect(args.deeds.onConfirm).toHaveBeenCalledWith(40)
     await expect(order(50).queryByRole('button', { name: /确认收货|取消订单/ })).toBeNull()
+    await expect(order(50).getByRole('link', { name: /申请售后/ })).toHaveAttribute('href', '/order/afterSales/50')
     await userEvent.click(order(50).getByRole('button', { name: /再次采购/ }))
     await expect(args.deeds.onReorder).toHaveBeenCalledWith(50)
   },

@@ -19,6 +19,7 @@ import { Tabs } from '@xinglin/ui-kit/Tabs'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { paymentPath, paths } from '../../shared/paths.ts'
 import { OrderButtons, type OrderDeeds } from './order-buttons.tsx'
+import * as look from './member-page.css.ts'
 import * as styles from './order-list-view.css.ts'
 import { orderExportHref, orderListHref, type OrderSearch } from './order-search.ts'
 
@@ -26,23 +27,28 @@ type OrderListViewProps = {
   readonly orders: Page<OrderSummary>
   readonly search: OrderSearch
   readonly deeds: OrderDeeds
+  /** is_AfterSale. */
+  readonly mayAskAfterSales: boolean
   readonly onGo: (href: string) => void
 }
 
 const tabs: readonly (OrderTab | null)[] = [null, ...(Object.keys(orderTabs) as readonly OrderTab[])]
 
-export const OrderListView = ({ orders, search, deeds, onGo }: OrderListViewProps) => (
-  <div className={styles.page}>
-    <h1 className={styles.title}>我的订单</h1>
+export const OrderListView = ({ orders, search, deeds, mayAskAfterSales, onGo }: OrderListViewProps) => (
+  <div className={look.page}>
+    <h1 className={look.title}>我的订单</h1>
     <Panel padding="none">
-      <div className={styles.tabs}>
+      <div className={look.tabs}>
         <Tabs
           aria-label="订单状态"
-          tabs={tabs.map((tab) => ({
-            href: orderListHref({ ...search, tab, page: 1 }),
-            text: tab === null ? '全部' : orderStateLabels[tab],
-            current: tab === search.tab,
-          }))}
+          tabs={[
+            ...tabs.map((tab) => ({
+              href: orderListHref({ ...search, tab, page: 1 }),
+              text: tab === null ? '全部' : orderStateLabels[tab],
+              current: tab === search.tab,
+            })),
+            { href: paths.afterSalesRequests(), text: '退货与售后' },
+          ]}
         />
       </div>
       <Tools key={JSON.stringify(search)} search={search} canExport={orders.list.length > 0} onGo={onGo} />
@@ -54,7 +60,7 @@ export const OrderListView = ({ orders, search, deeds, onGo }: OrderListViewProp
     ) : (
       orders.list.map((order) => (
         <OrderGroup key={order.id} order={order} href={paths.order(order.id)} payHref={paymentPath(order)}>
-          <OrderButtons order={order} size={28} deeds={deeds} />
+          <OrderButtons order={order} size={28} deeds={deeds} mayAskAfterSales={mayAskAfterSales} />
         </OrderGroup>
       ))
     )}

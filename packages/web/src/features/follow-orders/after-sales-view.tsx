@@ -1,0 +1,195 @@
+import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
+import { zero } from '@xinglin/domain/kernel/money'
+import {
+  type AfterSales,
+  afterSalesKindLabels,
+  afterSalesStateLabels,
+  afterSalesSteps,
+  faultLabels,
+  type Waybill,
+} from '@xinglin/domain/orders'
+import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
+import { Button } from '@xinglin/ui-kit/Button'
+import { Timeline } from '@xinglin/ui-kit/commerce/Timeline'
+import { type Column, DataTable } from '@xinglin/ui-kit/DataTable'
+import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
+import { Link } from '@xinglin/ui-kit/Link'
+import { Notice } from '@xinglin/ui-kit/Notice'
+import { Panel } from '@xinglin/ui-kit/Panel'
+import { Price } from '@xinglin/ui-kit/Price'
+import { Stack } from '@xinglin/ui-kit/Stack'
+import { TextField } from '@xinglin/ui-kit/TextField'
+import { useState } from 'react'
+import { dateTime } from '../../shared/format.ts'
+import { paths } from '../../shared/paths.ts'
+import { AfterSalesStatus } from './after-sales-state.tsx'
+import * as look from './member-page.css.ts'
+
+type AfterSalesViewProps = {
+  readonly request: AfterSales
+  readonly busy: boolean
+  /** What the shop found wrong with the waybill, by field. */
+  readonly errors: FieldErrors
+  /** Opens the question. */
+  readonly onWithdraw: () => void
+  readonly onSendBack: (waybill: Waybill) => void
+}
+
+type Line = AfterSales['lines'][number]
+
+const columns: readonly Column<Line>[] = [
+  {
+    key: 'name',
+    title: '商品',
+    show: ({ name, specification, manufacturer }) => (
+      <>
+        <b>{name}</b>
+        <br />
+        <span className={look.small}>
+          {specification}　{manufacturer}
+        </span>
+      </>
+    ),
+  },
+  { key: 'quantity', title: '数量', align: 'right', show: ({ quantity, unit }) => `${String(quantity)}${unit}` },
+  {
+    key: 'refund',
+    title: '退款金额',
+    align: 'right',
+    show: ({ refund }) => (refund === zero ? '—' : <Price money={refund} tone="ink" />),
+  },
+]
+
+/** 退货详情 of a goods return, 售后详情 of the other kinds. */
+export const AfterSalesView = ({ request, busy, errors, onWithdraw, onSendBack }: AfterSalesViewProps) => {
+  const { number, kind, state, orderId, orderNumber, createdAt, refund, fault, description, lines, photos } = request
+  const mayWithdraw = afterSalesSteps(kind).some(({ from, deed }) => from === state && deed === 'withdraw')
+  return (
+    <div className={look.page}>
+      <Breadcrumb
+        way={[
+          { text: '我的订单', href: paths.orders() },
+          { text: '退货与售后', href: paths.afterSalesRequests() },
+        ]}
+        here={kind === 'return' ? '退货详情' : '售后详情'}
+      />
+      <Panel as="section" padding="large" aria-label="售后状态">
+        <Stack gap={3}>
+          <div className={look.head}>
+            <Stack gap={1}>
+              <h1 className={look.title}>
+                <AfterSalesStatus state={state} />
+              </h1>
+              <p className={look.facts}>
+                <span>
+                  售后单号 <span className={look.figure}>{number}</span>
+                </span>
+                <span>
+                  申请 <span className={look.figure}>{dateTime(createdAt)}</span>
+                </span>
+              </p>
+            </Stack>
+            {mayWithdraw && (
+              <Button size={40} onClick={onWithdraw}>
+                撤销申请
+              </Button>
+            )}
+          </div>
+          {request.rejectReason !== null && <Notice tone="danger">审核不通过：{request.rejectReason}</Notice>}
+        </Stack>
+      </Panel>
+      {state === 'toSendBack' && <SendBack request={request} busy={busy} errors={errors} onSendBack={onSendBack} />}
+      <Panel as="section" padding="large" aria-label="申请内容">
+        <Stack gap={4}>
+          <h2 className={look.section}>申请内容</h2>
+          <DescriptionList
+            items={[
+              { term: '售后类型', detail: afterSalesKindLabels[kind] },
+              ...(fault === null ? [] : [{ term: '问题类型', detail: faultLabels[fault] }]),
+              { term: '订单', detail: <Link href={paths.order(orderId)}>{orderNumber}</Link> },
+              ...(refund === zero ? [] : [{ term: '退款金额', detail: <Price money={refund} /> }]),
+              ...(request.waybill === null
+                ? []
+                : [{ term: '寄回运单', detail: `${request.waybill.carrier} ${request.waybill.number}` }]),
+              ...(description === ''
+                ? []
+                : [{ term: '说明', detail: <span className={look.words}>{description}</span> }]),
+            ]}
+          />
+          {photos.length > 0 && (
+            <ul className={look.tiles} aria-label="问题照片">
+              {photos.map((url, at) => (
+                <li key={url}>
+                  <a href={url} target="_blank" rel="noopener">
+                    <img className={look.photo} src={url} alt={`问题照片 ${String(at + 1)}`} loading="lazy" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Stack>
+      </Panel>
+      {lines.length > 0 && (
+        <Panel as="section" padding="none" aria-label="售后商品">
+          <DataTable aria-label="售后商品" columns={columns} rows={lines} keyOf={({ lineId }) => String(lineId)} />
+        </Panel>
+      )}
+      <Panel as="section" padding="large" aria-label="处理进度">
+        <Stack gap={4}>
+          <h2 className={look.section}>处理进度</h2>
+          <Timeline
+            aria-label="处理进度"
+            nodes={request.history.map((each) => ({ name: afterSalesStateLabels[each.state], at: each.at }))}
+          />
+        </Stack>
+      </Panel>
+    </div>
+  )
+}
+
+const SendBack = ({ request, busy, errors, onSendBack }: Omit<AfterSalesViewProps, 'onWithdraw'>) => {
+  const [waybill, setWaybill] = useState<Waybill>({ carrier: '', number: '' })
+  const to = request.sendBackTo
+  return (
+    <Panel as="section" padding="large" aria-label="寄回商品">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSendBack(waybill)
+        }}
+      >
+        <Stack gap={4}>
+          <h2 className={look.section}>寄回商品</h2>
+          {to !== null && (
+            <Notice>
+              请将商品寄至 {to.detail}，{to.consignee} {to.phone}，并填写运单号
+            </Notice>
+          )}
+          <TextField
+            label="承运单位"
+            required
+            maxLength={40}
+            value={waybill.carrier}
+            error={errors['carrier']?.[0]}
+            onChange={(event) => setWaybill({ ...waybill, carrier: event.currentTarget.value })}
+          />
+          <TextField
+            label="运单号"
+            required
+            numeric
+            maxLength={40}
+            value={waybill.number}
+            error={errors['waybill']?.[0]}
+            onChange={(event) => setWaybill({ ...waybill, number: event.currentTarget.value })}
+          />
+          <div>
+            <Button type="submit" tone="primary" size={40} busy={busy}>
+              提交寄回信息
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Panel>
+  )
+}

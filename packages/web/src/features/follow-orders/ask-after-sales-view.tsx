@@ -1,0 +1,220 @@
+import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
+import { isLess, zero } from '@xinglin/domain/kernel/money'
+import {
+  type AfterSalesKind,
+  afterSalesKindLabels,
+  type AfterSalesWish,
+  type Fault,
+  faultLabels,
+  type Order,
+} from '@xinglin/domain/orders'
+import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
+import { Button } from '@xinglin/ui-kit/Button'
+import { Checkbox } from '@xinglin/ui-kit/Checkbox'
+import { FieldGroup } from '@xinglin/ui-kit/FieldGroup'
+import { Inline } from '@xinglin/ui-kit/Inline'
+import { Notice } from '@xinglin/ui-kit/Notice'
+import { Panel } from '@xinglin/ui-kit/Panel'
+import { Price } from '@xinglin/ui-kit/Price'
+import { Radio } from '@xinglin/ui-kit/Radio'
+import { Stack } from '@xinglin/ui-kit/Stack'
+import { TextArea } from '@xinglin/ui-kit/TextArea'
+import { UploadTile } from '@xinglin/ui-kit/UploadTile'
+import { paths } from '../../shared/paths.ts'
+import { pictureFormats, type Upload } from '../../shared/send-picture.ts'
+import { AskedLines } from './asked-lines.tsx'
+import * as styles from './ask-after-sales-view.css.ts'
+import * as look from './member-page.css.ts'
+import type { Previewed } from './use-after-sales-wish.ts'
+
+type AskAfterSalesViewProps = {
+  readonly order: Order
+  readonly wish: AfterSalesWish
+  readonly photos: readonly Upload[]
+  readonly previewed: Previewed
+  readonly busy: boolean
+  /** What the shop found wrong, by field. */
+  readonly errors: FieldErrors
+  readonly onChange: (wish: AfterSalesWish) => void
+  readonly onPhoto: (at: number, file: File) => void
+  readonly onAsk: () => void
+}
+
+const kinds = Object.keys(afterSalesKindLabels) as readonly AfterSalesKind[]
+const faults = Object.keys(faultLabels) as readonly Fault[]
+const MOST_PHOTOS = 6
+
+/** Only what can be wrong with goods needs a fault; a return may do without one. */
+const asksForFault = (kind: AfterSalesKind): boolean => kind === 'return' || kind === 'exchange' || kind === 'resend'
+
+/** 申请售后: what it would pay back is said, to the fen, before it is asked for. */
+export const AskAfterSalesView = (props: AskAfterSalesViewProps) => {
+  const { order, wish, previewed, busy, errors, onChange, onAsk } = props
+  const withFault = asksForFault(wish.kind)
+  return (
+    <form
+      className={look.page}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAsk()
+      }}
+    >
+      <Breadcrumb
+        way={[
+          { text: '我的订单', href: paths.orders() },
+          { text: '订单详情', href: paths.order(order.id) },
+        ]}
+        here="申请售后"
+      />
+      <h1 className={look.title}>申请售后</h1>
+      <Panel padding="large">
+        <Stack gap={5}>
+          <p className={look.facts}>
+            订单号 <span className={look.figure}>{order.number}</span>
+          </p>
+          <FieldGroup label="售后类型" required error={errors['kind']?.[0]}>
+            <Inline gap={4}>
+              {kinds.map((kind) => (
+                <Radio
+                  key={kind}
+                  name="kind"
+                  value={kind}
+                  label={afterSalesKindLabels[kind]}
+                  checked={wish.kind === kind}
+                  onChange={() =>
+                    onChange({ ...wish, kind, fault: asksForFault(kind) ? (wish.fault ?? 'quality') : null })
+                  }
+                />
+              ))}
+            </Inline>
+          </FieldGroup>
+          {withFault && (
+            <FieldGroup label="问题类型" required error={errors['fault']?.[0]}>
+              <Inline gap={4}>
+                {faults.map((fault) => (
+                  <Radio
+                    key={fault}
+                    name="fault"
+                    value={fault}
+                    label={faultLabels[fault]}
+                    checked={wish.fault === fault}
+                    onChange={() => onChange({ ...wish, fault })}
+                  />
+                ))}
+                {wish.kind === 'return' && (
+                  <Radio
+                    name="fault"
+                    value="none"
+                    label="无质量问题"
+                    checked={wish.fault === null}
+                    onChange={() => onChange({ ...wish, fault: null })}
+                  />
+                )}
+              </Inline>
+            </FieldGroup>
+          )}
+          {wish.kind === 'return' && wish.fault === null && (
+            <Checkbox
+              label="商品未拆封，包装完好"
+              checked={wish.isIntact}
+              onChange={(event) => onChange({ ...wish, isIntact: event.currentTarget.checked })}
+            />
+          )}
+        </Stack>
+      </Panel>
+      <AskedLines
+        lines={order.lines}
+        asked={wish.lines}
+        preview={previewed.kind === 'told' ? previewed.preview : null}
+        onChange={(lines) => onChange({ ...wish, lines })}
+      />
+      <Panel padding="large">
+        <Stack gap={5}>
+          {withFault && wish.fault !== null && <Photos {...props} />}
+          <TextArea
+            label="说明"
+            rows={3}
+            maxLength={500}
+            value={wish.description}
+            placeholder="请写明情况，如破损数量、批号"
+            error={errors['description']?.[0]}
+            onChange={(event) => onChange({ ...wish, description: event.currentTarget.value })}
+          />
+          <Verdict previewed={previewed} />
+          <div>
+            <Button type="submit" tone="primary" size={40} busy={busy} disabled={!isWelcome(previewed)}>
+              提交申请
+            </Button>
+          </div>
+        </Stack>
+      </Panel>
+    </form>
+  )
+}
+
+const isWelcome = (previewed: Previewed): boolean =>
+  previewed.kind === 'told' && previewed.preview.lines.every(({ refusal }) => refusal === '')
+
+const Photos = ({ photos, errors, onPhoto }: AskAfterSalesViewProps) => {
+  const tiles: readonly Upload[] = photos.length < MOST_PHOTOS ? [...photos, { kind: 'empty' }] : photos
+  return (
+    <FieldGroup
+      label="问题照片"
+      required
+      hint={`请拍清外箱、问题部位与批号，最多 ${String(MOST_PHOTOS)} 张`}
+      error={errors['upload_ids']?.[0]}
+    >
+      <div className={look.tiles}>
+        {tiles.map((upload, at) => (
+          <UploadTile
+            // Photos keep their places.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={at}
+            label={`照片 ${String(at + 1)}`}
+            required={at === 0}
+            upload={upload}
+            accept={pictureFormats}
+            onChoose={(file) => onPhoto(at, file)}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+/** What comes of it, or what is still missing: never a dead button without a word. */
+const Verdict = ({ previewed }: Pick<AskAfterSalesViewProps, 'previewed'>) => {
+  switch (previewed.kind) {
+    case 'nothing':
+      return <Notice>请选择需要售后的商品</Notice>
+    case 'asking':
+      return <Notice>正在核对，请稍候</Notice>
+    case 'refused':
+      return (
+        <Notice tone="danger" live>
+          {previewed.text}
+        </Notice>
+      )
+    case 'told': {
+      const { refund, lines } = previewed.preview
+      if (!isWelcome(previewed)) {
+        const words = [...new Set(lines.map(({ refusal }) => refusal).filter((refusal) => refusal !== ''))]
+        return (
+          <Notice tone="warning" live>
+            {words.join('；')}
+          </Notice>
+        )
+      }
+      return isLess(zero, refund) ? (
+        <output className={styles.refund}>
+          预计退款 <Price money={refund} size="l" />
+        </output>
+      ) : (
+        <Notice tone="success" live>
+          可以提交，本次申请不涉及退款
+        </Notice>
+      )
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import { isLess, zero } from '@xinglin/domain/kernel/money'
+import type { AfterSalesWish, Order, OrderLine, OrderLineId, RefundPreview } from '@xinglin/domain/orders'
+import { Checkbox } from '@xinglin/ui-kit/Checkbox'
+import { Panel } from '@xinglin/ui-kit/Panel'
+import { Price } from '@xinglin/ui-kit/Price'
+import { TextField } from '@xinglin/ui-kit/TextField'
+import { useState } from 'react'
+import * as styles from './ask-after-sales-view.css.ts'
+import * as look from './member-page.css.ts'
+
+type Asked = AfterSalesWish['lines'][number]
+
+type AskedLinesProps = {
+  readonly lines: Order['lines']
+  readonly asked: readonly Asked[]
+  readonly preview: RefundPreview | null
+  readonly onChange: (asked: readonly Asked[]) => void
+}
+
+type Named = OrderLine & { readonly id: OrderLineId }
+const isNamed = (line: OrderLine): line is Named => line.id !== null
+
+/** The lines of an order, of which some and some of their units are asked about. */
+export const AskedLines = ({ lines, asked, preview, onChange }: AskedLinesProps) => {
+  const others = (id: OrderLineId): readonly Asked[] => asked.filter(({ lineId }) => lineId !== id)
+  return (
+    <Panel as="section" padding="none" aria-label="售后商品">
+      <div className={styles.panelHead}>
+        <h2 className={look.section}>选择商品</h2>
+      </div>
+      <ul>
+        {lines.filter(isNamed).map((line) => (
+          <AskedLine
+            key={line.id}
+            line={line}
+            asked={asked.find(({ lineId }) => lineId === line.id) ?? null}
+            told={preview?.lines.find(({ lineId }) => lineId === line.id) ?? null}
+            onAsk={(quantity) =>
+              onChange(quantity === null ? others(line.id) : [...others(line.id), { lineId: line.id, quantity }])
+            }
+          />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+type AskedLineProps = {
+  readonly line: Named
+  readonly asked: Asked | null
+  readonly told: RefundPreview['lines'][number] | null
+  /** Null: the line is left out. */
+  readonly onAsk: (quantity: number | null) => void
+}
+
+const AskedLine = ({ line, asked, told, onAsk }: AskedLineProps) => {
+  const [typed, setTyped] = useState<string | null>(null)
+  const { name, specification, manufacturer, quantity, unit, kind } = line
+  /** A number that can be had, or the one before. */
+  const settle = (): void => {
+    const wished = /^\d{1,5}$/.test(typed?.trim() ?? '') ? Number(typed) : 0
+    if (wished > 0) onAsk(Math.min(wished, quantity))
+    setTyped(null)
+  }
+  return (
+    <li className={styles.line}>
+      <Checkbox
+        aria-label={`选择 ${name}`}
+        checked={asked !== null}
+        onChange={(event) => onAsk(event.currentTarget.checked ? quantity : null)}
+      />
+      <div>
+        <p className={styles.name}>
+          {name}
+          {kind === 'gift' && '（赠品）'}
+        </p>
+        <p className={styles.facts}>
+          {specification}　{manufacturer}　已购 {quantity}
+          {unit}
+        </p>
+        {told !== null && told.refusal !== '' && <p className={styles.refusal}>{told.refusal}</p>}
+      </div>
+      {asked !== null && (
+        <>
+          <div className={styles.quantity}>
+            <TextField
+              aria-label={`${name} 申请数量，最多 ${String(quantity)}${unit}`}
+              size={32}
+              numeric
+              inputMode="numeric"
+              maxLength={5}
+              suffix={unit}
+              value={typed ?? String(asked.quantity)}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              onBlur={settle}
+            />
+          </div>
+          <div className={styles.pays}>
+            {told !== null && isLess(zero, told.refund) && <Price money={told.refund} tone="ink" />}
+          </div>
+        </>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Client } from '@xinglin/api-contract/client'
+import type { UploadId } from '@xinglin/domain/members'
+import type { UploadTile } from '@xinglin/ui-kit/UploadTile'
+import type { ComponentProps } from 'react'
+import type { Notices } from './notices.tsx'
+
+export type Upload = ComponentProps<typeof UploadTile>['upload']
+
+/** What a tile shows of a picture, and the id that the shop gave it; null until it has arrived. */
+export type SentPicture = { readonly upload: Upload; readonly id: UploadId | null }
+
+export const pictureFormats = 'image/jpeg,image/png'
+
+/** On its way. */
+export const sending: SentPicture = { upload: { kind: 'uploading', percent: 0 }, id: null }
+
+/** Sends a picture of a signed-in member. What is refused says why in its tile. */
+export const sendPicture = async (client: Client, notices: Notices, file: File): Promise<SentPicture> => {
+  const sent = await client.members.upload({ file, ticket: null })
+  if (sent.ok) return { upload: { kind: 'done', picture: sent.value.url, note: '已上传' }, id: sent.value.id }
+  if (sent.error.kind === 'signInRequired') notices.failure(sent.error)
+  const reason = 'message' in sent.error ? sent.error.message : '上传未成功，请重试'
+  return { upload: { kind: 'refused', reason }, id: null }
+}
