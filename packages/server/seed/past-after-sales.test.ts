@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brokenInvariants } from '../src/testing/check-invariants.ts'
+import { brokenInvariants } from '../src/db/broken-invariants.ts'
 import { createTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import { must } from '../src/testing/trade.ts'
 

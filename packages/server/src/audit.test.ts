@@ -5,7 +5,7 @@ import { auditStaff, sealAuditLog } from './audit.ts'
 import type { Db, OpenDatabase } from './db/database.ts'
 import { openDatabase, openMemoryDatabase } from './db/open-database.ts'
 import { readRows } from './db/read-rows.ts'
-import { brokenInvariants } from './testing/check-invariants.ts'
+import { brokenInvariants } from 'db/broken-invariants.ts'
 import { startPrivatePostgres } from './testing/private-postgres.ts'
 
 const postgres = await startPrivatePostgres()

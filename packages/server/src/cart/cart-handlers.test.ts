@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { activities, activityGoods, activityTiers, goods, stock } from '../db/schema-catalogue.ts'
 import { members } from '../db/schema-members.ts'
 import { cartLines, carts } from '../db/schema-trade.ts'
-import { brokenInvariants } from '../testing/check-invariants.ts'
+import { brokenInvariants } from '../db/broken-invariants.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { countStatements, crashAtEachStatement } from '../testing/statements.ts'
 import { createTestShop, OPENING, type TestShop, type Visitor } from '../testing/test-shop.ts'

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { inTransaction } from '../db/database.ts'
 import { creditDebts, invoices } from '../db/schema-after-sales.ts'
 import { cartLines } from '../db/schema-trade.ts'
-import { brokenInvariants } from '../testing/check-invariants.ts'
+import { brokenInvariants } from '../db/broken-invariants.ts'
 import { memberIdNamed, putPicture } from '../testing/put-picture.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { createTestShop, OPENING, type TestShop, type Visitor } from '../testing/test-shop.ts'

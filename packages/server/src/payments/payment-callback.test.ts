@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { members } from '../db/schema-members.ts'
 import { createHandlers } from '../handlers.ts'
 import { silentLog } from '../log.ts'
-import { brokenInvariants } from '../testing/check-invariants.ts'
+import { brokenInvariants } from '../db/broken-invariants.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
 import { fillCart, first, itemOf, must, placeOrder } from '../testing/trade.ts'

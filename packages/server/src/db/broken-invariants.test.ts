@@ -1,11 +1,11 @@
 import { yuan } from '@xinglin/domain/kernel/money'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '../db/database.ts'
-import { brokenInvariants } from './check-invariants.ts'
-import { putOnShelf } from './put-on-shelf.ts'
-import { createTestShop, type TestShop } from './test-shop.ts'
-import { fillCart, first, itemOf, must, placeOrder } from './trade.ts'
+import type { Db } from './database.ts'
+import { brokenInvariants } from './broken-invariants.ts'
+import { putOnShelf } from '../testing/put-on-shelf.ts'
+import { createTestShop, type TestShop } from '../testing/test-shop.ts'
+import { fillCart, first, itemOf, must, placeOrder } from '../testing/trade.ts'
 
 let shop: TestShop
 beforeAll(async () => {

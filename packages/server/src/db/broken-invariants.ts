@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { readRows } from '../db/read-rows.ts'
 import { packageFolder } from '../package-folder.ts'
+import type { Db } from './database.ts'
+import { readRows } from './read-rows.ts'
 
 export type Break = { readonly rule: string; readonly at: string; readonly found: string }
 
 const statement = readFileSync(join(packageFolder, 'invariants.sql'), 'utf8')
 
-/** Everything in this shop that is not as it must always be. Empty after every deed of every test. */
+/** Everything in this shop that is not as it must always be: empty after every deed, crash and race. */
 export const brokenInvariants = (db: Db): Promise<readonly Break[]> =>
   readRows(db, sql.raw(statement.replace(/;\s*$/, '')) as SQL<Break>)
