@@ -8,14 +8,14 @@ import { createHandlers } from '../handlers.ts'
 import type { Context } from '../http/context.ts'
 import { silentLog } from '../log.ts'
 import { callBy, cloneBuyers, rounds, together } from '../testing/crowd.ts'
-import { startPrivatePostgres } from '../testing/private-postgres.ts'
+import { openSeededPostgres } from '../testing/seeded-postgres.ts'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
 import { first, must } from '../testing/trade.ts'
 import { keepPicture } from '../uploads/uploads-queries.ts'
 import { makeCode, spendCode } from './codes.ts'
 
 /** Races count only on a real PostgreSQL: the embedded database has one connection and hides them. */
-const postgres = await startPrivatePostgres()
+const postgres = await openSeededPostgres()
 const ROUNDS = 5
 const CROWD = 64
 

@@ -20,10 +20,10 @@ import { openSimulatedGateway } from '../payments/simulated-gateway.ts'
 import { brokenInvariants } from '../db/broken-invariants.ts'
 import { callBy, cloneBuyers, rounds, together } from '../testing/crowd.ts'
 import { giveBalance, giveCoupon, giveVoucher } from '../testing/give.ts'
-import { startPrivatePostgres } from '../testing/private-postgres.ts'
 import { GROUP_ENDS, putGroup } from '../testing/put-group.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { putPicture } from '../testing/put-picture.ts'
+import { openSeededPostgres } from '../testing/seeded-postgres.ts'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
 import { agreeing, first, itemOf, must } from '../testing/trade.ts'
 import { closeGroups } from './close-groups.ts'
@@ -40,7 +40,7 @@ import {
 } from './staff-deeds.ts'
 
 /** What is paid, owed, given back and counted, by many at once: counted only on a real PostgreSQL. */
-const postgres = await startPrivatePostgres()
+const postgres = await openSeededPostgres()
 const ROUNDS = 5
 const CROWD = 64
 

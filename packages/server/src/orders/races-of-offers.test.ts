@@ -13,14 +13,14 @@ import type { Context } from '../http/context.ts'
 import { openSimulatedGateway } from '../payments/simulated-gateway.ts'
 import { brokenInvariants } from '../db/broken-invariants.ts'
 import { callBy, cloneBuyers, rounds, together } from '../testing/crowd.ts'
-import { startPrivatePostgres } from '../testing/private-postgres.ts'
 import { putCombination, putGift } from '../testing/put-offers.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
+import { openSeededPostgres } from '../testing/seeded-postgres.ts'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
 import { agreeing, first, itemOf, must } from '../testing/trade.ts'
 
 /** One good on several kinds of lines at once (reliability T4): races count only on a real PostgreSQL. */
-const postgres = await startPrivatePostgres()
+const postgres = await openSeededPostgres()
 const ROUNDS = 5
 const CROWD = 64
 

@@ -17,8 +17,8 @@ import { settlePayment } from '../payments/settle-payment.ts'
 import { openSimulatedGateway } from '../payments/simulated-gateway.ts'
 import { brokenInvariants } from '../db/broken-invariants.ts'
 import { callBy, cloneBuyers, rounds, together } from '../testing/crowd.ts'
-import { startPrivatePostgres } from '../testing/private-postgres.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
+import { openSeededPostgres } from '../testing/seeded-postgres.ts'
 import { interruptAt } from '../testing/statements.ts'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
 import { agreeing, first, itemOf, must } from '../testing/trade.ts'
@@ -28,7 +28,7 @@ import { closeUnpaidOrders } from './close-orders.ts'
  * Races count only on a real PostgreSQL: the embedded database has one connection and hides them. Handlers are called
  * as the binding calls them, ten at a time, which is as many connections as a server holds.
  */
-const postgres = await startPrivatePostgres()
+const postgres = await openSeededPostgres()
 const ROUNDS = 5
 const CROWD = 64
 

@@ -10,13 +10,13 @@ import { gifts, lotteries, lotteryDraws, lotteryPrizes } from '../db/schema-rewa
 import { createHandlers } from '../handlers.ts'
 import { brokenInvariants } from '../db/broken-invariants.ts'
 import { callBy, cloneBuyers, rounds, together } from '../testing/crowd.ts'
-import { startPrivatePostgres } from '../testing/private-postgres.ts'
+import { openSeededPostgres } from '../testing/seeded-postgres.ts'
 import { createTestShop, OPENING, type TestShop } from '../testing/test-shop.ts'
 import { first } from '../testing/trade.ts'
 import { givePoints } from '../wallet/points.ts'
 import { redeemGifts } from './redeem-gifts.ts'
 
-const postgres = await startPrivatePostgres()
+const postgres = await openSeededPostgres()
 const ROUNDS = 5
 const CROWD = 200
 

@@ -36,8 +36,8 @@ type Fuzzed = {
 }
 
 /** A shop in which a buyer has a cart, an order and a payment, and every row that changes is counted. */
-const openFuzzed = async (): Promise<Fuzzed> => {
-  const shop = await createTestShop({ log })
+const openFuzzed = async (databaseUrl: string | undefined): Promise<Fuzzed> => {
+  const shop = await createTestShop({ log, ...(databaseUrl === undefined ? {} : { databaseUrl }) })
   const visitor = await shop.signIn('demo-pharmacy')
   const good = await putOnShelf(shop.db)
   await fillCart(visitor, itemOf(good, 100))
@@ -66,11 +66,14 @@ const answerOf = async (shop: TestShop, request: Request): Promise<Response | 'h
   return Promise.race([Promise.resolve(shop.app.fetch(request)), hang]).finally(() => clearTimeout(timer))
 }
 
-/** Sends made-up, broken, random and hostile requests to each of these calls, from several callers. */
-export const fuzzCalls = (isMeant: (endpoint: AnyEndpoint) => boolean): void => {
+/**
+ * Sends made-up, broken, random and hostile requests to each of these calls, from several callers; of a shop in memory
+ * unless the address of a seeded one is given.
+ */
+export const fuzzCalls = (isMeant: (endpoint: AnyEndpoint) => boolean, databaseUrl?: string): void => {
   let fuzzed: Fuzzed
   beforeAll(async () => {
-    fuzzed = await openFuzzed()
+    fuzzed = await openFuzzed(databaseUrl)
   })
   afterAll(() => fuzzed.shop.close())
 

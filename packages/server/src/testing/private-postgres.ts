@@ -14,6 +14,8 @@ export type PrivatePostgres = {
 
 const OLDEST = 14
 
+export const NO_POSTGRES = 'SKIPPED: no PostgreSQL server on this machine, the tests that need a real one do not run'
+
 /** Where Debian, Homebrew and the PATH keep the server's own programs; the newest of them first. */
 const findBinaries = (): string | null => {
   const debian = '/usr/lib/postgresql'
@@ -60,7 +62,7 @@ export const startPrivatePostgres = async (): Promise<PrivatePostgres | null> =>
   const binaries = findBinaries()
   const user = runAs()
   if (binaries === null || user === 'impossible') {
-    console.warn('SKIPPED: no PostgreSQL server on this machine, the tests that need a real one do not run')
+    console.warn(NO_POSTGRES)
     return null
   }
   const folder = mkdtempSync(join(tmpdir(), 'xinglin-postgres-'))

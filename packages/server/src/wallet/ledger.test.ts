@@ -8,15 +8,15 @@ import { type Db, inTransaction } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import { ledgerAccounts, ledgerEntries } from '../db/schema-books.ts'
 import { brokenInvariants } from '../db/broken-invariants.ts'
-import { startPrivatePostgres } from '../testing/private-postgres.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
+import { openSeededPostgres } from '../testing/seeded-postgres.ts'
 import { createTestShop, OPENING, type TestShop } from '../testing/test-shop.ts'
 import { fillCart, first, itemOf, placeOrder } from '../testing/trade.ts'
 import { type Account, balanceOf, post, shopAccount } from './ledger.ts'
 
 const anyMoves = fc.array(fc.tuple(fc.nat(3), fc.nat(3), fc.integer({ min: 1, max: 1_000_000 })), { maxLength: 12 })
 
-const postgres = await startPrivatePostgres()
+const postgres = await openSeededPostgres()
 afterAll(() => postgres?.stop())
 
 describe.each([

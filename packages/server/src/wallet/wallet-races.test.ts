@@ -9,13 +9,13 @@ import { readRows } from '../db/read-rows.ts'
 import { coupons, memberCoupons } from '../db/schema-wallet.ts'
 import { brokenInvariants } from '../db/broken-invariants.ts'
 import { callBy, cloneBuyers, rounds, together } from '../testing/crowd.ts'
-import { startPrivatePostgres } from '../testing/private-postgres.ts'
+import { openSeededPostgres } from '../testing/seeded-postgres.ts'
 import { createTestShop, OPENING, type TestShop } from '../testing/test-shop.ts'
 import { first } from '../testing/trade.ts'
 import { claimCoupon } from './claim-coupon.ts'
 import { givePoints, spendPoints } from './points.ts'
 
-const postgres = await startPrivatePostgres()
+const postgres = await openSeededPostgres()
 const ROUNDS = 5
 const CROWD = 64
 
