@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
@@ -16,6 +17,9 @@ const tall = { width: 1280, height: 2000 }
 /** On a fresh clone Vite would find these late, reload the page and fail the suite. */
 const foundLate = ['react/jsx-dev-runtime', '@xinglin/ui-kit > @vanilla-extract/recipes/createRuntimeFn']
 
+/** Left to itself a machine of two cores would use one of them. */
+const maxWorkers = Math.max(2, availableParallelism() - 1)
+
 /** Laws may be asked for more cases than usual: PROPERTY_RUNS=100000 takes a hundred times as long. */
 const timesUsual = Math.max(1, Number(process.env['PROPERTY_RUNS'] ?? 1000) / 1000)
 
@@ -29,6 +33,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/{domain,api-contract}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: 60_000 * timesUsual,
+          maxWorkers,
         },
       },
       {
@@ -38,6 +43,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/{ui-kit,web}/src/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
+          maxWorkers,
           // It imports `fp-ts/Either`, which only a bundler finds.
           server: { deps: { inline: [/@hookform\/resolvers/] } },
         },
@@ -72,6 +78,7 @@ export default defineConfig({
           name: 'looks',
           include: ['packages/ui-kit/src/**/*.visual.tsx'],
           testTimeout: 30_000,
+          maxWorkers,
           sequence: { groupOrder: 2 },
           browser: {
             enabled: true,
@@ -109,6 +116,7 @@ export default defineConfig({
         },
         test: {
           name: 'storybook',
+          maxWorkers,
           sequence: { groupOrder: 2 },
           browser: {
             enabled: true,

@@ -16,6 +16,10 @@ type Wish = Partial<
   Pick<
     typeof goods.$inferInsert,
     | 'name'
+    | 'genericName'
+    | 'dosageForm'
+    | 'specification'
+    | 'monthlySales'
     | 'middlePack'
     | 'casePack'
     | 'minimum'
