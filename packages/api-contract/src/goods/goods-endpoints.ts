@@ -1,10 +1,13 @@
 import type { FlashSale } from '@xinglin/domain/content'
 import type {
+  ActivityId,
+  BoughtBefore,
   GoodsDetail,
   GoodsFacets,
   GoodsId,
   GoodsList,
   GoodsQuery,
+  PriceId,
   TestReport,
   TestReportQuery,
 } from '@xinglin/domain/goods'
@@ -19,6 +22,7 @@ import {
   idOrNone,
   list,
   mapped,
+  money,
   nothing,
   nullable,
   oneOf,
@@ -127,6 +131,19 @@ const goodsList: Codec<GoodsList> = mapped(
 
 const named = record({ id: whole(1, 999_999_999), name: text(100) })
 
+const boughtBefore: Codec<BoughtBefore> = record({
+  latest: list(
+    mapped(
+      record({ bought_at: timestamp, number: count, price: money }),
+      ({ bought_at, number, price }) => ({ at: bought_at, quantity: number, price }),
+      ({ at, quantity, price }) => ({ bought_at: at, number: quantity, price }),
+    ),
+    3,
+  ),
+  times: count,
+  units: count,
+})
+
 const goodsDetail: Codec<GoodsDetail> = mapped(
   record({
     goods,
@@ -137,9 +154,21 @@ const goodsDetail: Codec<GoodsDetail> = mapped(
     storage: text(100),
     bar_code: text(40),
     companions: list(goods, 20),
+    substitutes: list(goods, 20),
+    bought_before: nullable(boughtBefore),
   }),
-  ({ category_path, bar_code, ...rest }) => ({ ...rest, categoryPath: category_path, barCode: bar_code }),
-  ({ categoryPath, barCode, ...rest }) => ({ ...rest, category_path: categoryPath, bar_code: barCode }),
+  ({ category_path, bar_code, bought_before, ...rest }) => ({
+    ...rest,
+    categoryPath: category_path,
+    barCode: bar_code,
+    boughtBefore: bought_before,
+  }),
+  ({ categoryPath, barCode, boughtBefore: before, ...rest }) => ({
+    ...rest,
+    category_path: categoryPath,
+    bar_code: barCode,
+    bought_before: before,
+  }),
 )
 
 const suggestion: Codec<Suggestion> = record({ text: text(200), count })
@@ -150,13 +179,40 @@ const flashSale: Codec<FlashSale> = mapped(
   ({ startsAt, endsAt, ...rest }) => ({ ...rest, starts_at: startsAt, ends_at: endsAt }),
 )
 
-/** With is_jxq the good's near-expiry batches alone are meant, at their price. */
-type DetailInput = { readonly id: GoodsId; readonly nearExpiry?: boolean }
+/**
+ * The offer of a good that a link leads to: a price row, a tier scheme and an activity must be running ones of the good
+ * itself. With is_jxq its near-expiry batches alone are meant, at their price.
+ */
+type DetailInput = {
+  readonly id: GoodsId
+  readonly nearExpiry?: boolean
+  readonly priceId?: PriceId | null
+  readonly ladderId?: number | null
+  readonly activityId?: ActivityId | null
+}
 
 const detailInput: Codec<DetailInput> = mapped(
-  request({ id: shortIdOf<GoodsId>(), is_jxq: optional(flag, false) }),
-  (wire): DetailInput => ({ id: wire.id, nearExpiry: wire.is_jxq }),
-  ({ id, nearExpiry = false }) => ({ id, is_jxq: nearExpiry }),
+  request({
+    id: shortIdOf<GoodsId>(),
+    is_jxq: optional(flag, false),
+    goods_price_id: optional(idOrNone<PriceId>(), null),
+    ladder_price_id: optional(idOrNone(), null),
+    goods_manjian_id: optional(idOrNone<ActivityId>(), null),
+  }),
+  (wire): DetailInput => ({
+    id: wire.id,
+    nearExpiry: wire.is_jxq,
+    priceId: wire.goods_price_id,
+    ladderId: wire.ladder_price_id,
+    activityId: wire.goods_manjian_id,
+  }),
+  ({ id, nearExpiry = false, priceId = null, ladderId = null, activityId = null }) => ({
+    id,
+    is_jxq: nearExpiry,
+    goods_price_id: priceId,
+    ladder_price_id: ladderId,
+    goods_manjian_id: activityId,
+  }),
 )
 
 export const goodsEndpoints = {

@@ -1,4 +1,6 @@
+import type { Money } from '../kernel/money.ts'
 import type { Page } from '../kernel/page.ts'
+import type { Instant } from '../kernel/time.ts'
 import type { Activity } from '../promotions/promotions.ts'
 import type { SearchType } from '../search/search.ts'
 import type { Batch, Goods } from './good.ts'
@@ -56,6 +58,15 @@ export type GoodsFacets = {
 
 export type GoodsList = Page<Goods> & { readonly facets: GoodsFacets }
 
+/** How this buyer bought a good before; gifts, sets and exchanges tell nothing of its price. */
+export type BoughtBefore = {
+  /** The latest first, at most three. */
+  readonly latest: readonly { readonly at: Instant; readonly quantity: number; readonly price: Money }[]
+  /** Purchases and units of the last 90 days. */
+  readonly times: number
+  readonly units: number
+}
+
 /** Everything the detail page shows. */
 export type GoodsDetail = {
   readonly goods: Goods
@@ -68,4 +79,8 @@ export type GoodsDetail = {
   readonly barCode: string
   /** Other goods often bought along. */
   readonly companions: readonly Goods[]
+  /** 同通用名替代: the same generic name, form and strength by another maker or in another size; best sellers first. */
+  readonly substitutes: readonly Goods[]
+  /** Null for who never did. */
+  readonly boughtBefore: BoughtBefore | null
 }

@@ -22,6 +22,7 @@ export {
 } from './good.ts'
 export {
   wholeList,
+  type BoughtBefore,
   type Facet,
   type GoodsDetail,
   type GoodsFacets,
@@ -50,6 +51,7 @@ export {
   type QuantityNotice,
   type SnappedQuantity,
 } from './packing.ts'
+export { isSubstitute, packContents, pricePerPiece, type PackContents, type PiecePrice } from './pack-contents.ts'
 export { gramsOf, pricePerKilo } from './per-kilo.ts'
 export type { TestReport, TestReportId, TestReportQuery } from './test-report.ts'
 export {

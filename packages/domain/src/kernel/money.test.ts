@@ -17,6 +17,7 @@ import {
   moneyFromDecimal,
   moneyFromUnits,
   moneyToDecimal,
+  partOf,
   rateFromDecimal,
   smallest,
   subtract,
@@ -183,7 +184,9 @@ describe('arithmetic', () => {
         const [part, whole] = [Math.min(one, other), Math.max(one, other, 1)]
         const parts = BigInt(Math.round(Number(rate) * 10_000))
         expect(BigInt(floorTimesRate(amount, rate))).toBe(floorFen((BigInt(amount) * parts) / 10_000n))
-        expect(BigInt(floorShare(amount, part, whole))).toBe(floorFen((BigInt(amount) * BigInt(part)) / BigInt(whole)))
+        const share = (BigInt(amount) * BigInt(part)) / BigInt(whole)
+        expect(BigInt(partOf(amount, part, whole))).toBe(share)
+        expect(BigInt(floorShare(amount, part, whole))).toBe(floorFen(share))
       }),
     )
   })

@@ -189,18 +189,24 @@ export const floorTimesRate = (amount: Money, rate: Rate): Money => {
 }
 
 /**
- * floor2(amount × part ÷ whole), exact; `whole` is not 0. The share of a line in a reduction. A product below 2^53 needs
- * no decimal: two whole numbers that small never round across a whole quotient.
+ * ⌊amount × part ÷ whole⌋ in 1/10,000 yuan, exact; `whole` is not 0. What a tablet costs out of a pack. A product below
+ * 2^53 needs no decimal: two whole numbers that small never round across a whole quotient.
+ *
+ * @example partOf(yuan('8.20'), 1, 24) // 0.3416
+ */
+export const partOf = (amount: Money, part: number, whole: number): Money => {
+  const product = amount * part
+  return Number.isSafeInteger(product)
+    ? fromUnits(Math.floor(product / whole))
+    : fromExact(new Exact(amount).times(part).div(whole).floor())
+}
+
+/**
+ * floor2(amount × part ÷ whole), exact; `whole` is not 0. The share of a line in a reduction.
  *
  * @example floorShare(yuan('20'), 200, 333) // 12.01
  */
-export const floorShare = (amount: Money, part: number, whole: number): Money => {
-  const product = amount * part
-  const divisor = whole * UNITS_PER_FEN
-  return Number.isSafeInteger(product) && Number.isSafeInteger(divisor)
-    ? fromUnits(Math.floor(product / divisor) * UNITS_PER_FEN)
-    : fromExact(new Exact(amount).times(part).div(new Exact(whole).times(UNITS_PER_FEN)).floor().times(UNITS_PER_FEN))
-}
+export const floorShare = (amount: Money, part: number, whole: number): Money => floorToFen(partOf(amount, part, whole))
 
 /**
  * How many whole times `step` fits into `amount`: ⌊amount ÷ step⌋. `step` is above 0.

@@ -1,4 +1,4 @@
-import type { GoodsId } from '@xinglin/domain/goods'
+import { type Goods, type GoodsId, isSubstitute } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { and, asc, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
@@ -61,6 +61,32 @@ export const companionIds = async (db: Db, topCategoryId: number, name: string):
     .orderBy(asc(goods.name), desc(goods.monthlySales), asc(goods.id))
     .as('best')
   return idsOf(await db.select({ id: best.id }).from(best).orderBy(desc(best.sales), asc(best.id)).limit(COMPANIONS))
+}
+
+const SUBSTITUTES = 12
+/** Of a very common name no more are read: the best sellers are what a buyer would take instead. */
+const MOST_OF_A_NAME = 300
+
+/** On sale and in stock, of the same generic name and form, differing in maker and size of the pack alone. */
+export const substituteIds = async (
+  db: Db,
+  { goods: good, genericName }: { readonly goods: Goods; readonly genericName: string },
+): Promise<readonly GoodsId[]> => {
+  const rows = await db
+    .select({ id: goods.id, specification: goods.specification, dosageForm: goods.dosageForm, unit: goods.unit })
+    .from(goods)
+    .where(
+      and(
+        eq(goods.onSale, true),
+        eq(goods.genericName, genericName),
+        eq(goods.dosageForm, good.dosageForm),
+        ne(goods.id, good.id),
+        sql`exists (select 1 from stock where stock.goods_id = ${goods.id} and stock.n > 0)`,
+      ),
+    )
+    .orderBy(desc(goods.monthlySales), asc(goods.id))
+    .limit(MOST_OF_A_NAME)
+  return idsOf(rows.filter((row) => isSubstitute(row, good)).slice(0, SUBSTITUTES))
 }
 
 type FlashSession = { readonly startsAt: Instant; readonly endsAt: Instant; readonly ids: readonly GoodsId[] }

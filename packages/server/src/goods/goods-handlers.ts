@@ -1,15 +1,16 @@
 import type { Handlers } from '@xinglin/api-contract/server'
-import type { GoodsId, GoodsQuery } from '@xinglin/domain/goods'
+import type { ActivityId, GoodsId, GoodsQuery, PriceId } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { ok } from '@xinglin/domain/kernel/result'
 import type { Buyer } from '@xinglin/domain/members'
 import type { Db } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
+import { boughtBefore } from '../requests/kept-goods.ts'
 import { findReports } from '../reports/report-queries.ts'
 import { suggestionsFor } from '../search/suggestions.ts'
-import { bestSellers, catalogueWords, companionIds, runningFlashSale } from './catalogue-queries.ts'
+import { bestSellers, catalogueWords, companionIds, runningFlashSale, substituteIds } from './catalogue-queries.ts'
 import { findGoods, type FoundGoods, type GoodsFilter } from './goods-index.ts'
-import { loadGoodsByIds, loadShelf } from './load-goods.ts'
+import { loadGoodsByIds, loadShelf, type ShelfGoods } from './load-goods.ts'
 import { recentAnswers } from './recent-answers.ts'
 
 const PAGE_SIZE = 20
@@ -21,6 +22,26 @@ const filterFor = ({ page: _page, ...filter }: GoodsQuery, buyer: Buyer): GoodsF
   buyer.kind !== 'passed' && (filter.sort === 'priceUp' || filter.sort === 'priceDown')
     ? { ...filter, sort: 'default' }
     : filter
+
+type LinkedOffer = {
+  readonly priceId?: PriceId | null
+  readonly ladderId?: number | null
+  readonly activityId?: ActivityId | null
+}
+
+/** What a link names must belong to the good and run now; null when it does. */
+const foreignTo = (
+  { priceIds, ladderId, activities }: ShelfGoods,
+  offer: LinkedOffer,
+): { readonly [field: string]: readonly string[] } | null => {
+  const wrong = [
+    offer.priceId != null && !priceIds.includes(offer.priceId) && ['goods_price_id', '该特价已结束'],
+    offer.ladderId != null && offer.ladderId !== ladderId && ['ladder_price_id', '该阶梯价已结束'],
+    offer.activityId != null &&
+      activities.every(({ id }) => id !== offer.activityId) && ['goods_manjian_id', '该活动已结束'],
+  ].filter((each) => each !== false)
+  return wrong.length === 0 ? null : Object.fromEntries(wrong.map(([field = '', words = '']) => [field, [words]]))
+}
 
 /**
  * Lists, detail and search. What may be a minute old (which goods a filter finds, in which order) is kept in this
@@ -44,12 +65,18 @@ export const createGoodsHandlers = (): Handlers<Context>['goods'] => {
 
     search: async ({ keywords, type }, { db }) => ok(await suggestionsFor(db, keywords, type)),
 
-    detail: async ({ id, nearExpiry = false }, { db, buyer, now }) => {
+    detail: async ({ id, nearExpiry = false, ...offer }, { db, buyer, now }) => {
       const [shelf] = await loadShelf(db, [{ id, warehouseId: null, nearExpiry }], buyer, now)
       if (shelf === undefined) return { ok: false, error: { kind: 'notFound' } }
+      const foreign = foreignTo(shelf, offer)
+      if (foreign !== null) return { ok: false, error: { kind: 'invalid', errors: foreign } }
       const { categories, warehouses } = await words.get('words', now, () => catalogueWords(db))
       const beside = await idLists.get(`beside ${String(shelf.topCategoryId)} ${shelf.goods.name}`, now, () =>
         companionIds(db, shelf.topCategoryId, shelf.goods.name),
+      )
+      const instead = await idLists.get(`instead of ${String(id)}`, now, () => substituteIds(db, shelf))
+      const others = new Map(
+        (await loadGoodsByIds(db, [...beside, ...instead], buyer, now)).map((one) => [one.id, one]),
       )
       return ok({
         goods: shelf.goods,
@@ -63,7 +90,9 @@ export const createGoodsHandlers = (): Handlers<Context>['goods'] => {
         warehouses,
         storage: shelf.storage,
         barCode: shelf.barCode,
-        companions: await loadGoodsByIds(db, beside, buyer, now),
+        companions: beside.flatMap((other) => others.get(other) ?? []),
+        substitutes: instead.flatMap((other) => others.get(other) ?? []),
+        boughtBefore: buyer.kind === 'passed' ? await boughtBefore(db, buyer.id, id, now) : null,
       })
     },
 

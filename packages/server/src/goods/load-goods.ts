@@ -38,6 +38,10 @@ export type ShelfGoods = {
   readonly topCategoryId: number
   readonly storage: string
   readonly barCode: string
+  readonly genericName: string
+  /** Its running price rows and its tier scheme, whether or not this buyer sees them: what a link may name. */
+  readonly priceIds: readonly PriceId[]
+  readonly ladderId: number | null
 }
 
 /** Which good, and out of which warehouse; null: wherever it is in stock. */
@@ -148,6 +152,11 @@ const shelfGoods = (
     topCategoryId: row.topCategoryId,
     storage: row.storage,
     barCode: row.barCode,
+    genericName: row.genericName,
+    priceIds: row.prices
+      .filter(({ kind }) => (kind === 'near_expiry') === nearExpiry)
+      .map(({ id: priceId }) => priceId as PriceId),
+    ladderId: row.ladder[0]?.scheme ?? null,
   }
 }
 

@@ -17,7 +17,7 @@ import { controlledRules } from '../db/schema-members.ts'
 import { cartLines, orders, purchaseCounters } from '../db/schema-trade.ts'
 
 /** Amounts inside JSON travel as text: a JSON number would be a float. */
-type TierRow = { readonly number: number; readonly price: string }
+type TierRow = { readonly scheme: number; readonly number: number; readonly price: string }
 type PriceRow = {
   readonly id: number
   readonly kind: 'special' | 'daily' | 'flash' | 'near_expiry'
@@ -57,6 +57,7 @@ type Column =
   | 'id'
   | 'kind'
   | 'name'
+  | 'genericName'
   | 'specification'
   | 'dosageForm'
   | 'approvalNumber'
@@ -157,6 +158,7 @@ export const readShelf = async (
       id: goods.id,
       kind: goods.kind,
       name: goods.name,
+      genericName: goods.genericName,
       specification: goods.specification,
       manufacturer: manufacturers.name,
       dosageForm: goods.dosageForm,
@@ -190,7 +192,7 @@ export const readShelf = async (
       withCoupon: goods.withCoupon,
       listedAt: goods.listedAt,
       ladder: jsonList<TierRow>(sql`
-        select json_agg(json_build_object('number', ${ladderTiers.number}, 'price', ${ladderTiers.price}::text) order by ${ladderTiers.number})
+        select json_agg(json_build_object('scheme', ${ladderTiers.ladderPriceId}, 'number', ${ladderTiers.number}, 'price', ${ladderTiers.price}::text) order by ${ladderTiers.number})
           from ${ladderTiers} where ${ladderTiers.goodsId} = ${goods.id}`),
       /** Running prices, the most special first. */
       prices: jsonList<PriceRow>(sql`

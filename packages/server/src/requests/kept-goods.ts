@@ -1,10 +1,10 @@
-import type { Goods, GoodsId } from '@xinglin/domain/goods'
+import type { BoughtBefore, Goods, GoodsId } from '@xinglin/domain/goods'
 import { moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
 import type { Page } from '@xinglin/domain/kernel/page'
 import { type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { Buyer, MemberId } from '@xinglin/domain/members'
 import type { BoughtGood } from '@xinglin/domain/requests'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import { goods } from '../db/schema-catalogue.ts'
@@ -74,6 +74,47 @@ export const awaitArrival = async (db: Db, memberId: MemberId, goodsId: GoodsId,
     .onConflictDoUpdate({ target: [arrivalNotices.memberId, arrivalNotices.goodsId], set: { at, toldAt: null } })
 }
 
+/** Lines `l` of orders `o` that tell what a buyer keeps in store: no gifts, no sets, no exchanges, nothing cancelled. */
+const boughtBy = (memberId: MemberId): SQL =>
+  sql`o.member_id = ${memberId} and o.state <> 90 and l.goods_id is not null and l.type not in (3, 4, 5)`
+
+const LATEST = 3
+const RECENT_DAYS = 90
+
+type PurchaseRow = { readonly at: string; readonly quantity: number; readonly price: string }
+
+/** How the buyer bought one good before; null for never. */
+export const boughtBefore = async (
+  db: Db,
+  memberId: MemberId,
+  id: GoodsId,
+  now: Instant,
+): Promise<BoughtBefore | null> => {
+  const since = sql`${new Date(now).toISOString()}::timestamptz - make_interval(days => ${RECENT_DAYS})`
+  const [row] = await readRows(
+    db,
+    sql<{ readonly times: number; readonly units: number; readonly latest: readonly PurchaseRow[] }>`
+      with lines as (
+        select l.id, l.quantity, l.unit_price::text as price, o.created_at as at
+          from order_lines l join orders o on o.id = l.order_id
+         where ${boughtBy(memberId)} and l.goods_id = ${id})
+      select (select count(*)::int from lines where at > ${since}) as times,
+             (select coalesce(sum(quantity), 0)::int from lines where at > ${since}) as units,
+             (select coalesce(json_agg(x), '[]'::json)
+                from (select at, quantity, price from lines order by at desc, id desc limit ${LATEST}) x) as latest`,
+  )
+  if (row === undefined || row.latest.length === 0) return null
+  return {
+    times: row.times,
+    units: row.units,
+    latest: row.latest.map(({ at, quantity, price }) => ({
+      at: instant(Date.parse(at)),
+      quantity,
+      price: moneyFromDecimal(price) ?? zero,
+    })),
+  }
+}
+
 type BoughtRow = {
   readonly id: number
   readonly times: number
@@ -82,10 +123,7 @@ type BoughtRow = {
   readonly at: string
 }
 
-/**
- * Goods of orders that were not cancelled, each once, with how it was bought the last time; gifts and goods bought in a
- * combination or at an exchange price tell nothing of what a buyer keeps in store.
- */
+/** Goods that the buyer bought, each once, with how it was bought the last time. */
 export const listBought = async (
   db: Db,
   { memberId, buyer, now }: Asking,
@@ -101,7 +139,7 @@ export const listBought = async (
                count(*) over (partition by l.goods_id) as times,
                row_number() over (partition by l.goods_id order by o.created_at desc, l.id desc) as nth
           from order_lines l join orders o on o.id = l.order_id
-         where o.member_id = ${memberId} and o.state <> 90 and l.goods_id is not null and l.type not in (3, 4, 5)),
+         where ${boughtBy(memberId)}),
       bought as (select id, times::int as times, quantity, unit_price::text as price, at from lines where nth = 1),
       shown as (select * from bought order by ${by} limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE})
       select (select count(*)::int from bought) as total,

@@ -1,6 +1,6 @@
 import { activityId, aFullDiscount, aFullReduction, aGoods } from '@xinglin/domain/testing'
 import { describe, expect, test } from 'vitest'
-import { readDetailChoice } from './detail-choice.ts'
+import { readDetailChoice, readLinkedOffer } from './detail-choice.ts'
 
 const detail = {
   goods: aGoods({ activity: { id: activityId(1), summary: '满1000减50' } }),
@@ -9,6 +9,28 @@ const detail = {
 const read = (query: string) => readDetailChoice(new URLSearchParams(query), detail)
 
 describe('the address of a good', () => {
+  test('names the offer that it leads to', () => {
+    const query = 'goods_price_id=7&ladder_price_id=101&goods_manjian_id=2&is_yj=0&is_jxq=1'
+    expect(readLinkedOffer(new URLSearchParams(query))).toEqual({
+      nearExpiry: true,
+      priceId: 7,
+      ladderId: 101,
+      activityId: activityId(2),
+    })
+  })
+
+  test.each(['', 'goods_price_id=0&ladder_price_id=abc&goods_manjian_id=-1&is_jxq=true', 'goods_price_id=1e3'])(
+    'names none with “%s”',
+    (query) => {
+      expect(readLinkedOffer(new URLSearchParams(query))).toEqual({
+        nearExpiry: false,
+        priceId: null,
+        ladderId: null,
+        activityId: null,
+      })
+    },
+  )
+
   test('without parameters takes it as it is offered', () => {
     expect(read('')).toEqual({ atBasePrice: false, activityId: activityId(1) })
   })

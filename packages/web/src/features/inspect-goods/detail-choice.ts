@@ -1,23 +1,37 @@
-import type { ActivityId, GoodsDetail } from '@xinglin/domain/goods'
+import type { ActivityId, GoodsDetail, PriceId } from '@xinglin/domain/goods'
 
-/** How the address asks for the good: at base price, or in one of its activities. */
+/** The offer that a link leads to, as the detail call takes it. Null: none named. */
+export type LinkedOffer = {
+  readonly nearExpiry: boolean
+  readonly priceId: PriceId | null
+  readonly ladderId: number | null
+  readonly activityId: ActivityId | null
+}
+
+/** How the buyer takes the good: at base price, or in one of its activities. */
 export type DetailChoice = { readonly atBasePrice: boolean; readonly activityId: ActivityId | null }
 
 const idOf = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 
+/** Reads four of the five parameters of the detail page; what is no id is as if it were not there. */
+export const readLinkedOffer = (parameters: URLSearchParams): LinkedOffer => ({
+  nearExpiry: parameters.get('is_jxq') === '1',
+  priceId: idOf(parameters.get('goods_price_id')) as PriceId | null,
+  ladderId: idOf(parameters.get('ladder_price_id')),
+  activityId: idOf(parameters.get('goods_manjian_id')) as ActivityId | null,
+})
+
 /**
- * Reads the five parameters of the detail page. `is_yj` takes the good at base price; `goods_manjian_id` names one of
- * its running activities. A price row (`goods_price_id`) and a tier scheme (`ladder_price_id`) are told by the good itself:
- * the running ones are the ones that count, whatever a link once said. With `is_jxq` the good is loaded with its
- * near-expiry batches, and takes part in no activity.
+ * How the address takes the good that was loaded. `is_yj` takes it at base price; an activity that is over gives way to
+ * the one that runs. The price row and the tier scheme need no choosing: the running ones are the ones that count.
  */
 export const readDetailChoice = (
   parameters: URLSearchParams,
   { goods, activities }: Pick<GoodsDetail, 'goods' | 'activities'>,
 ): DetailChoice => {
-  const asked = idOf(parameters.get('goods_manjian_id'))
-  const activity = activities.find(({ id }) => id === asked)
+  const { activityId } = readLinkedOffer(parameters)
+  const activity = activities.find(({ id }) => id === activityId)
   return {
     atBasePrice: parameters.get('is_yj') === '1',
     activityId: activity?.id ?? goods.activity?.id ?? null,

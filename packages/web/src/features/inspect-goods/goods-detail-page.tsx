@@ -2,31 +2,40 @@ import type { GoodsDetail, GoodsId, TestReport } from '@xinglin/domain/goods'
 import { redirect, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useAddToCart } from '../../shared/add-to-cart.ts'
 import { useFavourites } from '../../shared/favourites.ts'
-import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
+import { clientOf, type PageLoad, usePageData, valueOrThrow } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
 import { useMember, useSession } from '../../shared/session.tsx'
-import { readDetailChoice } from './detail-choice.ts'
+import { readDetailChoice, readLinkedOffer } from './detail-choice.ts'
 import { GoodsDetailView } from './goods-detail-view.tsx'
 
-type DetailPage = { readonly detail: GoodsDetail; readonly reports: readonly TestReport[] | null }
+type DetailPage = {
+  readonly detail: GoodsDetail
+  /** The link named an offer that is over, or that never was one of this good. */
+  readonly offerIsOver: boolean
+  readonly reports: readonly TestReport[] | null
+}
 
-export const loader = async (load: PageLoad): Promise<DetailPage> => {
-  const { params, context, request } = load
+export const loader = async ({ params, context, request }: PageLoad): Promise<DetailPage> => {
   if (!/^[1-9]\d{0,8}$/.test(params['id'] ?? '')) throw redirect(paths.notFound())
   const id = Number(params['id']) as GoodsId
-  const nearExpiry = new URL(request.url).searchParams.get('is_jxq') === '1'
-  const [detail, reports] = await Promise.all([
-    loadWith(load)((client, options) => client.goods.detail({ id, nearExpiry }, options)),
+  const offer = readLinkedOffer(new URL(request.url).searchParams)
+  const { goods } = clientOf(context)
+  const { signal } = request
+  const [linked, reports] = await Promise.all([
+    goods.detail({ id, ...offer }, { signal }),
     // Reports are for passed members: for everybody else the table says nothing of them.
-    clientOf(context).goods.testReports({ ...anyReport, goodsId: id }, { signal: request.signal }),
+    goods.testReports({ ...anyReport, goodsId: id }, { signal }),
   ])
-  return { detail, reports: reports.ok ? reports.value.list : null }
+  const offerIsOver = !linked.ok && linked.error.kind === 'invalid'
+  // An old link still leads to the good, as it is offered now.
+  const detail = offerIsOver ? await goods.detail({ id, nearExpiry: offer.nearExpiry }, { signal }) : linked
+  return { detail: valueOrThrow(detail, request), offerIsOver, reports: reports.ok ? reports.value.list : null }
 }
 
 const anyReport = { name: '', batchNumber: '', keyword: '', page: 1 } as const
 
 const GoodsDetailPage = () => {
-  const { detail, reports } = usePageData<typeof loader>()
+  const { detail, offerIsOver, reports } = usePageData<typeof loader>()
   const { common } = useSession()
   const member = useMember()
   const { adding, held, add } = useAddToCart()
@@ -46,6 +55,7 @@ const GoodsDetailPage = () => {
       key={goods.id}
       detail={detail}
       choice={choice}
+      offerIsOver={offerIsOver}
       reports={reports && new Map(reports.map(({ batchNumber, url }) => [batchNumber, url]))}
       signInHref={paths.login(`${pathname}${search}`)}
       service={member?.dedicatedService ?? null}

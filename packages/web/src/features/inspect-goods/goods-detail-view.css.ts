@@ -36,11 +36,21 @@ export const subtitle = style({
   overflowWrap: 'anywhere',
 })
 
+/** Beside the facts where there is room for a third column; below them, with the record alone, where there is none. */
 export const aside = style({
   ...scale('dense'),
-  display: 'none',
-  '@media': { [atLeast.wide]: { display: 'block', paddingLeft: 20, borderLeft: `1px solid ${border.subtle}` } },
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[6],
+  minWidth: 0,
+  '@media': {
+    [atLeast.medium]: { gridColumn: '1 / -1' },
+    [atLeast.wide]: { gridColumn: 'auto', paddingLeft: 20, borderLeft: `1px solid ${border.subtle}` },
+  },
+  selectors: { '&:not(:has(table))': { display: 'none', '@media': { [atLeast.wide]: { display: 'flex' } } } },
 })
+
+export const assurance = style({ display: 'none', '@media': { [atLeast.wide]: { display: 'block' } } })
 
 export const asideTitle = style({ ...scale('body'), marginBottom: vars.space[2] })
 
@@ -76,6 +86,8 @@ export const lower = style({
   gap: vars.space[4],
   '@media': { [atLeast.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 264px' } },
 })
+
+export const lowerMain = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4], minWidth: 0 })
 
 export const companion = style({
   display: 'flex',

@@ -13,6 +13,8 @@ import {
   pictures,
   refusedGoodsFixture,
 } from '@xinglin/ui-kit/commerce/fixtures'
+import { yuan } from '@xinglin/domain/kernel/money'
+import { instant } from '@xinglin/domain/kernel/time'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { GoodsDetailView } from './goods-detail-view.tsx'
 
@@ -31,6 +33,8 @@ const detailOf = (goods: Goods, more: Partial<GoodsDetail> = {}): GoodsDetail =>
   storage: '常温(10-30℃)',
   barCode: '2990000022899',
   companions: [nearExpiryFixture(), outOfStockFixture()],
+  substitutes: [],
+  boughtBefore: null,
   ...more,
 })
 
@@ -40,6 +44,7 @@ const meta: Meta<typeof GoodsDetailView> = {
   args: {
     detail: detailOf(goodsFixture({ goods_image: [pictures.blue, pictures.green] })),
     choice: { atBasePrice: false, activityId: null },
+    offerIsOver: false,
     reports: new Map([[batchFixture().number, '/reports/1.pdf']]),
     signInHref: '/login?next=%2Flist%2Finfo%2F101',
     service: { name: '周岚', phone: '400-000-0000' },
@@ -81,6 +86,58 @@ export const EverythingFollowsTheQuantity: Story = {
   },
 }
 
+export const BoughtBefore: Story = {
+  args: {
+    detail: detailOf(goodsFixture(), {
+      boughtBefore: {
+        latest: [
+          { at: instant(Date.UTC(2026, 9, 28)), quantity: 60, price: yuan('8.80') },
+          { at: instant(Date.UTC(2026, 8, 30)), quantity: 1080, price: yuan('8.60') },
+        ],
+        times: 2,
+        units: 1140,
+      },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const record = within(within(canvasElement).getByRole('region', { name: '您的采购记录' }))
+    await expect(record.getByText(/近 90 天采购/)).toHaveTextContent('近 90 天采购 2 次，共 1,140 盒')
+    await expect(record.getByText('当前价较上次低 ¥0.20/盒')).toBeVisible()
+  },
+}
+
+export const Substitutes: Story = {
+  args: {
+    detail: detailOf(goodsFixture(), {
+      substitutes: [
+        goodsFixture({ id: 201, ypgg: '0.25g×50粒', sccj: '禾苓药业有限公司', base_price: '19.00', ladder_price: [] }),
+        goodsFixture({ id: 202, ypgg: '250mg*36粒', sccj: '青杏制药有限公司', base_price: '9.00', ladder_price: [] }),
+        outOfStockFixture({ id: 203, name: '阿莫西林胶囊', ypgg: '0.25g×24粒', base_price: '8.60' }),
+      ],
+    }),
+  },
+  play: async ({ canvasElement, args }) => {
+    const panel = within(within(canvasElement).getByRole('region', { name: /同通用名替代/ }))
+    // 8.60 / 24
+    await expect(panel.getByText(/本品每粒 ¥0.3583/)).toBeVisible()
+    const rows = panel.getAllByRole('listitem')
+    // The cheapest piece first: 9.00 / 36, 8.60 / 24, 19.00 / 50.
+    await expect(rows.map((row) => /每粒 ¥([\d.]+)/.exec(row.textContent)?.[1])).toEqual(['0.25', '0.3583', '0.38'])
+    await expect(rows[0]).toHaveTextContent('比本品低 ¥0.1083')
+    await expect(rows[1]).toHaveTextContent('与本品持平')
+    await expect(rows[2]).toHaveTextContent('比本品高 ¥0.0217')
+    await userEvent.click(panel.getByRole('button', { name: /加购 10 盒 阿莫西林胶囊 青杏/ }))
+    await expect(args.onAdd).toHaveBeenCalledWith(args.detail?.substitutes[1], 10)
+  },
+}
+
+export const OldLink: Story = {
+  args: { offerIsOver: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('链接中的优惠已结束，以下为当前价格与活动')).toBeVisible()
+  },
+}
+
 export const SpecialPrice: Story = {
   args: { detail: detailOf(goodsFixture({ special_price: aWireSpecialPrice() })) },
 }
@@ -101,6 +158,7 @@ export const Guest: Story = {
     detail: detailOf(hiddenGoodsFixture('guest'), {
       batches: [],
       companions: [hiddenGoodsFixture('guest', { id: 2, name: '蒙脱石散' })],
+      substitutes: [hiddenGoodsFixture('guest', { id: 3 })],
     }),
     reports: null,
     service: null,
@@ -138,6 +196,13 @@ export const OutOfStock: Story = { args: { detail: detailOf(outOfStockFixture(),
 
 export const NearExpiry: Story = { args: { detail: detailOf(nearExpiryFixture()) } }
 
-export const LongWords: Story = { args: { detail: detailOf(longNamesFixture(), { companions: [longNamesFixture()] }) } }
+export const LongWords: Story = {
+  args: {
+    detail: detailOf(longNamesFixture(), {
+      companions: [longNamesFixture()],
+      substitutes: [longNamesFixture({ id: 204 })],
+    }),
+  },
+}
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

@@ -36,11 +36,15 @@ import { Companions } from './companions.tsx'
 import type { DetailChoice } from './detail-choice.ts'
 import { GoodsGallery } from './goods-gallery.tsx'
 import { OfferBox } from './offer-box.tsx'
+import { PurchaseRecord } from './purchase-record.tsx'
+import { Substitutes } from './substitutes.tsx'
 import * as styles from './goods-detail-view.css.ts'
 
 export type GoodsDetailViewProps = {
   readonly detail: GoodsDetail
   readonly choice: DetailChoice
+  /** The link named an offer that no longer holds. */
+  readonly offerIsOver: boolean
   /** Of the good's batches, by batch number; null for who may not ask for them. */
   readonly reports: ReadonlyMap<string, string> | null
   readonly signInHref: string
@@ -67,8 +71,8 @@ const promises = [
 ] as const
 
 export const GoodsDetailView = (props: GoodsDetailViewProps) => {
-  const { detail, choice, service, reports, kept, onKeep, adding, onAdd } = props
-  const { goods, categoryPath, batches, companions } = detail
+  const { detail, choice, offerIsOver, service, reports, kept, onKeep, adding, onAdd } = props
+  const { goods, categoryPath, batches, companions, substitutes, boughtBefore } = detail
   const { sale } = goods
   const bounds = sellingBounds(goods, choice)
   const [quantity, setQuantity] = useState(() => Math.max(1, firstQuantity(bounds)))
@@ -110,6 +114,7 @@ export const GoodsDetailView = (props: GoodsDetailViewProps) => {
                 </span>
               ))}
             </Inline>
+            {offerIsOver && <Notice tone="warning">链接中的优惠已结束，以下为当前价格与活动</Notice>}
             <OfferBox detail={detail} quantity={quantity} price={price} />
             <DescriptionList items={factsOf(detail, warehouseName)} />
             <Stop {...props} />
@@ -117,47 +122,55 @@ export const GoodsDetailView = (props: GoodsDetailViewProps) => {
               <Buying {...props} price={price} quantity={quantity} onQuantity={setQuantity} />
             )}
           </div>
-          <aside className={styles.aside} aria-label="供货与服务">
-            <h2 className={styles.asideTitle}>供货与质量</h2>
-            <ul className={styles.promises}>
-              {promises.map(({ icon, words }) => (
-                <li key={words} className={styles.promise}>
-                  <Icon name={icon} size={14} />
-                  {words}
-                </li>
-              ))}
-            </ul>
-            {service !== null && (
-              <div className={styles.service}>
-                <h2 className={styles.asideTitle}>专属客服</h2>
-                <p>{service.name}</p>
-                <p className={styles.quiet}>{service.phone}</p>
-              </div>
+          <aside className={styles.aside} aria-label="采购记录与服务">
+            {boughtBefore !== null && (
+              <PurchaseRecord before={boughtBefore} unit={goods.unit} price={price?.unitPrice ?? null} />
             )}
+            <div className={styles.assurance}>
+              <h2 className={styles.asideTitle}>供货与质量</h2>
+              <ul className={styles.promises}>
+                {promises.map(({ icon, words }) => (
+                  <li key={words} className={styles.promise}>
+                    <Icon name={icon} size={14} />
+                    {words}
+                  </li>
+                ))}
+              </ul>
+              {service !== null && (
+                <div className={styles.service}>
+                  <h2 className={styles.asideTitle}>专属客服</h2>
+                  <p>{service.name}</p>
+                  <p className={styles.quiet}>{service.phone}</p>
+                </div>
+              )}
+            </div>
           </aside>
         </div>
       </Panel>
       <div className={styles.lower}>
-        <Panel as="section" padding="none" aria-labelledby="batches">
-          <h2 id="batches" className={styles.panelHead}>
-            批次与效期
-          </h2>
-          <div className={styles.panelBody}>
-            <Stack gap={3}>
-              <Notice>发货按效期先后，到货批号以随货同行单为准</Notice>
-              {batches.length > 0 ? (
-                <BatchReportTable
-                  batches={batches}
-                  warehouseName={warehouseName}
-                  withQuantity={sale.kind === 'open'}
-                  {...(reports === null ? {} : { reportHref: ({ number }) => reports.get(number) ?? null })}
-                />
-              ) : (
-                <p className={styles.quiet}>{sale.kind === 'hidden' ? hiddenPriceTexts[sale.because] : '暂无数据'}</p>
-              )}
-            </Stack>
-          </div>
-        </Panel>
+        <div className={styles.lowerMain}>
+          <Panel as="section" padding="none" aria-labelledby="batches">
+            <h2 id="batches" className={styles.panelHead}>
+              批次与效期
+            </h2>
+            <div className={styles.panelBody}>
+              <Stack gap={3}>
+                <Notice>发货按效期先后，到货批号以随货同行单为准</Notice>
+                {batches.length > 0 ? (
+                  <BatchReportTable
+                    batches={batches}
+                    warehouseName={warehouseName}
+                    withQuantity={sale.kind === 'open'}
+                    {...(reports === null ? {} : { reportHref: ({ number }) => reports.get(number) ?? null })}
+                  />
+                ) : (
+                  <p className={styles.quiet}>{sale.kind === 'hidden' ? hiddenPriceTexts[sale.because] : '暂无数据'}</p>
+                )}
+              </Stack>
+            </div>
+          </Panel>
+          {substitutes.length > 0 && <Substitutes of={goods} goods={substitutes} adding={adding} onAdd={onAdd} />}
+        </div>
         {companions.length > 0 && <Companions goods={companions} adding={adding} onAdd={onAdd} />}
       </div>
     </div>

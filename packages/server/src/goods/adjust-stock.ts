@@ -1,0 +1,47 @@
+import type { Instant } from '@xinglin/domain/kernel/time'
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { batches, stock, stockMovements } from '../db/schema-catalogue.ts'
+
+type Adjustment = {
+  readonly goodsId: number
+  readonly warehouseId: number
+  readonly batchNumber: string
+  /** Units that came or, below 0, went. */
+  readonly by: number
+}
+
+/**
+ * Corrects what lies in a warehouse of one batch: breakage, a count, returned goods that may be sold again. The row of the
+ * stock is held first, as by an order. Call it in a transaction.
+ *
+ * @returns how many units of the batch are left; null when there is no such batch or not as many in it
+ */
+export const adjustStock = async (
+  tx: Db,
+  { goodsId, warehouseId, batchNumber, by }: Adjustment,
+  at: Instant,
+): Promise<number | null> => {
+  const its = and(eq(stock.goodsId, goodsId), eq(stock.warehouseId, warehouseId))
+  const [held] = await tx.select({ id: stock.id }).from(stock).where(its).for('update')
+  if (!held) return null
+  const [batch] = await tx
+    .update(batches)
+    .set({ quantity: sql`${batches.quantity} + ${by}` })
+    .where(
+      and(
+        eq(batches.goodsId, goodsId),
+        eq(batches.warehouseId, warehouseId),
+        eq(batches.batchNumber, batchNumber),
+        gte(batches.quantity, Math.max(0, -by)),
+      ),
+    )
+    .returning({ left: batches.quantity })
+  if (!batch) return null
+  await tx
+    .update(stock)
+    .set({ n: sql`${stock.n} + ${by}` })
+    .where(its)
+  await tx.insert(stockMovements).values({ stockId: held.id, quantity: by, reason: 'correction', orderId: null, at })
+  return batch.left
+}
