@@ -20,6 +20,7 @@ import { HeaderSearch } from './header-search.tsx'
 import { QrOnDemand } from './qr-on-demand.tsx'
 import { keepTheme } from './theme-choice.ts'
 import { useInstall } from './use-install.ts'
+import { useQualityLink } from './use-quality-link.tsx'
 
 const CART_STEPS = ['购物车', '核对订单', '支付订单', '完成']
 
@@ -78,10 +79,12 @@ const WhoIsHere = () => {
   const signOut = useSignOut()
   const { pathname, search } = useLocation()
   const install = useInstall()
+  const quality = useQualityLink(member)
   const links: readonly TopBarItem[] = [
     { name: '首页', href: paths.home() },
     { name: '添加到桌面', icon: 'desktop', onPress: install },
     ...ways.filter(({ href }) => isKnownPath(href)),
+    ...quality.items,
     { name: '手机杏林', content: phone },
     { name: '明暗', content: themeSwitch },
   ]
@@ -89,7 +92,12 @@ const WhoIsHere = () => {
     const next = pathname.startsWith(paths.login()) ? undefined : `${pathname}${search}`
     return <TopBar links={links} signIn={paths.login(next)} />
   }
-  return <TopBar links={links} company={member.company} passed={member.isPassed} onSignOut={() => void signOut()} />
+  return (
+    <>
+      <TopBar links={links} company={member.company} passed={member.isPassed} onSignOut={() => void signOut()} />
+      {quality.dialog}
+    </>
+  )
 }
 
 type CartLink = { readonly href: string; readonly count: number }

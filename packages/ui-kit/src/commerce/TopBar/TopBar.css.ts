@@ -57,6 +57,7 @@ export const approval = styleVariants({
 
 export const item = style({
   position: 'relative',
+  display: 'flex',
   selectors: {
     '& + &::before': {
       content: '""',

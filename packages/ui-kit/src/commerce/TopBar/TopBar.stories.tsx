@@ -34,6 +34,7 @@ export const WithThingsToPress: Story = {
     links: [
       ...links,
       { name: '添加到桌面', icon: 'desktop', onPress: fn() },
+      { name: '质检报告', href: 'https://reports.example/', outside: true },
       { name: '手机杏林', content: <button type="button">手机杏林</button> },
     ],
   },

@@ -9,7 +9,13 @@ export type TopBarItem = {
   readonly name: string
   readonly icon?: IconName
 } & (
-  | { readonly href: string; readonly onPress?: never; readonly content?: never }
+  | {
+      readonly href: string
+      /** Of another site: in a window of its own. */
+      readonly outside?: boolean
+      readonly onPress?: never
+      readonly content?: never
+    }
   | { readonly onPress: () => void; readonly href?: never; readonly content?: never }
   | { readonly content: ReactNode; readonly href?: never; readonly onPress?: never }
 )
@@ -63,20 +69,26 @@ export const TopBar = (props: TopBarProps) => (
 )
 
 const Item = ({ item }: { readonly item: TopBarItem }) => {
-  if (item.content !== undefined) return item.content
   const words = (
     <>
       {item.icon !== undefined && <Icon name={item.icon} size={14} />}
       {item.name}
     </>
   )
-  return item.href === undefined ? (
-    <button type="button" className={styles.link} onClick={item.onPress}>
-      {words}
-    </button>
-  ) : (
-    <a href={item.href} className={styles.link}>
-      {words}
-    </a>
-  )
+  if (item.href !== undefined) {
+    const outside = item.outside === true ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+    return (
+      <a href={item.href} className={styles.link} {...outside}>
+        {words}
+      </a>
+    )
+  }
+  if (item.onPress !== undefined) {
+    return (
+      <button type="button" className={styles.link} onClick={item.onPress}>
+        {words}
+      </button>
+    )
+  }
+  return item.content
 }
