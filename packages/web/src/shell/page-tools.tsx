@@ -31,6 +31,12 @@ export const PageTools = ({ rail }: { readonly rail: boolean }) => {
         tabs={[
           { name: '首页', href: paths.home(), icon: 'home', current: pathname === paths.home() },
           { name: '分类', href: paths.list(), icon: 'grid', current: pathname.startsWith(paths.list()) },
+          {
+            name: '快采',
+            href: paths.quickPurchase(),
+            icon: 'bolt',
+            current: pathname.startsWith(paths.quickPurchase()),
+          },
           { name: '购物车', href: paths.cart(), icon: 'cart', current: pathname === paths.cart(), count },
           {
             name: '我的',

@@ -22,7 +22,9 @@ export const popup = style({
 export const head = style({
   position: 'relative',
   minHeight: 130,
-  padding: `64px ${vars.space[6]} ${vars.space[4]}`,
+  // The drum begins on the pine.
+  padding: `64px ${vars.space[6]} ${vars.space[10]}`,
+  marginBottom: -32,
   background: bg.inverse,
   color: text.onInverse,
   vars: { [vars.focusRing]: border.focusInverse },
@@ -56,10 +58,11 @@ export const close = style({
 })
 
 export const drum = style({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: 10,
-  margin: `${vars.space[4]} 28px 0`,
+  margin: '0 28px',
   padding: 14,
   border: `1px solid ${border.accentSoft}`,
   borderRadius: vars.radius.xl,
@@ -132,9 +135,10 @@ export const note = style({
 })
 
 export const result = style({
+  position: 'relative',
   display: 'grid',
   justifyItems: 'center',
-  margin: '22px 28px 0',
+  margin: '0 28px',
   padding: `${vars.space[6]} ${vars.space[3]}`,
   borderRadius: vars.radius.xl,
   background: bg.surface,

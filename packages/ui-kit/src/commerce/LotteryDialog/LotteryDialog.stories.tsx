@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { day } from '@xinglin/domain/kernel/time'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { lotteryFixture, prizesFixture } from '../offer-fixtures.ts'
@@ -12,6 +13,7 @@ const meta: Meta<typeof LotteryDialog> = {
   args: {
     lottery: lotteryFixture(),
     prizes: prizesFixture(names),
+    days: [day('2026-11-01'), day('2026-11-30')],
     moment: { kind: 'offered', message: null },
     prizesHref: '/wdqb',
     onDraw: fn(),

@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { CLOSE_QUESTION } from '@xinglin/domain/lottery-machine'
+import type { Day } from '@xinglin/domain/kernel/time'
 import type { Lottery, Prize } from '@xinglin/domain/rewards'
 import { Fragment } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
@@ -20,6 +21,8 @@ type LotteryDialogProps = {
   readonly lottery: Lottery
   /** Those around the button, from the upper left on; at most eight are shown. */
   readonly prizes: readonly Prize[]
+  /** First and last day. */
+  readonly days: readonly [Day, Day]
   readonly moment: LotteryMoment
   /** Where a prize is found again; null where there is no page for it. */
   readonly prizesHref: string | null
@@ -34,6 +37,7 @@ type LotteryDialogProps = {
 export const LotteryDialog = ({
   lottery: { name, remarks },
   prizes,
+  days,
   moment,
   prizesHref,
   onDraw,
@@ -62,7 +66,7 @@ export const LotteryDialog = ({
           {moment.kind === 'revealed' ? (
             <Result prize={moment.prize} prizesHref={prizesHref} onClose={onClose} />
           ) : (
-            <Drum prizes={prizes} moment={moment} onDraw={onDraw} />
+            <Drum prizes={prizes} days={days} moment={moment} onDraw={onDraw} />
           )}
           {/* Inside, so that its Esc answers the question and leaves the drum open. */}
           <ConfirmDialog
@@ -86,12 +90,15 @@ const MIDDLE = 4
 
 type DrumProps = {
   readonly prizes: readonly Prize[]
+  readonly days: readonly [Day, Day]
   readonly moment: Exclude<LotteryMoment, { readonly kind: 'revealed' }>
   readonly onDraw: () => void
 }
 
-const Drum = ({ prizes, moment, onDraw }: DrumProps) => {
+const Drum = ({ prizes, days: [first, last], moment, onDraw }: DrumProps) => {
   const drawing = moment.kind === 'drawing'
+  const refusal = moment.kind === 'offered' ? moment.message : null
+  const held = `活动时间 ${first.slice(5)} 至 ${last.slice(5)}`
   const draw = (
     <button
       type="button"
@@ -117,9 +124,7 @@ const Drum = ({ prizes, moment, onDraw }: DrumProps) => {
         ))}
         {prizes.length <= MIDDLE && <li className={styles.middle}>{draw}</li>}
       </ul>
-      <output className={styles.note}>
-        {drawing ? '正在抽取，约 2 秒后公布结果' : moment.kind === 'offered' && moment.message}
-      </output>
+      <output className={styles.note}>{drawing ? '正在抽取，约 2 秒后公布结果' : (refusal ?? held)}</output>
     </>
   )
 }

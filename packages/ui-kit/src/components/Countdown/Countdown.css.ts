@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 
 const digits = {
@@ -9,16 +9,21 @@ const digits = {
 
 export const blocks = style({ ...digits, display: 'inline-flex', alignItems: 'center', gap: 5 })
 
-export const block = style({
+const figure = {
   display: 'grid',
   placeItems: 'center',
   minWidth: 30,
   height: 30,
   padding: '0 4px',
   borderRadius: vars.radius.sm,
-  background: vars.color.bg.inverseStrong,
-  color: vars.color.text.onInverse,
   fontSize: 16,
+} as const
+
+const { bg, text } = vars.color
+
+export const block = styleVariants({
+  blocks: { ...figure, background: bg.inverseStrong, color: text.onInverse },
+  onPine: { ...figure, background: text.onInverse, color: bg.inverseStrong },
 })
 
 export const inline = style({ ...digits, whiteSpace: 'nowrap' })

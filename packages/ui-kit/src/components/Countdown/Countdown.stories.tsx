@@ -16,6 +16,11 @@ export const Blocks: Story = {
   },
 }
 
+export const OnPine: Story = {
+  args: { look: 'onPine' },
+  globals: { theme: 'dark' },
+}
+
 export const Inline: Story = { args: { look: 'inline' } }
 
 export const Days: Story = {

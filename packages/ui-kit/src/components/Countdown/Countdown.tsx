@@ -3,7 +3,8 @@ import * as styles from './Countdown.css.ts'
 type CountdownProps = {
   /** What is left, in seconds. Who counts decides when it ticks. */
   readonly seconds: number
-  readonly look?: 'blocks' | 'inline'
+  /** `onPine` are blocks on a dark ground. */
+  readonly look?: 'blocks' | 'onPine' | 'inline'
   /** Before the figures, for the ear: 距结束. */
   readonly 'aria-label': string
 }
@@ -31,11 +32,11 @@ export const Countdown = ({ seconds, look = 'blocks', 'aria-label': label }: Cou
     <span className={styles.blocks} {...named}>
       {days > 0 && (
         <>
-          <span className={styles.block}>{days}</span>天
+          <span className={styles.block[look]}>{days}</span>天
         </>
       )}
-      <span className={styles.block}>{hours}</span>:<span className={styles.block}>{minutes}</span>:
-      <span className={styles.block}>{rest}</span>
+      <span className={styles.block[look]}>{hours}</span>:<span className={styles.block[look]}>{minutes}</span>:
+      <span className={styles.block[look]}>{rest}</span>
     </span>
   )
 }

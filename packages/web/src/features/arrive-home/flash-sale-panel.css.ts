@@ -23,7 +23,7 @@ export const side = style({
   alignItems: 'center',
   gap: vars.space[2],
   padding: '12px 14px',
-  background: bg.inverse,
+  background: `linear-gradient(160deg, ${bg.inverseStrong}, ${bg.inverse})`,
   color: text.onInverse,
   '@media': {
     [atLeast.large]: {

@@ -43,7 +43,7 @@ const TimeLeft = ({ sale: { startsAt, endsAt } }: { readonly sale: FlashSale }) 
     <>
       <p className={styles.round}>{`${timeOfDay(startsAt)} 场　${words}`}</p>
       <div className={styles.clock}>
-        <Countdown seconds={((begun ? endsAt : startsAt) - now) / 1000} aria-label={words} />
+        <Countdown look="onPine" seconds={((begun ? endsAt : startsAt) - now) / 1000} aria-label={words} />
       </div>
     </>
   )

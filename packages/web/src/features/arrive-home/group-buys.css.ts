@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 
@@ -25,7 +25,8 @@ export const offer = style({
   selectors: { '& + &': { borderTop: `1px solid ${border.subtle}` } },
 })
 
-export const mat = style({ display: 'block', borderRadius: vars.radius.md, background: bg.picture })
+export const mat = style({ display: 'block', alignSelf: 'center' })
+globalStyle(`${mat} > span`, { width: '100%', height: 74 })
 export const facts = style({ display: 'grid', alignContent: 'start', gap: 2, minWidth: 0 })
 export const name = style({ fontSize: 14, lineHeight: '22px' })
 export const quiet = style({ color: text.secondary, fontSize: 12, lineHeight: '18px' })

@@ -22,7 +22,7 @@ export const GroupBuys = ({ offers, wide }: GroupBuysProps) => {
   const id = useId()
   return (
     <section aria-labelledby={id} className={page.section}>
-      <SectionHeader id={id} title="拼团进行中" />
+      <SectionHeader id={id} title="拼团进行中" more={{ label: '拼团专区', href: paths.groupBuys() }} />
       <ul className={styles.list[wide ? 'wide' : 'narrow']}>
         {offers.map((offer) => (
           <li key={offer.id} className={styles.offer}>

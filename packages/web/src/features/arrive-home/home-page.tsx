@@ -1,5 +1,6 @@
 import type { BoughtGood } from '@xinglin/domain/requests'
 import { useAddToCart } from '../../shared/add-to-cart.ts'
+import { useFavourites } from '../../shared/favourites.ts'
 import { clientOf, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.tsx'
@@ -50,6 +51,7 @@ const HomePage = () => {
   const { add, adding } = useAddToCart()
   const signOut = useSignOut()
   const home = usePageData<typeof loader>()
+  const { kept, keep } = useFavourites(home.recommended)
   return (
     <HomeView
       {...home}
@@ -57,6 +59,8 @@ const HomePage = () => {
       member={session.member}
       signIn={paths.login()}
       adding={adding}
+      kept={kept}
+      onKeep={(goods, on) => void keep(goods, on)}
       onSignOut={() => void signOut()}
       onAdd={(chosen) => void add(chosen)}
     />

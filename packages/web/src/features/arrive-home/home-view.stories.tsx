@@ -90,6 +90,8 @@ const meta: Meta<typeof HomeView> = {
     member: memberFixture(),
     signIn: '/login',
     adding: new Set<number>(),
+    kept: new Set([101]),
+    onKeep: fn(),
     onAdd: fn(),
     onSignOut: fn(),
   },

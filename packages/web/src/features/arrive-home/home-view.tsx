@@ -39,6 +39,9 @@ type HomeViewProps = HomeData & {
   readonly adding: ReadonlySet<number>
   readonly onAdd: (chosen: readonly { readonly goods: Goods; readonly quantity: number }[]) => void
   readonly onSignOut: () => void
+  /** Of the recommended goods those among the favourites. */
+  readonly kept: ReadonlySet<number>
+  readonly onKeep: (goods: Goods, keep: boolean) => void
 }
 
 const MOST_BRANDS = 8
@@ -75,9 +78,9 @@ export const HomeView = (props: HomeViewProps) => {
   )
 }
 
-type RecommendedProps = Pick<HomeViewProps, 'recommended' | 'signIn' | 'adding' | 'onAdd'>
+type RecommendedProps = Pick<HomeViewProps, 'recommended' | 'signIn' | 'adding' | 'onAdd' | 'kept' | 'onKeep'>
 
-const Recommended = ({ recommended, signIn, adding, onAdd }: RecommendedProps) => {
+const Recommended = ({ recommended, signIn, adding, onAdd, kept, onKeep }: RecommendedProps) => {
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -95,6 +98,7 @@ const Recommended = ({ recommended, signIn, adding, onAdd }: RecommendedProps) =
             signInHref={signIn}
             adding={adding.has(goods.id)}
             onAdd={(quantity) => onAdd([{ goods, quantity }])}
+            favourite={{ kept: kept.has(goods.id), onKeep: (keep) => onKeep(goods, keep) }}
           />
         )}
       </GoodsGrid>

@@ -6,7 +6,7 @@ const { bg, border, text } = vars.color
 
 export const ways = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, 1fr)',
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
   marginTop: vars.space[3],
   padding: `${vars.space[2]} 0`,
   border: `1px solid ${border.default}`,
@@ -44,6 +44,8 @@ export const way = style({
       '@media': { [atLeast.medium]: { background: border.default } },
     },
     '&:focus-visible': { outlineOffset: -3 },
+    // A wide screen has the other ways in its bar.
+    '&:nth-child(n + 7)': { '@media': { [atLeast.medium]: { display: 'none' } } },
   },
 })
 
@@ -61,4 +63,10 @@ export const sign = style({
 
 export const name = style({ display: 'block', fontSize: 13, lineHeight: '20px' })
 
-export const hint = style({ color: text.tertiary, fontSize: 12, whiteSpace: 'nowrap' })
+export const hint = style({
+  display: 'none',
+  color: text.tertiary,
+  fontSize: 12,
+  whiteSpace: 'nowrap',
+  '@media': { [atLeast.medium]: { display: 'inline' } },
+})

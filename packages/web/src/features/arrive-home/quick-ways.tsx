@@ -5,7 +5,8 @@ import * as styles from './quick-ways.css.ts'
 
 type Way = { readonly icon: IconName; readonly name: string; readonly hint: string; readonly href: string }
 
-const MOST_WAYS = 6
+/** On a phone; a wide screen shows the first six. */
+const MOST_WAYS = 10
 
 /** The tools that a buyer at work reaches for. */
 export const QuickWays = ({ member }: { readonly member: SignedInMember | null }) => {
@@ -25,6 +26,10 @@ export const QuickWays = ({ member }: { readonly member: SignedInMember | null }
     { icon: 'edit', name: '品种求购', hint: '缺货代寻', href: memberPlaces.requests },
     { icon: 'truck', name: '包邮专区', hint: '满量免运费', href: paths.freeShipping() },
     { icon: 'clock', name: '近效期', hint: '临期特价', href: paths.nearExpiry() },
+    { icon: 'group', name: '拼团', hint: '成团发货', href: paths.groupBuys() },
+    { icon: 'layers', name: '组合购', hint: '成套采购', href: paths.combinations() },
+    { icon: 'leaf', name: '中药饮片', hint: '产地逐一标明', href: paths.herbs() },
+    { icon: 'device', name: '医疗器械', hint: '一二类耗材', href: paths.devices() },
   ]
   const shown = ways.filter(({ href }) => isKnownPath(href)).slice(0, MOST_WAYS)
   return (

@@ -9,6 +9,7 @@ import {
   type LotterySnapshot,
 } from '@xinglin/domain/lottery-machine'
 import { err, ok } from '@xinglin/domain/kernel/result'
+import { type Day, dayAt } from '@xinglin/domain/kernel/time'
 import { systemBusyText } from '@xinglin/domain/kernel/system-busy'
 import type { Lottery, Prize } from '@xinglin/domain/rewards'
 import { LotteryDialog, type LotteryMoment } from '@xinglin/ui-kit/commerce/LotteryDialog'
@@ -21,7 +22,7 @@ import { isKnownPath, memberPlaces } from '../../shared/paths.ts'
 /** Whoever closed it without drawing is not asked again until the next session. */
 const DECLINED = 'declined-lottery'
 
-type Open = { readonly lottery: Lottery; readonly prizes: readonly Prize[] }
+type Open = { readonly lottery: Lottery; readonly prizes: readonly Prize[]; readonly days: readonly [Day, Day] }
 
 /** The lottery that is open to this buyer, if there is one that he has not drawn in yet. */
 export const LotteryPopUp = () => {
@@ -36,7 +37,9 @@ export const LotteryPopUp = () => {
       if (!found.ok || found.value === null || found.value.hasDrawn) return
       if (sessionStorage.getItem(DECLINED) === String(found.value.id)) return
       const activity = await client.rewards.activity({ id: found.value.id }, options)
-      if (activity.ok) setOpen({ lottery: found.value, prizes: activity.value.prizes })
+      if (!activity.ok) return
+      const { prizes, startsAt, endsAt } = activity.value
+      setOpen({ lottery: found.value, prizes, days: [dayAt(startsAt), dayAt(endsAt)] })
     }
     void ask()
     return () => asking.abort()
@@ -44,7 +47,7 @@ export const LotteryPopUp = () => {
   return open === null ? null : <Drum {...open} />
 }
 
-const Drum = ({ lottery, prizes }: Open) => {
+const Drum = ({ lottery, prizes, days }: Open) => {
   const client = useClient()
   const [machine] = useState(() =>
     lotteryMachine.provide({
@@ -67,6 +70,7 @@ const Drum = ({ lottery, prizes }: Open) => {
     <LotteryDialog
       lottery={lottery}
       prizes={prizes}
+      days={days}
       moment={momentOf(snapshot)}
       prizesHref={isKnownPath(memberPlaces.coupons) ? memberPlaces.coupons : null}
       onDraw={() => send({ type: 'draw' })}
