@@ -112,6 +112,8 @@ export default defineConfig({
             '@xinglin/web > react-hook-form',
             '@xinglin/web > @hookform/resolvers/io-ts',
             '@xinglin/web > react-router-dom',
+            '@xinglin/web > react-dom',
+            '@xinglin/web > @tanstack/react-virtual',
           ],
         },
         test: {

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
 import { text as scale } from '../../theme/type.ts'
@@ -44,6 +44,10 @@ export const strip = style({
 })
 
 export const lines = style({ borderRadius: 'inherit' })
+
+// A row ends where its block ends: its outlines stand inside.
+globalStyle(`${lines} > :focus-visible`, { outlineOffset: -2 })
+globalStyle(`${lines} > [aria-current=true]`, { outline: `2px solid ${border.brand}`, outlineOffset: -2 })
 
 /** 清理失效商品: a word of its own that does something. */
 export const word = style({

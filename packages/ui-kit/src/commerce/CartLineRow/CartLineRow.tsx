@@ -8,6 +8,7 @@ import {
   quantityFixedText,
 } from '@xinglin/domain/cart'
 import type { Goods } from '@xinglin/domain/goods'
+import type { Ref } from 'react'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Price } from '../../components/Price/Price.tsx'
 import { Tag } from '../../components/Tag/Tag.tsx'
@@ -32,6 +33,19 @@ export const CartHead = () => (
   </div>
 )
 
+/** Where a row stands in a list of which only a part is drawn: for whoever measures it, looks for it or hears it read out. */
+export type LinePlace = {
+  readonly id?: string
+  readonly ref?: Ref<HTMLLIElement>
+  /** So that a row that was looked for can take the focus. */
+  readonly tabIndex?: -1
+  /** The row that was found last. */
+  readonly 'aria-current'?: true
+  readonly 'aria-posinset'?: number
+  readonly 'aria-setsize'?: number
+  readonly 'data-index'?: number
+}
+
 type CartLineRowProps = {
   /** Of one good: as it is offered, or taken at the exchange price of a 换购. */
   readonly line: PricedLine<GoodsLine | ExchangeLine>
@@ -44,6 +58,7 @@ type CartLineRowProps = {
   readonly onQuantity: (quantity: number) => void
   /** 删除, and a quantity of 0: whoever listens asks first. */
   readonly onRemove: () => void
+  readonly place?: LinePlace
 }
 
 /** A line that can be bought: its facts, what it costs at this quantity and why, and what one more pack would bring. */
@@ -55,13 +70,14 @@ export const CartLineRow = ({
   onSelect,
   onQuantity,
   onRemove,
+  place,
 }: CartLineRowProps) => {
   const { line, price, counts, quantity, notice } = priced
   const goods = line.kind === 'goods' ? line.goods : line.offer.extra
   const bounds = lineBounds(line)
   const fixed = isQuantityFixed(line)
   return (
-    <li className={styles.states[counts ? 'chosen' : 'left']}>
+    <li className={styles.states[counts ? 'chosen' : 'left']} {...place}>
       <span className={styles.check}>
         <Checkbox
           aria-label={`选择 ${goods.name}`}

@@ -6,6 +6,7 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { Price } from '../../components/Price/Price.tsx'
 import { oneLine } from '../../theme/reset.css.ts'
 import * as row from '../CartLineRow/CartLineRow.css.ts'
+import type { LinePlace } from '../CartLineRow/CartLineRow.tsx'
 import { GoodsPicture } from '../GoodsPicture/GoodsPicture.tsx'
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx'
 import { RefusalNote } from '../RefusalNote/RefusalNote.tsx'
@@ -34,6 +35,7 @@ type ComboLineProps = {
   readonly onSelect: (selected: boolean) => void
   readonly onQuantity: (sets: number) => void
   readonly onRemove: () => void
+  readonly place?: LinePlace
 }
 
 /** 组合: goods that are bought together or not at all, as one line with its members below. */
@@ -49,12 +51,13 @@ export const ComboLine = ({
   onSelect,
   onQuantity,
   onRemove,
+  place,
 }: ComboLineProps) => {
   const id = useId()
   const [open, setOpen] = useState(true)
   const counts = selected && unavailable === null
   return (
-    <li className={styles.line}>
+    <li className={styles.line} {...place}>
       <div className={row.states[unavailable === null ? (counts ? 'chosen' : 'left') : 'off']}>
         <span className={row.check}>
           <Checkbox

@@ -1,5 +1,6 @@
 import { Tag } from '../../components/Tag/Tag.tsx'
 import { oneLine } from '../../theme/reset.css.ts'
+import type { LinePlace } from '../CartLineRow/CartLineRow.tsx'
 import { grouped } from '../selling.ts'
 import * as styles from './GiftLine.css.ts'
 
@@ -14,11 +15,21 @@ type GiftLineProps = {
   readonly cut?: string | null
   /** Goods have a page of their own, samples have none. */
   readonly href?: string
+  readonly place?: LinePlace
 }
 
 /** 赠品: comes with the lines above it, costs nothing, is never selected. */
-export const GiftLine = ({ name, specification = '', quantity, unit, because, cut = null, href }: GiftLineProps) => (
-  <li className={styles.line}>
+export const GiftLine = ({
+  name,
+  specification = '',
+  quantity,
+  unit,
+  because,
+  cut = null,
+  href,
+  place,
+}: GiftLineProps) => (
+  <li className={styles.line} {...place}>
     <Tag label="赠" />
     <span className={`${styles.name} ${oneLine}`} title={`${name} ${specification}`.trim()}>
       {href === undefined ? name : <a href={href}>{name}</a>} {specification}

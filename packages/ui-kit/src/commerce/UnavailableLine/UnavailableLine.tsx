@@ -2,7 +2,7 @@ import type { ExchangeLine, GoodsLine, PricedLine } from '@xinglin/domain/cart'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Price } from '../../components/Price/Price.tsx'
 import * as styles from '../CartLineRow/CartLineRow.css.ts'
-import { GoodsFacts } from '../CartLineRow/CartLineRow.tsx'
+import { GoodsFacts, type LinePlace } from '../CartLineRow/CartLineRow.tsx'
 import { GoodsCell } from '../GoodsCell/GoodsCell.tsx'
 import { RefusalNote } from '../RefusalNote/RefusalNote.tsx'
 
@@ -12,6 +12,7 @@ type UnavailableLineProps = {
   /** Where goods like it are found. */
   readonly similarHref: string
   readonly onRemove: () => void
+  readonly place?: LinePlace
 }
 
 /** A line that cannot be bought now: never selected, never counted, and it says why. */
@@ -20,10 +21,11 @@ export const UnavailableLine = ({
   href,
   similarHref,
   onRemove,
+  place,
 }: UnavailableLineProps) => {
   const goods = line.kind === 'goods' ? line.goods : line.offer.extra
   return (
-    <li className={styles.states.off}>
+    <li className={styles.states.off} {...place}>
       <span className={styles.check}>
         <Checkbox aria-label={`选择 ${goods.name}`} disabled checked={false} onChange={() => undefined} />
       </span>

@@ -9,7 +9,7 @@ import {
 } from '@xinglin/domain/cart'
 import { formatMoney } from '@xinglin/domain/kernel/money'
 import { isSame } from '@xinglin/domain/kernel/same'
-import { CartLineRow } from '@xinglin/ui-kit/commerce/CartLineRow'
+import { CartLineRow, type LinePlace } from '@xinglin/ui-kit/commerce/CartLineRow'
 import { ComboLine } from '@xinglin/ui-kit/commerce/ComboLine'
 import { GiftLine } from '@xinglin/ui-kit/commerce/GiftLine'
 import { UnavailableLine } from '@xinglin/ui-kit/commerce/UnavailableLine'
@@ -26,19 +26,15 @@ export type CartRowProps = {
   readonly onQuantity: (id: LineId, quantity: number) => void
   /** Asks first. */
   readonly onRemove: (ids: readonly LineId[]) => void
+  readonly place: LinePlace
 }
-
-/** Shares are reckoned over the whole cart, mostly with the same outcome for a line. */
-const isSameRow = ({ shares, ...one }: CartRowProps, { shares: others, ...other }: CartRowProps): boolean =>
-  isSame(shares, others) && fields(one).every((field) => one[field] === other[field])
-
-const fields = Object.keys as <T extends object>(record: T) => readonly (keyof T)[]
 
 /** One line of the cart by its kind, drawn again only when something of it changed. */
 export const CartRow = memo((props: CartRowProps) => {
-  const { line: priced, shares, refusal, onSelect, onQuantity, onRemove } = props
+  const { line: priced, shares, refusal, onSelect, onQuantity, onRemove, place } = props
   const { line } = priced
   const changes = {
+    place,
     refusal,
     onSelect: (selected: boolean) => onSelect([line.id], selected),
     onQuantity: (quantity: number) => onQuantity(line.id, quantity),
@@ -57,6 +53,7 @@ export const CartRow = memo((props: CartRowProps) => {
           unit={offer.extra.unit}
           because={`${earningWords(offer)}，随货发出`}
           cut={priced.notice}
+          place={place}
           href={paths.goods(offer.extra.id)}
         />
       )
@@ -73,13 +70,15 @@ export const CartRow = memo((props: CartRowProps) => {
           href={paths.goods(goods.id)}
           similarHref={paths.search({ keyword: goods.name })}
           onRemove={changes.onRemove}
+          place={place}
         />
       )
     }
   }
-}, isSameRow)
+}, isSame)
 
 type Changes = {
+  readonly place: LinePlace
   readonly refusal: string | null
   readonly onSelect: (selected: boolean) => void
   readonly onQuantity: (quantity: number) => void

@@ -6,7 +6,8 @@ import {
   cartFixture,
   pricedCartFixture,
 } from '@xinglin/ui-kit/commerce/cart-fixtures'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { aWireGoods } from '@xinglin/ui-kit/commerce/fixtures'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ALL_LINES } from '../../shared/all-lines.ts'
 import { CartView } from './cart-view.tsx'
 
@@ -135,10 +136,55 @@ export const Empty: Story = {
   },
 }
 
+/** So many lines of goods of different names, a seventh of them in the 满减. */
+const aLongCart = (length: number) =>
+  pricedCartFixture({
+    data: Array.from({ length }, (_, at) =>
+      aWireCartLine({
+        id: at + 1,
+        number: ((at % 40) + 1) * 10,
+        goods_manjian_id: at % 7 === 0 ? 11 : 0,
+        goods: aWireGoods({ id: 1000 + at, name: `第${at + 1}号胶囊` }),
+      }),
+    ),
+  })
+
+/** No row half under a bar is measured for the size of its targets. */
+const backToTheTop = (): void => window.scrollTo(0, 0)
+
 export const ManyLines: Story = {
-  args: {
-    cart: pricedCartFixture({
-      data: Array.from({ length: 40 }, (_, at) => aWireCartLine({ id: at + 1, number: (at + 1) * 10 })),
-    }),
+  args: { cart: aLongCart(40) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const finder = await page.findByRole('searchbox', { name: '查找购物车商品' })
+    await userEvent.type(finder, '没有')
+    await expect(page.getByText('购物车中没有这样的商品')).toBeVisible()
+    await userEvent.clear(finder)
+    await userEvent.type(finder, '第3 胶囊{Enter}')
+    await expect(page.getByText('第 1 / 11 种：第36号胶囊，按 Esc 转到该商品')).toBeVisible()
+    backToTheTop()
+  },
+}
+
+export const AThousandLines: Story = {
+  args: { cart: aLongCart(1000) },
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement)
+    const drawn = (): number => canvasElement.querySelectorAll('*').length
+    await waitFor(() => expect(canvasElement.querySelector('[aria-setsize]')).not.toBeNull())
+    await expect(drawn()).toBeLessThan(1200)
+    const finder = await page.findByRole('searchbox', { name: '查找购物车商品' })
+    await userEvent.type(finder, '第8 00号{Enter}')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('第800号胶囊'))
+    const row = document.activeElement
+    await expect(row).toHaveAttribute('aria-setsize', '857')
+    await expect(row).toHaveAttribute('aria-posinset', '685')
+    await expect(row).toBeVisible()
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(args.onSelect).toHaveBeenLastCalledWith([800], false)
+    await expect(drawn()).toBeLessThan(1200)
+    backToTheTop()
   },
 }

@@ -3,7 +3,6 @@ import {
   type CartGroup as Group,
   groupLines,
   type LineId,
-  lineName,
   type LineShare,
   lineShares,
   type PricedCart,
@@ -13,21 +12,22 @@ import {
   selectionState,
   type SpendOffer,
 } from '@xinglin/domain/cart'
-import { formatMoney } from '@xinglin/domain/kernel/money'
 import { Button } from '@xinglin/ui-kit/Button'
 import { CartGroup } from '@xinglin/ui-kit/commerce/CartGroup'
-import { CartHead } from '@xinglin/ui-kit/commerce/CartLineRow'
-import { FullReductionLadder } from '@xinglin/ui-kit/commerce/FullReductionLadder'
+import { CartHead, type LinePlace } from '@xinglin/ui-kit/commerce/CartLineRow'
 import { SettlementBar } from '@xinglin/ui-kit/commerce/SettlementBar'
 import { ShippingBar } from '@xinglin/ui-kit/commerce/ShippingBar'
 import { SpendOfferRow } from '@xinglin/ui-kit/commerce/SpendOfferRow'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { SegmentedControl } from '@xinglin/ui-kit/SegmentedControl'
-import { type MouseEvent, useMemo } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { paths } from '../../shared/paths.ts'
 import { ALL_LINES } from '../../shared/all-lines.ts'
+import { CartBlock, keyOfBlock } from './cart-block.tsx'
 import { CartRow } from './cart-row.tsx'
 import * as styles from './cart-view.css.ts'
+import { rowId } from './row-id.ts'
+import { useAlive } from './use-alive.ts'
 
 type CartViewProps = {
   /** The whole cart: what is selected counts, whatever the filter shows. */
@@ -48,10 +48,10 @@ type CartViewProps = {
 }
 
 export const CartView = (props: CartViewProps) => {
-  const { cart, filters, filter, shown, onSelect, onRemove, onExchange, onSettle } = props
+  const { cart, filters, filter, shown, refusalOf, onSelect, onQuantity, onRemove, onExchange, onSettle } = props
   const chosen = cart.lines.filter(({ line }) => line.kind !== 'gift').length
   const openOffers = offersStillOpen(cart)
-  const shares = useMemo(() => lineShares(cart), [cart])
+  const groups = useMemo(() => groupsShown(cart, shown), [cart, shown])
   const unavailable = cart.lines.filter((line) => line.unavailable !== null).length
   return (
     <div className={styles.page}>
@@ -94,9 +94,7 @@ export const CartView = (props: CartViewProps) => {
         <>
           <ShippingBar shipping={cart.shipping} goodsTotal={cart.goodsTotal} moreHref={paths.list()} />
           <CartHead />
-          {groupsShown(cart, shown).map((group) => (
-            <Block key={keyOf(group)} group={group} shares={shares} {...props} />
-          ))}
+          <Lines {...{ cart, groups, refusalOf, onSelect, onQuantity, onRemove }} />
           {openOffers.length > 0 && (
             <CartGroup title="满赠换购">
               {openOffers.map((state) => (
@@ -129,6 +127,16 @@ const offersStillOpen = ({ spendOffers, lines }: PricedCart): PricedCart['spendO
   return spendOffers.filter(({ offer, missing }) => (offer.kind === 'gift' ? missing !== null : !taken.has(offer.id)))
 }
 
+/** The blocks down to so many lines. */
+const firstLines = (groups: readonly Group[], count: number): readonly Group[] => {
+  let left = count
+  return groups.flatMap((group) => {
+    const lines = group.lines.slice(0, left)
+    left -= lines.length
+    return lines.length === 0 ? [] : [{ ...group, lines }]
+  })
+}
+
 /** The blocks of the page, with the lines that the filter lets through. */
 const groupsShown = (cart: PricedCart, shown: readonly LineId[] | null): readonly Group[] => {
   const groups = groupLines(cart)
@@ -139,80 +147,70 @@ const groupsShown = (cart: PricedCart, shown: readonly LineId[] | null): readonl
     .filter(({ lines }) => lines.length > 0)
 }
 
-/** Combinations have a block each. */
-const keyOf = (group: Group): string => {
-  if (group.kind === 'activity') return `activity ${group.activity.activity.id}`
-  return group.kind === 'combination' ? `combination ${group.lines[0]?.line.id}` : group.kind
-}
+/** From so many lines on only those are drawn that can be seen. */
+const LONG = 60
+/** From so many on one is looked for by its name. */
+const HARD_TO_OVERSEE = 20
+/** Of a long cart so many are painted before the code has arrived that follows the scrolling. */
+const FIRST_LINES = 20
 
-type BlockProps = Pick<CartViewProps, 'refusalOf' | 'onSelect' | 'onQuantity' | 'onRemove'> & {
-  readonly group: Group
-  /** What each line bears of the reductions of the whole cart. */
-  readonly shares: ReadonlyMap<LineId, readonly LineShare[]>
+const LineFinder = lazy(async () => ({ default: (await import('./line-finder.tsx')).LineFinder }))
+const LinesInView = lazy(async () => ({ default: (await import('./lines-in-view.tsx')).LinesInView }))
+
+const linesIn = (groups: readonly Group[]): readonly PricedLine[] => groups.flatMap(({ lines }) => lines)
+
+type LinesProps = Pick<CartViewProps, 'cart' | 'refusalOf' | 'onSelect' | 'onQuantity' | 'onRemove'> & {
+  readonly groups: readonly Group[]
 }
 
 const nothing: readonly LineShare[] = []
 
-const Block = ({ group, shares, refusalOf, onSelect, onQuantity, onRemove }: BlockProps) => {
-  const { lines } = group
-  const row = (line: PricedLine) => (
-    <CartRow
-      key={line.line.id}
-      {...{ line, onSelect, onQuantity, onRemove }}
-      shares={shares.get(line.line.id) ?? nothing}
-      refusal={refusalOf(line.line.id)}
-    />
+/** The blocks with their rows, and what finds one among many. */
+const Lines = ({ cart, groups, refusalOf, onSelect, onQuantity, onRemove }: LinesProps) => {
+  const shares = useMemo(() => lineShares(cart), [cart])
+  const lines = useMemo(() => linesIn(groups), [groups])
+  const [found, setFound] = useState<LineId | null>(null)
+  const isLong = lines.length > LONG
+  const isAlive = useAlive()
+  const drawLine = (line: PricedLine, place: LinePlace): ReactNode => {
+    const { id } = line.line
+    return (
+      <CartRow
+        key={id}
+        {...{ line, onSelect, onQuantity, onRemove }}
+        shares={shares.get(id) ?? nothing}
+        refusal={refusalOf(id)}
+        place={{ ...place, id: rowId(id), tabIndex: -1, ...(id === found ? { 'aria-current': true } : {}) }}
+      />
+    )
+  }
+  const drawBlock = (group: Group, rows: ReactNode): ReactNode => (
+    <CartBlock key={keyOfBlock(group)} {...{ group, onSelect, onRemove }}>
+      {rows}
+    </CartBlock>
   )
-  const selection = {
-    state: selectionState(lines),
-    onSelect: (selected: boolean) => onSelect(selectableIds(lines), selected),
-  }
-  switch (group.kind) {
-    case 'activity': {
-      const { activity, state } = group.activity
-      return (
-        <CartGroup
-          title={activity.name}
-          tag={activity.kind === 'fullReduction' ? '满' : '折'}
-          hint={
-            <>
-              专场已选 <b>¥{formatMoney(state.eligible)}</b>
-            </>
-          }
-          selection={selection}
-          action={{ label: '去凑单', href: paths.list({ manjian_id: activity.id }) }}
-          offers={<FullReductionLadder state={state} />}
-        >
-          {lines.map(row)}
-        </CartGroup>
-      )
-    }
-    case 'other':
-      return (
-        <CartGroup title="其他商品" selection={selection}>
-          {lines.map(row)}
-        </CartGroup>
-      )
-    case 'combination':
-      return (
-        <CartGroup
-          title={lines.map(({ line }) => lineName(line)).join('')}
-          tag="组合"
-          hint="组合内数量按比例增减，不可单独拆分"
-          selection={selection}
-        >
-          {lines.map(row)}
-        </CartGroup>
-      )
-    case 'unavailable':
-      return (
-        <CartGroup
-          title="暂不可采购"
-          hint="不计入金额，可采购后恢复"
-          action={{ label: '清理失效商品', onPress: () => onRemove(lines.map(({ line }) => line.id)) }}
-        >
-          {lines.map(row)}
-        </CartGroup>
-      )
-  }
+  const drawAll = (all: readonly Group[]): ReactNode =>
+    all.map((group) =>
+      drawBlock(
+        group,
+        group.lines.map((line) => drawLine(line, {})),
+      ),
+    )
+  const painted = isLong ? drawAll(firstLines(groups, FIRST_LINES)) : drawAll(groups)
+  return (
+    <>
+      {isAlive && lines.length >= HARD_TO_OVERSEE && (
+        <Suspense>
+          <LineFinder lines={lines} found={found} onFound={setFound} />
+        </Suspense>
+      )}
+      {isAlive && isLong ? (
+        <Suspense fallback={painted}>
+          <LinesInView {...{ groups, found, drawBlock, drawLine }} />
+        </Suspense>
+      ) : (
+        painted
+      )}
+    </>
+  )
 }

@@ -1,0 +1,77 @@
+import { type CartGroup as Group, type LineId, lineName, selectableIds, selectionState } from '@xinglin/domain/cart'
+import { formatMoney } from '@xinglin/domain/kernel/money'
+import { CartGroup } from '@xinglin/ui-kit/commerce/CartGroup'
+import { FullReductionLadder } from '@xinglin/ui-kit/commerce/FullReductionLadder'
+import type { ReactNode } from 'react'
+import { paths } from '../../shared/paths.ts'
+
+/** Combinations have a block each. */
+export const keyOfBlock = (group: Group): string => {
+  if (group.kind === 'activity') return `activity ${group.activity.activity.id}`
+  return group.kind === 'combination' ? `combination ${group.lines[0]?.line.id}` : group.kind
+}
+
+type CartBlockProps = {
+  readonly group: Group
+  readonly onSelect: (ids: readonly LineId[], selected: boolean) => void
+  readonly onRemove: (ids: readonly LineId[]) => void
+  /** Its rows. */
+  readonly children: ReactNode
+}
+
+/** A block of the cart, with what binds its lines together. */
+export const CartBlock = ({ group, onSelect, onRemove, children }: CartBlockProps) => {
+  const { lines } = group
+  const selection = {
+    state: selectionState(lines),
+    onSelect: (selected: boolean) => onSelect(selectableIds(lines), selected),
+  }
+  switch (group.kind) {
+    case 'activity': {
+      const { activity, state } = group.activity
+      return (
+        <CartGroup
+          title={activity.name}
+          tag={activity.kind === 'fullReduction' ? '满' : '折'}
+          hint={
+            <>
+              专场已选 <b>¥{formatMoney(state.eligible)}</b>
+            </>
+          }
+          selection={selection}
+          action={{ label: '去凑单', href: paths.list({ manjian_id: activity.id }) }}
+          offers={<FullReductionLadder state={state} />}
+        >
+          {children}
+        </CartGroup>
+      )
+    }
+    case 'other':
+      return (
+        <CartGroup title="其他商品" selection={selection}>
+          {children}
+        </CartGroup>
+      )
+    case 'combination':
+      return (
+        <CartGroup
+          title={lines.map(({ line }) => lineName(line)).join('')}
+          tag="组合"
+          hint="组合内数量按比例增减，不可单独拆分"
+          selection={selection}
+        >
+          {children}
+        </CartGroup>
+      )
+    case 'unavailable':
+      return (
+        <CartGroup
+          title="暂不可采购"
+          hint="不计入金额，可采购后恢复"
+          action={{ label: '清理失效商品', onPress: () => onRemove(lines.map(({ line }) => line.id)) }}
+        >
+          {children}
+        </CartGroup>
+      )
+  }
+}
