@@ -11,6 +11,9 @@ export const patterns = {
   notFound: '/404',
   noActivity: '/noActivity',
   loading: '/loading',
+  loadingActivity: '/loading/activity',
+  /** A link to an activity whose own address stands in the path. */
+  activity: '/activity/:url?/:url1?/:url2?',
   contract: '/dzht',
   list: '/list',
   listTable: '/list/table',
@@ -133,6 +136,8 @@ export const paths = {
   noActivity: (): string => patterns.noActivity,
   /** Re-enters a list: a buyer on a list who takes another category sees it drawn anew. */
   loading: (next: string): string => withQuery(patterns.loading, { next }),
+  /** Re-enters an activity; without one it was not found. */
+  loadingActivity: (next?: string): string => withQuery(patterns.loadingActivity, { next }),
   /** Where code 459 leads. */
   contract: (): string => patterns.contract,
   list: (query?: Query): string => withQuery(patterns.list, query),

@@ -85,6 +85,22 @@ describe('who may come in', () => {
     expect(await redirectOf('/order/wl/26')).toBe('/order/info/26#trace')
   })
 
+  test('a link to an activity leads to its page through the one that loads', async () => {
+    expect(await redirectOf('/activity/yjh/3')).toBe('/loading/activity?next=%2Fyjh%2F3')
+    expect(await redirectOf('/activity/zhmz/list?id=2')).toBe('/loading/activity?next=%2Fzhmz%2Flist%3Fid%3D2')
+    expect(await visit('/loading/activity?next=/yjh/3')).toMatchObject({ statusCode: 200, errors: null })
+  })
+
+  test.each([
+    '/activity',
+    '/loading/activity',
+    '/loading/activity?next=//evil.example',
+    '/loading/activity?next=/no/x',
+  ])('%s was not found as an activity', async (path) => {
+    const first = await redirectOf(path)
+    expect(first === '/loading/activity' ? await redirectOf(first) : first).toBe('/noActivity')
+  })
+
   test('an unknown address leads to 404', async () => {
     expect(await redirectOf('/no/such/page')).toBe('/404')
   })

@@ -296,6 +296,22 @@ export const screens: readonly Screen[] = [
     page: () => import('./states/loading-page.tsx'),
   },
   {
+    path: patterns.loadingActivity,
+    title: '加载中',
+    frame: 'state',
+    access: 'guest',
+    file: 'shell/states/loading-activity-page.tsx',
+    page: () => import('./states/loading-activity-page.tsx'),
+  },
+  {
+    path: patterns.activity,
+    title: '加载中',
+    frame: 'shop',
+    access: 'guest',
+    file: 'shell/states/activity-page.tsx',
+    page: () => import('./states/activity-page.tsx'),
+  },
+  {
     path: patterns.noActivity,
     title: '活动未找到',
     frame: 'state',

@@ -1,0 +1,17 @@
+import { safeNext } from '@xinglin/domain/kernel/safe-next'
+import { redirect } from 'react-router-dom'
+import { type PageLoad, usePageData } from '../../shared/loading.ts'
+import { isKnownPath, paths } from '../../shared/paths.ts'
+import { ReEnter } from './re-enter.tsx'
+
+/** Answers the address of the activity; one that the shop does not have was not found. */
+export const loader = async ({ request }: PageLoad): Promise<string> => {
+  const next = new URL(request.url).searchParams.get('next')
+  if (next === null || !isKnownPath(next)) throw redirect(paths.noActivity())
+  return safeNext(next)
+}
+
+/** Re-enters an activity. */
+const LoadingActivityPage = () => <ReEnter to={usePageData<typeof loader>()} />
+
+export default LoadingActivityPage
