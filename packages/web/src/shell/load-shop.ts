@@ -6,16 +6,17 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import { clientOf, type PageLoad } from '../shared/loading.ts'
 import { isKnownPath } from '../shared/paths.ts'
 import type { ShopData } from '../shared/session.tsx'
+import { whoIsHere } from '../shared/who-is-here.ts'
 
 /**
  * What the frame of every page knows. Never fails a page: a visitor of whom nothing can be learnt is shown as a
  * guest, and a frame without its menus still sells.
  */
-export const loadShop = async ({ context, request }: PageLoad): Promise<ShopData> => {
-  const client = clientOf(context)
-  const options = { signal: request.signal }
+export const loadShop = async (load: PageLoad): Promise<ShopData> => {
+  const client = clientOf(load.context)
+  const options = { signal: load.request.signal }
   const [session, common, footer, headerAds, footerAds, bottomAds] = await Promise.all([
-    client.members.base(null, options),
+    whoIsHere(load),
     client.content.common(null, options),
     client.content.footer(null, options),
     client.content.headerAd(null, options),

@@ -17,12 +17,13 @@ const pages = new Map(
 )
 
 /** A shop that answers each path with what is given here, and asks who is there otherwise. */
-const shop = (answers: { readonly [path: string]: unknown }): Client =>
+const shop = (answers: { readonly [path: string]: unknown }, called: string[] = []): Client =>
   createClient({
     base: 'http://shop.example',
     newKey: () => 'key',
     fetch: async (input) => {
       const { pathname } = new URL(input instanceof Request ? input.url : input)
+      called.push(pathname)
       const data = answers[pathname]
       return data === undefined
         ? Response.json({ code: 10_001, msg: '', data: null }, { status: 401 })
@@ -149,6 +150,15 @@ describe('who may come in', () => {
 })
 
 describe('the frame of every page', () => {
+  test.each(['/', '/login', '/list', '/zzfw', '/dzht', '/404'])(
+    'asks who is here once with %s, and not a second time beside its page',
+    async (path) => {
+      const called: string[] = []
+      await visit(path, shop(guest, called))
+      expect(called.filter((each) => each === '/api/user/base')).toHaveLength(1)
+    },
+  )
+
   test('stands without its menus, and without a known visitor, when the calls for them fail', async () => {
     const answer = await visit('/noActivity', shop({}))
     if (answer instanceof Response) throw new Error('no page')

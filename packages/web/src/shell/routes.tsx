@@ -1,16 +1,17 @@
 import { type LoaderFunction, redirect, type RouteObject } from 'react-router-dom'
-import { clientOf, type PageLoad, valueOrThrow } from '../shared/loading.ts'
+import { type PageLoad, valueOrThrow } from '../shared/loading.ts'
 import { aliases, paths } from '../shared/paths.ts'
 import { ROOT_ROUTE } from '../shared/session.tsx'
+import { whoIsHere } from '../shared/who-is-here.ts'
 import { isSameShop, loadShop } from './load-shop.ts'
 import { PageError } from './page-error.tsx'
 import { type Screen, screens } from './screens.ts'
 import { Shell } from './shell.tsx'
 
 /** A member's page that loads nothing of its own still sends a guest to the login page and back. */
-const askWhoIsHere = async ({ context, request }: PageLoad): Promise<null> => {
-  const session = valueOrThrow(await clientOf(context).members.base(null, { scope: 'guard' }), request)
-  if (session.member === null) valueOrThrow({ ok: false, error: { kind: 'signInRequired' } }, request)
+const letMembersIn = async (load: PageLoad): Promise<null> => {
+  const session = valueOrThrow(await whoIsHere(load), load.request)
+  if (session.member === null) valueOrThrow({ ok: false, error: { kind: 'signInRequired' } }, load.request)
   return null
 }
 
@@ -23,7 +24,7 @@ const routeOf = (screen: Screen, path: string): RouteObject => ({
   ErrorBoundary: PageError,
   lazy: async () => {
     const { default: Component, loader } = await screen.page()
-    const load = loader ?? (screen.access === 'member' ? askWhoIsHere : null)
+    const load = loader ?? (screen.access === 'member' ? letMembersIn : null)
     return load === null ? { Component } : { Component, loader: load as LoaderFunction }
   },
 })

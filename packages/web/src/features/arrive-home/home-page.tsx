@@ -5,6 +5,7 @@ import { clientOf, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.tsx'
 import { useSignOut } from '../../shared/sign-out.ts'
+import { whoIsHere } from '../../shared/who-is-here.ts'
 import { type HomeData, HomeView } from './home-view.tsx'
 
 /** A floor shows so many of its goods here. */
@@ -14,12 +15,12 @@ const MOST_BOUGHT = 6
 const MOST_GROUPS = 3
 
 /** No part of the home page is worth losing the rest of it: what cannot be loaded is left out. */
-export const loader = async ({ context, request }: PageLoad): Promise<HomeData> => {
-  const { content, goods, members, promotions, requests } = clientOf(context)
-  const options = { signal: request.signal }
+export const loader = async (load: PageLoad): Promise<HomeData> => {
+  const { content, goods, promotions, requests } = clientOf(load.context)
+  const options = { signal: load.request.signal }
   /** What was bought before is asked for only where somebody may have bought: a guest's answer would be a refusal. */
   const askBought = async (): Promise<readonly BoughtGood[]> => {
-    const session = await members.base(null, { ...options, scope: 'home' })
+    const session = await whoIsHere(load)
     if (!session.ok || session.value.member?.isPassed !== true) return []
     const bought = await requests.bought({ order: 'often', page: 1 }, options)
     return bought.ok ? bought.value.list.slice(0, MOST_BOUGHT) : []

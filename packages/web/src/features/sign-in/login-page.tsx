@@ -2,16 +2,17 @@ import { safeNext } from '@xinglin/domain/kernel/safe-next'
 import { useState } from 'react'
 import { redirect, useSearchParams } from 'react-router-dom'
 import { useClient } from '../../shared/client-context.tsx'
-import { clientOf, type PageLoad } from '../../shared/loading.ts'
+import type { PageLoad } from '../../shared/loading.ts'
 import { useNotices } from '../../shared/notices.tsx'
 import { markSignedIn } from '../../shared/sign-in-mark.ts'
+import { whoIsHere } from '../../shared/who-is-here.ts'
 import { type Login, LoginView, type LoginRefusal } from './login-view.tsx'
 
 /** Whoever is signed in already goes on to where they wanted to be. */
-export const loader = async ({ context, request }: PageLoad) => {
-  const session = await clientOf(context).members.base(null, { signal: request.signal, scope: 'login' })
+export const loader = async (load: PageLoad): Promise<null> => {
+  const session = await whoIsHere(load)
   if (session.ok && session.value.member !== null) {
-    throw redirect(safeNext(new URL(request.url).searchParams.get('next')))
+    throw redirect(safeNext(new URL(load.request.url).searchParams.get('next')))
   }
   return null
 }

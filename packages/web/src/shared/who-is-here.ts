@@ -1,0 +1,20 @@
+import type { Failure } from '@xinglin/api-contract/kernel/failure'
+import type { Result } from '@xinglin/domain/kernel/result'
+import type { Session } from '@xinglin/domain/members'
+import { clientOf, type PageLoad } from './loading.ts'
+
+type Answer = Promise<Result<Session, Failure<unknown>>>
+
+const asked = new WeakMap<PageLoad['context'], Answer>()
+
+/**
+ * Who is signed in, asked once a visit: the frame and its page share the answer. So the header never asks by itself
+ * where the page does (product page §6: member centre, login, binding).
+ */
+export const whoIsHere = ({ context, request }: PageLoad): Answer => {
+  const known = asked.get(context)
+  if (known !== undefined) return known
+  const answer = clientOf(context).members.base(null, { signal: request.signal })
+  asked.set(context, answer)
+  return answer
+}
