@@ -218,6 +218,31 @@ test('an unsigned contract (459) sends the buyer to sign and lets him come back'
   expect(step.submits).toHaveLength(2)
 })
 
+test('a buyer who comes back from signing finds what was filled in, as far as it still holds', () => {
+  const kept = {
+    addressId: 3 as AddressId,
+    invoice: '纸质普通发票',
+    invoiceTitle: '城东店',
+    taxNumber: '演示2100',
+    remark: '周一送货',
+    couponId: aCoupon.id,
+    voucherIds: [],
+    balance: yuan('60'),
+  }
+  const comeBack = (review: CheckoutReview) =>
+    draftOf(
+      createActor(checkoutMachine, { input: { review, pendingKey: null, newKey: () => 'key', kept } }).getSnapshot(),
+    )
+  // The balance is 50 by now.
+  expect(comeBack(aReview())).toEqual({ ...kept, balance: yuan('50') })
+  expect(comeBack(aReview({ addresses: [anAddress(1)], invoiceTypes: ['增值税专用发票'] }))).toEqual({
+    ...kept,
+    balance: yuan('50'),
+    addressId: 1,
+    invoice: '增值税专用发票',
+  })
+})
+
 test('a contract known to be unsigned is not even submitted', () => {
   const step = openStep2(aReview({ refusals: [{ code: 'CONTRACT_UNSIGNED' }] }))
   step.confirm()

@@ -1,9 +1,9 @@
 /**
  * Step 2: from 核对订单信息 to a placed order. Paying it is payment-machine.ts.
  *
- * Input `{ review, newKey, pendingKey }`. `newKey` mints idempotency keys. Keep `pendingKey(snapshot)` in session storage
+ * Input `{ review, newKey, pendingKey, kept }`. `newKey` mints idempotency keys. Keep `pendingKey(snapshot)` in session storage
  * while it is not null and hand it back as `pendingKey`: a buyer who left while the answer was open is told what became
- * of the order. Provide the actors `placeOrder` and `askOutcome`.
+ * of the order. `kept` is the draft of a buyer who comes back from signing. Provide the actors `placeOrder` and `askOutcome`.
  *
  * Events: `choose-address` · `take-addresses` (one was added or mended) · `choose-invoice` · `write-invoice` · `choose-offers` (coupon, vouchers, balance; only what is
  * named changes) · `write-remark` · `confirm-order` · `ask-again` · `resume-review` (back
@@ -60,6 +60,8 @@ export type CheckoutInput = {
   readonly review: CheckoutReview
   readonly newKey: () => string
   readonly pendingKey: string | null
+  /** What was filled in before the buyer was led to sign; it counts as far as it still holds. */
+  readonly kept?: OrderDraft | null
 }
 
 export type CheckoutEvent =
@@ -117,7 +119,7 @@ export const checkoutMachine = setup({
   context: ({ input }) => ({
     newKey: input.newKey,
     review: input.review,
-    draft: freshDraft(input.review),
+    draft: input.kept ? redrafted(input.kept, input.review) : freshDraft(input.review),
     key: input.pendingKey,
     message: null,
     errors: {},
@@ -297,7 +299,7 @@ const answered = (context: CheckoutContext, answer: PlaceAnswer): Partial<Checko
         key: null,
         message: answer.message,
         review: answer.review,
-        draft: redrafted(context, answer.review),
+        draft: redrafted(context.draft, answer.review),
       }
     case 'contractUnsigned':
       return { came, key: null, message: answer.message }
@@ -314,11 +316,15 @@ const outcomeTold = (answer: OutcomeAnswer): Partial<CheckoutContext> => {
   return { came: 'placed', placed: answer.orders }
 }
 
-/** What the buyer had filled in, as far as it still holds for the new order of a 409. */
-const redrafted = ({ draft }: CheckoutContext, review: CheckoutReview): OrderDraft => {
-  const keepsAddress = review.addresses.some(({ id }) => id === draft.addressId)
-  const kept = { ...draft, ...stillChosen(review.wallet, draft) }
-  return keepsAddress ? kept : { ...kept, addressId: freshDraft(review).addressId }
+/** What the buyer had filled in, as far as it still holds for the order as it is now. */
+const redrafted = (draft: OrderDraft, review: CheckoutReview): OrderDraft => {
+  const fresh = freshDraft(review)
+  return {
+    ...draft,
+    ...stillChosen(review.wallet, draft),
+    addressId: review.addresses.some(({ id }) => id === draft.addressId) ? draft.addressId : fresh.addressId,
+    invoice: review.invoiceTypes.includes(draft.invoice) ? draft.invoice : fresh.invoice,
+  }
 }
 
 const problemOf = ({ review, draft }: CheckoutContext): string | null => {

@@ -28,8 +28,10 @@ describe('a call that a page cannot do without', () => {
     expect(wayOf({ kind: 'signInRequired' })).toBe('/login?next=%2Flist%2Finfo%2F7%3Fis_jxq%3D1')
   })
 
-  test('leads to the contract that is not signed', () => {
-    expect(wayOf({ kind: 'contractUnsigned', message: '请先签署年度电子合同' })).toBe('/dzht')
+  test('leads to the contract that is not signed, and back', () => {
+    expect(wayOf({ kind: 'contractUnsigned', message: '请先签署年度电子合同' })).toBe(
+      '/dzht?next=%2Flist%2Finfo%2F7%3Fis_jxq%3D1',
+    )
   })
 
   test('becomes the error of the page, with its status', () => {

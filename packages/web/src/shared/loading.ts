@@ -39,7 +39,7 @@ export const valueOrThrow = <T>(result: Result<T, Failure<unknown>>, request: Re
     case 'signInRequired':
       throw redirect(paths.login(addressOf(request)))
     case 'contractUnsigned':
-      throw redirect(paths.contract())
+      throw redirect(paths.contract(addressOf(request)))
     default:
       throw data(error, { status: statusOf(error) })
   }

@@ -2,6 +2,7 @@ import type { GoodsId } from '@xinglin/domain/goods'
 import type { AddressId } from '@xinglin/domain/members'
 import type { AfterSalesId, OrderId } from '@xinglin/domain/orders'
 import type { GroupBuyId } from '@xinglin/domain/promotions'
+import type { VarietyRequestId } from '@xinglin/domain/requests'
 import { describe, expect, test } from 'vitest'
 import { categoryPath, isKnownPath, isSignInPage, paths, patterns } from './paths.ts'
 
@@ -21,6 +22,7 @@ describe('the addresses of the shop', () => {
       loading: paths.loading('/list?select=3'),
       loadingActivity: paths.loadingActivity('/yjh/3'),
       contract: paths.contract(),
+      contractAndBack: paths.contract('/cart/step2'),
       list: paths.list(),
       listOfCategory: paths.list({ select: 3, page: 2 }),
       listTable: paths.listTable(),
@@ -72,6 +74,12 @@ describe('the addresses of the shop', () => {
       orderExport: paths.orderExport('csv', { tab: 10 }),
       order: paths.order(order),
       afterSalesRequests: paths.afterSalesRequests({ state: 'toSendBack' }),
+      receipts: paths.receipts(),
+      giftOrders: paths.giftOrders({ page: 2 }),
+      varietyRequests: paths.varietyRequests(),
+      askForVariety: paths.askForVariety(),
+      varietyRequest: paths.varietyRequest(41 as VarietyRequestId),
+      invoices: paths.invoices({ state: 'issued' }),
       askAfterSales: paths.askAfterSales(order),
       goodsReturn: paths.afterSales({ id: afterSales, kind: 'return' }),
       otherAfterSales: paths.afterSales({ id: afterSales, kind: 'exchange' }),
@@ -94,6 +102,7 @@ describe('the addresses of the shop', () => {
         "afterSalesRequests": "/order/afterSales?state=toSendBack",
         "article": "/news/info/7/notice",
         "askAfterSales": "/order/afterSales/345678901234567",
+        "askForVariety": "/zzfw/pzqg/add",
         "brand": "/ppzq/info/7",
         "brandFurther": "/ppzq/info/7/2",
         "brands": "/ppzq",
@@ -105,6 +114,7 @@ describe('the addresses of the shop', () => {
         "combinations": "/zhzq",
         "companyNews": "/news/company",
         "contract": "/dzht",
+        "contractAndBack": "/dzht?next=%2Fcart%2Fstep2",
         "controlled": "/kxzq",
         "controlledGoods": "/kxzq/goods/9/1,2?page=2",
         "dailySpecials": "/mrtj",
@@ -118,6 +128,7 @@ describe('the addresses of the shop', () => {
         "freeShipping": "/yx",
         "freeShippingRules": "/yx/rule",
         "freeShippingTable": "/yx/table?page=2",
+        "giftOrders": "/jfdd?page=2",
         "goods": "/list/info/12",
         "goodsAtPrice": "/list/info/12?goods_price_id=5&is_yj=1",
         "goodsReturn": "/order/returnInfo/31",
@@ -133,6 +144,7 @@ describe('the addresses of the shop', () => {
         "herbsZone": "/zyyp?select=155",
         "home": "/",
         "industryNews": "/news/industry",
+        "invoices": "/zzfw/dzfp?state=issued",
         "list": "/list",
         "listNoImage": "/list/no_image",
         "listOfCategory": "/list?select=3&page=2",
@@ -154,6 +166,7 @@ describe('the addresses of the shop', () => {
         "payment": "/cart/step3/345678901234567",
         "privacy": "/privacy",
         "quickPurchase": "/zzfw/kjcg?tab=paste",
+        "receipts": "/hmdd",
         "savings": "/yyh",
         "savingsCampaign": "/yyh/list?id=3",
         "search": "/search?keyword=%E9%98%BF%E8%8E%AB+%E8%A5%BF%E6%9E%97&type=1",
@@ -161,6 +174,8 @@ describe('the addresses of the shop', () => {
         "spendOffer": "/zhmz/list?id=2&page=3",
         "spendOffers": "/zhmz",
         "templateCampaign": "/hdmb?id=3",
+        "varietyRequest": "/zzfw/pzqg/info?id=41",
+        "varietyRequests": "/zzfw/pzqg",
         "welfare": "/welfare",
         "zoneCampaign": "/zqmb?id=3",
       }

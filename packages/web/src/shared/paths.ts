@@ -2,6 +2,7 @@ import type { AddressId } from '@xinglin/domain/members'
 import type { GoodsId } from '@xinglin/domain/goods'
 import type { AfterSalesId, AfterSalesKind, OrderId, OrderPart } from '@xinglin/domain/orders'
 import type { GroupBuyId } from '@xinglin/domain/promotions'
+import type { VarietyRequestId } from '@xinglin/domain/requests'
 import { matchPath } from 'react-router-dom'
 
 /** The addresses as the route table matches them. The pinyin slugs of the shop stand here and nowhere else. */
@@ -62,6 +63,12 @@ export const patterns = {
   askAfterSales: '/order/afterSales/:id',
   goodsReturn: '/order/returnInfo/:id',
   otherAfterSales: '/order/afterSalesInfo/:id',
+  receipts: '/hmdd',
+  giftOrders: '/jfdd',
+  varietyRequests: '/zzfw/pzqg',
+  askForVariety: '/zzfw/pzqg/add',
+  varietyRequest: '/zzfw/pzqg/info',
+  invoices: '/zzfw/dzfp',
   helpForNewcomers: '/help/xrzn',
   helpWithService: '/help/fwbz',
   helpAboutUs: '/help/us',
@@ -89,6 +96,10 @@ export const aliases: { readonly [pattern: string]: readonly string[] } = {
   [patterns.favourites]: ['/star'],
   [patterns.feedback]: ['/yjfk'],
   [patterns.contract]: ['/zzfw/dzht'],
+  [patterns.varietyRequests]: ['/pzqg'],
+  [patterns.askForVariety]: ['/pzqg/add'],
+  [patterns.varietyRequest]: ['/pzqg/info'],
+  [patterns.invoices]: ['/dzfp'],
 }
 
 type Query = { readonly [name: string]: string | number | null | undefined }
@@ -107,8 +118,8 @@ const withQuery = (path: string, query: Query = {}): string => {
 export const memberPlaces = {
   centre: '/user',
   orders: patterns.orders,
-  giftOrders: '/jfdd',
-  receipts: '/hmdd',
+  giftOrders: patterns.giftOrders,
+  receipts: patterns.receipts,
   balance: '/wdqb/yegl',
   points: '/wdqb/jfgl',
   coupons: '/wdqb/yhq',
@@ -120,8 +131,8 @@ export const memberPlaces = {
   wechat: '/zhzx/bdwx',
   messages: '/zhzx/wdxx',
   quickPurchase: '/zzfw/kjcg',
-  requests: '/zzfw/pzqg',
-  invoices: '/zzfw/dzfp',
+  requests: patterns.varietyRequests,
+  invoices: patterns.invoices,
   favourites: '/zzfw/star',
   feedback: '/zzfw/yjfk',
   contract: patterns.contract,
@@ -138,8 +149,8 @@ export const paths = {
   loading: (next: string): string => withQuery(patterns.loading, { next }),
   /** Re-enters an activity; without one it was not found. */
   loadingActivity: (next?: string): string => withQuery(patterns.loadingActivity, { next }),
-  /** Where code 459 leads. */
-  contract: (): string => patterns.contract,
+  /** Where code 459 leads; `next` is where the buyer goes on after signing. */
+  contract: (next?: string): string => withQuery(patterns.contract, { next }),
   list: (query?: Query): string => withQuery(patterns.list, query),
   listTable: (query?: Query): string => withQuery(patterns.listTable, query),
   listNoImage: (query?: Query): string => withQuery(patterns.listNoImage, query),
@@ -196,6 +207,12 @@ export const paths = {
   /** A goods return has a page of its own. */
   afterSales: ({ id, kind }: { readonly id: AfterSalesId; readonly kind: AfterSalesKind }): string =>
     kind === 'return' ? `/order/returnInfo/${String(id)}` : `/order/afterSalesInfo/${String(id)}`,
+  receipts: (query?: Query): string => withQuery(patterns.receipts, query),
+  giftOrders: (query?: Query): string => withQuery(patterns.giftOrders, query),
+  varietyRequests: (query?: Query): string => withQuery(patterns.varietyRequests, query),
+  askForVariety: (): string => patterns.askForVariety,
+  varietyRequest: (id: VarietyRequestId): string => withQuery(patterns.varietyRequest, { id }),
+  invoices: (query?: Query): string => withQuery(patterns.invoices, query),
   /** A page of a help group; without a category it opens on the group's first. */
   help: (group: HelpGroupKey, category?: number): string => withQuery(helpGroups[group], { id: category }),
   helpWithPayment: (): string => patterns.helpWithPayment,

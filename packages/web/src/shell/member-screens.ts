@@ -47,6 +47,20 @@ export const orderScreens = [
   },
   { path: patterns.goodsReturn, title: '退货详情', ...afterSales },
   { path: patterns.otherAfterSales, title: '售后详情', ...afterSales },
+  {
+    path: patterns.receipts,
+    title: '含麻订单回执',
+    ...member,
+    file: 'features/follow-orders/receipts-page.tsx',
+    page: () => import('../features/follow-orders/receipts-page.tsx'),
+  },
+  {
+    path: patterns.giftOrders,
+    title: '积分订单',
+    ...member,
+    file: 'features/follow-orders/gift-orders-page.tsx',
+    page: () => import('../features/follow-orders/gift-orders-page.tsx'),
+  },
 ]
 
 /** 自助服务. */
@@ -71,5 +85,40 @@ export const selfServiceScreens = [
     ...member,
     file: 'features/serve-yourself/feedback-page.tsx',
     page: () => import('../features/serve-yourself/feedback-page.tsx'),
+  },
+  {
+    path: patterns.varietyRequests,
+    title: '品种求购',
+    ...member,
+    file: 'features/serve-yourself/variety-requests-page.tsx',
+    page: () => import('../features/serve-yourself/variety-requests-page.tsx'),
+  },
+  {
+    path: patterns.askForVariety,
+    title: '新增求购',
+    ...member,
+    file: 'features/serve-yourself/ask-for-variety-page.tsx',
+    page: () => import('../features/serve-yourself/ask-for-variety-page.tsx'),
+  },
+  {
+    path: patterns.varietyRequest,
+    title: '求购详情',
+    ...member,
+    file: 'features/serve-yourself/variety-request-page.tsx',
+    page: () => import('../features/serve-yourself/variety-request-page.tsx'),
+  },
+  {
+    path: patterns.invoices,
+    title: '电子发票',
+    ...member,
+    file: 'features/follow-orders/invoices-page.tsx',
+    page: () => import('../features/follow-orders/invoices-page.tsx'),
+  },
+  {
+    path: patterns.contract,
+    title: '电子合同',
+    ...member,
+    file: 'features/serve-yourself/contract-page.tsx',
+    page: () => import('../features/serve-yourself/contract-page.tsx'),
   },
 ]

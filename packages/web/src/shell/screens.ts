@@ -280,14 +280,6 @@ export const screens: readonly Screen[] = [
     page: () => import('../features/read-help/privacy-page.tsx'),
   },
   {
-    path: patterns.contract,
-    title: '电子合同',
-    frame: 'shop',
-    access: 'member',
-    file: 'shell/states/contract-page.tsx',
-    page: () => import('./states/contract-page.tsx'),
-  },
-  {
     path: patterns.loading,
     title: '加载中',
     frame: 'state',

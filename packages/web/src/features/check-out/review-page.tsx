@@ -7,10 +7,11 @@ import {
   isPlacing,
   isUnsure,
   messageOf,
+  type OrderDraft,
   reviewOf,
 } from '@xinglin/domain/checkout-machine'
 import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useCartCount } from '../../shared/cart-count.tsx'
 import { useClient } from '../../shared/client-context.tsx'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
@@ -18,7 +19,7 @@ import { useNotices } from '../../shared/notices.tsx'
 import { paymentPath, paths } from '../../shared/paths.ts'
 import { pendingOrder } from './pending-order.ts'
 import { ReviewView } from './review-view.tsx'
-import { useCheckout } from './use-checkout.ts'
+import { type LeftBehind, useCheckout } from './use-checkout.ts'
 
 const AddressDesk = lazy(async () => {
   const { AddressDesk: component } = await import('./address-desk.tsx')
@@ -31,26 +32,34 @@ export const loader = (load: PageLoad): Promise<CheckoutReview> =>
 
 const never = (): (() => void) => () => undefined
 
+/** What travels with the way to the contract and back. */
+type Luggage = { readonly draft: OrderDraft } | null
+
 /**
- * What this tab left open when it came to this page. Known in the browser alone, so only after the first paint: then
- * step 2 begins anew, asking what became of it.
+ * What this tab left behind when it came to this page. Known in the browser alone, so only after the first paint: then
+ * step 2 begins anew, with what was filled in, or asking what became of its order.
  */
-const usePending = (): string | null => {
+const useLeftBehind = (): LeftBehind => {
   const inBrowser = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  return useMemo(() => (inBrowser ? pendingOrder() : null), [inBrowser])
+  const luggage = useLocation().state as Luggage
+  return useMemo(
+    () => (inBrowser ? { pending: pendingOrder(), kept: luggage?.draft ?? null } : { pending: null, kept: null }),
+    [inBrowser, luggage],
+  )
 }
 
 const ReviewPage = () => {
   const review = usePageData<typeof loader>()
-  const pending = usePending()
-  return <Review key={`${review.cartVersion} ${pending ?? ''}`} review={review} pending={pending} />
+  const left = useLeftBehind()
+  const key = `${review.cartVersion} ${left.pending ?? ''} ${left.kept === null ? 'new' : 'kept'}`
+  return <Review key={key} review={review} left={left} />
 }
 
-const Review = ({ review, pending }: { readonly review: CheckoutReview; readonly pending: string | null }) => {
+const Review = ({ review, left }: { readonly review: CheckoutReview; readonly left: LeftBehind }) => {
   const client = useClient()
   const notices = useNotices()
   const navigate = useNavigate()
@@ -65,13 +74,14 @@ const Review = ({ review, pending }: { readonly review: CheckoutReview; readonly
     [client, navigate, setCartCount],
   )
   const goToContract = useCallback(
-    (message: string) => {
+    (message: string, draft: OrderDraft) => {
       notices.alert(message)
-      void navigate(paths.contract())
+      const luggage: Luggage = { draft }
+      void navigate(paths.contract(paths.checkout()), { state: luggage })
     },
     [navigate, notices],
   )
-  const [snapshot, send] = useCheckout(review, pending, { onPlaced: goToPayment, onUnsigned: goToContract })
+  const [snapshot, send] = useCheckout(review, left, { onPlaced: goToPayment, onUnsigned: goToContract })
   const phase = isPlacing(snapshot)
     ? 'placing'
     : isUnsure(snapshot)

@@ -4,6 +4,8 @@ import {
   type CheckoutEvent,
   checkoutMachine,
   type CheckoutSnapshot,
+  draftOf,
+  type OrderDraft,
   type OutcomeAnswer,
   pendingKey,
   type PlaceAnswer,
@@ -20,13 +22,20 @@ import { placeAnswer } from './place-answer.ts'
 
 type Moves = {
   readonly onPlaced: (orders: readonly PlacedOrder[]) => void
-  readonly onUnsigned: (message: string) => void
+  readonly onUnsigned: (message: string, draft: OrderDraft) => void
 }
 
-/** Step 2. `pending` is the key of a submit that this tab made earlier and never had an answer to. */
+/** What a buyer who opens step 2 has left behind. */
+export type LeftBehind = {
+  /** The key of a submit that this tab made earlier and never had an answer to. */
+  readonly pending: string | null
+  /** What was filled in before the yearly contract had to be signed. */
+  readonly kept: OrderDraft | null
+}
+
 export const useCheckout = (
   review: CheckoutReview,
-  pending: string | null,
+  { pending, kept }: LeftBehind,
   { onPlaced, onUnsigned }: Moves,
 ): readonly [CheckoutSnapshot, (event: CheckoutEvent) => void] => {
   const client = useClient()
@@ -41,7 +50,7 @@ export const useCheckout = (
       }),
     [client, notices],
   )
-  const [snapshot, send, actor] = useMachine(machine, { input: { review, newKey, pendingKey: pending } })
+  const [snapshot, send, actor] = useMachine(machine, { input: { review, newKey, pendingKey: pending, kept } })
 
   useEffect(() => {
     const heard = [
@@ -49,7 +58,7 @@ export const useCheckout = (
         if (pendingKey(now) === null) forgetOrder()
       }),
       actor.on('order-placed', ({ orders }) => onPlaced(orders)),
-      actor.on('contract-unsigned', ({ message }) => onUnsigned(message)),
+      actor.on('contract-unsigned', ({ message }) => onUnsigned(message, draftOf(actor.getSnapshot()))),
     ]
     return () => heard.forEach((each) => each.unsubscribe())
   }, [actor, onPlaced, onUnsigned])

@@ -2,7 +2,7 @@ import { yuan } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
 import type { AfterSales, AfterSalesId, AfterSalesSummary, OrderId, OrderLineId } from '@xinglin/domain/orders'
 
-const asked = instant(1_795_164_060)
+const asked = instant(1_795_164_060_000)
 
 export const requestFixture = (overrides: Partial<AfterSalesSummary> = {}): AfterSalesSummary => ({
   id: 31 as AfterSalesId,
@@ -43,7 +43,7 @@ export const afterSalesFixture = (overrides: Partial<AfterSales> = {}): AfterSal
     sendBackTo: { consignee: '退货组', phone: '400-000-0000', detail: '示例省江州市高新区云台路 6 号' },
     history: [
       { state: 'inReview', at: asked },
-      { state: 'toSendBack', at: instant(1_795_171_260) },
+      { state: 'toSendBack', at: instant(1_795_171_260_000) },
     ],
     ...overrides,
   }

@@ -9,8 +9,8 @@ const feedback: Feedback = {
   kind: 'delivery',
   content: '外箱有破损，\n药品完好，建议加固。',
   contact: '13800000000',
-  at: instant(1_793_000_000),
-  reply: { text: '感谢反馈，已通知仓库加固外箱。', at: instant(1_793_010_000) },
+  at: instant(1_793_000_000_000),
+  reply: { text: '感谢反馈，已通知仓库加固外箱。', at: instant(1_793_010_000_000) },
 }
 
 const meta: Meta<typeof FeedbackView> = {

@@ -23,3 +23,5 @@ export const subtitle = style({ fontSize: 16, lineHeight: '24px' })
 export const words = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
 
 export const when = style({ display: 'block', fontSize: 12, color: vars.color.text.tertiary })
+
+export const form = style({ maxWidth: 640 })

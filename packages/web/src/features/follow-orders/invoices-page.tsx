@@ -1,0 +1,78 @@
+import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
+import type { Page } from '@xinglin/domain/kernel/page'
+import { type Invoice, invoiceStateLabels, type InvoiceState, type InvoiceTitle } from '@xinglin/domain/orders'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router-dom'
+import { useClient } from '../../shared/client-context.tsx'
+import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
+import { useNotices } from '../../shared/notices.tsx'
+import { pageIn } from '../../shared/page-in.ts'
+import { InvoicesView, type InvoiceSearch } from './invoices-view.tsx'
+
+const InvoiceDialog = lazy(async () => {
+  const { InvoiceDialog: component } = await import('./invoice-dialog.tsx')
+  return { default: component }
+})
+
+type InvoicesPageData = { readonly invoices: Page<Invoice>; readonly search: InvoiceSearch }
+
+const states = Object.keys(invoiceStateLabels) as readonly InvoiceState[]
+
+/** An address that makes no sense shows the first page of all invoices. */
+export const loader = async (load: PageLoad): Promise<InvoicesPageData> => {
+  const { searchParams } = new URL(load.request.url)
+  const search = {
+    state: states.find((each) => each === searchParams.get('state')) ?? null,
+    keyword: (searchParams.get('keyword') ?? '').trim().slice(0, 60),
+  }
+  const page = pageIn(searchParams)
+  return {
+    invoices: await loadWith(load)((client, options) => client.invoices.list({ ...search, page }, options)),
+    search,
+  }
+}
+
+const InvoicesPage = () => {
+  const { invoices, search } = usePageData<typeof loader>()
+  const client = useClient()
+  const notices = useNotices()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [changing, setChanging] = useState<Invoice | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const change = (invoice: Invoice | null): void => {
+    setErrors({})
+    setChanging(invoice)
+  }
+  const save = async ({ orderId }: Invoice, title: InvoiceTitle): Promise<void> => {
+    setBusy(true)
+    const saved = await client.invoices.request({ orderId, ...title })
+    setBusy(false)
+    if (!saved.ok) {
+      setErrors(saved.error.kind === 'invalid' ? saved.error.errors : {})
+      return notices.failure(saved.error)
+    }
+    change(null)
+    notices.toast({ text: '开票信息已保存', tone: 'success' })
+    await revalidate()
+  }
+  return (
+    <>
+      <InvoicesView invoices={invoices} search={search} onChange={change} onGo={(href) => void navigate(href)} />
+      {changing !== null && (
+        <Suspense>
+          <InvoiceDialog
+            invoice={changing}
+            busy={busy}
+            errors={errors}
+            onSave={(title) => void save(changing, title)}
+            onClose={() => change(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export default InvoicesPage

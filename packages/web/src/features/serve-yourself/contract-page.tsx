@@ -1,0 +1,69 @@
+import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
+import { safeNext } from '@xinglin/domain/kernel/safe-next'
+import type { SentCode, YearlyContract } from '@xinglin/domain/members'
+import { useState } from 'react'
+import { useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom'
+import { useClient } from '../../shared/client-context.tsx'
+import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
+import { useNotices } from '../../shared/notices.tsx'
+import { paths, patterns } from '../../shared/paths.ts'
+import { useServerTime } from '../../shared/server-clock.tsx'
+import { ContractView, type Signature } from './contract-view.tsx'
+
+export const loader = (load: PageLoad): Promise<YearlyContract> =>
+  loadWith(load)((client, options) => client.members.contract(null, options))
+
+/** What came along to here goes back with the buyer: step 2 is as it was left. */
+const useWayOn = (): { readonly label: string; readonly onGo: () => void } => {
+  const [parameters] = useSearchParams()
+  const luggage: unknown = useLocation().state
+  const navigate = useNavigate()
+  const next = safeNext(parameters.get('next') ?? paths.cart())
+  return {
+    label: next.startsWith(patterns.checkout) ? '返回核对订单' : '返回继续采购',
+    onGo: () => void navigate(next, { state: luggage, replace: true }),
+  }
+}
+
+const ContractPage = () => {
+  const contract = usePageData<typeof loader>()
+  const client = useClient()
+  const notices = useNotices()
+  const { revalidate } = useRevalidator()
+  const now = useServerTime()
+  const wayOn = useWayOn()
+  const [code, setCode] = useState<SentCode | null>(null)
+  const [busy, setBusy] = useState<'no' | 'sending' | 'signing'>('no')
+  const [errors, setErrors] = useState<FieldErrors>({})
+
+  const sendCode = async (): Promise<void> => {
+    setBusy('sending')
+    const sent = await client.members.createCode({ purpose: 'contract', phone: null })
+    setBusy('no')
+    if (sent.ok) setCode(sent.value)
+    else notices.failure(sent.error)
+  }
+  const sign = async (signature: Signature): Promise<void> => {
+    setBusy('signing')
+    const signed = await client.members.signContract(signature)
+    setBusy('no')
+    setErrors(!signed.ok && signed.error.kind === 'invalid' ? signed.error.errors : {})
+    if (!signed.ok) return notices.failure(signed.error)
+    notices.toast({ text: '合同已签署', tone: 'success' })
+    await revalidate()
+  }
+  return (
+    <ContractView
+      contract={contract}
+      secondsLeft={code === null ? 0 : Math.max(0, (code.resendAt - now) / 1000)}
+      demoCode={code?.demoCode ?? null}
+      busy={busy}
+      errors={errors}
+      wayOn={wayOn}
+      onSendCode={() => void sendCode()}
+      onSign={(signature) => void sign(signature)}
+    />
+  )
+}
+
+export default ContractPage
