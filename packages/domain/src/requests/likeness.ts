@@ -1,28 +1,44 @@
+const MOST_REMEMBERED = 20_000
+
+/** A long list names the same few thousand words tens of thousands of times: each is read once. */
+const readOnce = <T>(read: (text: string) => T): ((text: string) => T) => {
+  const known = new Map<string, T>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    const answer = read(text)
+    known.set(text, answer)
+    return answer
+  }
+}
+
 /**
  * How two spellings of one thing are made alike: widths, case and blanks are nobody's meaning, and a multiplication sign
  * has many faces.
  *
  * @example plainWords('０．２５ｇ＊24粒 ') === plainWords('0.25G×24粒')
  */
-export const plainWords = (text: string): string =>
+export const plainWords: (text: string) => string = readOnce((text) =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\s+/g, '')
-    .replace(/[×x✕✖х*]/g, '×')
+    .replace(/[×x✕✖х*]/g, '×'),
+)
 
 /** What stands in brackets is a brand or a remark: with it and without it are both a way to write the name. */
-const withoutBrackets = (key: string): string => {
+const withoutBrackets = readOnce((key) => {
   const rest = key.replace(/[([【][^)\]】]*[)\]】]/g, '')
   return rest === '' ? key : rest
-}
+})
 
-const pairsOf = (key: string): readonly string[] => {
+const pairsOf = readOnce((key): readonly string[] => {
   const characters = Array.from(key)
   return characters.length < 2
     ? characters
     : characters.slice(1).map((character, at) => `${characters[at] ?? ''}${character}`)
-}
+})
 
 /** Dice's coefficient over pairs of characters: 0 for nothing in common, 1 for the same pairs. */
 const shareOfPairs = (a: string, b: string): number => {
@@ -80,14 +96,15 @@ const AMOUNT = /(\d+(?:\.\d+)?)(%|[a-zμ]+|[\u4e00-\u9fff]{1,2})?/g
  * The amounts of a specification, each in one unit of its kind: 0.25g×24粒 is 250mg and 24粒, whatever stands between
  * them and in whatever order.
  */
-export const specificationParts = (specification: string): readonly string[] =>
+export const specificationParts: (specification: string) => readonly string[] = readOnce((specification) =>
   [...plainWords(specification).matchAll(AMOUNT)]
     .map(([, amount = '0', unit = '']) => {
       const [plain, times] = UNITS[unit] ?? [unit, 1]
       // Fifteen digits, so that 0.1 × 1000 and 100 are one number.
       return `${Number((Number(amount) * times).toPrecision(12))}${plain}`
     })
-    .toSorted()
+    .toSorted(),
+)
 
 /** 0 to 1: the share of amounts that both name; of words without amounts, the share of pairs. */
 export const specificationLikeness = (a: string, b: string): number => {

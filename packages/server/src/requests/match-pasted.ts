@@ -8,9 +8,7 @@ import { readRows } from '../db/read-rows.ts'
 import { memberGoodsCodes } from '../db/schema-requests.ts'
 import { loadGoodsByIds } from '../goods/load-goods.ts'
 import { searchKey } from '../search/search-terms.ts'
-
-/** Names of the dictionary that are compared with a row's name. */
-const NAMES_A_ROW = 4
+import { type LikelyNames, readLikelyNames } from './likely-names.ts'
 
 type Asking = { readonly memberId: MemberId; readonly buyer: Buyer; readonly now: Instant }
 
@@ -19,13 +17,13 @@ type RowKeys = {
   readonly at: number
   readonly bar: string
   readonly approvals: readonly string[]
-  readonly name: string
-  readonly pairs: readonly string[]
+  readonly names: readonly string[]
 }
 
 /**
- * Which goods the rows of a pasted list mean. Candidates of all rows come with one statement, the buyer's codes with
- * one, and the goods that were found with one, however many rows there are; what is like what the domain decides.
+ * Which goods the rows of a pasted list mean. The buyer's codes, the names of the shop, the candidates of all rows and
+ * the goods that were found come with one statement each, however many rows there are; what is like what the domain
+ * decides.
  */
 export const matchPasted = async (
   db: Db,
@@ -78,11 +76,6 @@ const approvalsOf = (approvalNumber: string): readonly string[] => {
   return /^[HZSBTFJ]\d{8}$/.test(key) ? [key, `国药准字${key}`] : [key]
 }
 
-const pairsOf = (key: string): readonly string[] => {
-  const characters = Array.from(key)
-  return characters.length < 2 ? characters : characters.slice(1).map((next, at) => `${characters[at] ?? ''}${next}`)
-}
-
 /** A brand or a remark in brackets is no part of the names in the dictionary. */
 const nameKey = (name: string): string => {
   const key = searchKey(name)
@@ -90,16 +83,12 @@ const nameKey = (name: string): string => {
   return rest === '' ? key : rest
 }
 
-const keysOf = (row: PastedRow, at: number): RowKeys => {
-  const name = nameKey(row.name)
-  return {
-    at,
-    bar: row.barCode.replace(/\D/g, ''),
-    approvals: approvalsOf(row.approvalNumber),
-    name,
-    pairs: pairsOf(name),
-  }
-}
+const keysOf = (row: PastedRow, at: number, likelyNames: LikelyNames): RowKeys => ({
+  at,
+  bar: row.barCode.replace(/\D/g, ''),
+  approvals: approvalsOf(row.approvalNumber),
+  names: likelyNames(nameKey(row.name)),
+})
 
 type CandidateRow = PasteCandidate & { readonly rows: readonly number[] }
 
@@ -110,32 +99,21 @@ type Candidates = {
 
 /** Goods on sale with a row's bar code, its approval number, or one of the names that share most pairs with its own. */
 const readCandidates = async (db: Db, rows: readonly PastedRow[], known: readonly GoodsId[]): Promise<Candidates> => {
+  const likelyNames = await readLikelyNames(db)
+  const keys = rows.map((row, at) => keysOf(row, at, likelyNames))
   const found = await readRows(
     db,
     sql<CandidateRow>`
       with wanted as (
-        select * from json_to_recordset(${JSON.stringify(rows.map(keysOf))}::json)
-          as r("at" int, bar text, approvals json, name text, pairs json)),
-      names as (
-        select distinct name, array(select json_array_elements_text(pairs)) as pairs
-          from (select name, pairs::text::json as pairs from wanted where name <> '') w),
-      likely as (
-        select n.name, s.name as found
-          from names n cross join lateral (
-            select s.name from search_names s
-             where s.kind = 'goods' and s.terms && n.pairs
-             order by (s.key = n.name) desc,
-                      cardinality(array(select unnest(s.terms) intersect select unnest(n.pairs))) desc,
-                      length(s.key), s.sales desc, s.name
-             limit ${NAMES_A_ROW}) s),
+        select * from json_to_recordset(${JSON.stringify(keys)}::json) as r("at" int, bar text, approvals json, names json)),
       meant as (
         select w."at", g.id from wanted w join goods g on g.bar_code = w.bar and w.bar <> '' where g.on_sale
         union
         select w."at", g.id from wanted w cross join lateral json_array_elements_text(w.approvals) a(number)
           join goods g on g.approval_number = a.number where g.on_sale
         union
-        select w."at", g.id from wanted w join likely l on l.name = w.name join goods g on g.name = l.found
-         where g.on_sale
+        select w."at", g.id from wanted w cross join lateral json_array_elements_text(w.names) n(name)
+          join goods g on g.name = n.name where g.on_sale
         union
         select -1, id from goods where id = any(${sql.param([...known])}::int[]))
       select g.id, g.bar_code as "barCode", g.approval_number as "approvalNumber", g.name, g.specification,
