@@ -2,7 +2,7 @@ import { SearchBox } from '@xinglin/ui-kit/commerce/SearchBox'
 import type { SearchType } from '@xinglin/domain/search'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '../shared/paths.ts'
+import { searchAction, searchPlace } from './search-place.ts'
 
 const SearchSuggest = lazy(async () => {
   const { SearchSuggest: component } = await import('../features/search-goods/search-suggest.tsx')
@@ -12,18 +12,18 @@ const SearchSuggest = lazy(async () => {
 /** The search box of the header. Its suggestions are loaded when the buyer first turns to it. */
 export const HeaderSearch = ({ size = 44 }: { readonly size?: 44 | 40 }) => {
   const navigate = useNavigate()
-  const parameters = new URLSearchParams(useLocation().search)
+  const { pathname, search: query } = useLocation()
+  const parameters = new URLSearchParams(query)
   const [searchType, setSearchType] = useState<SearchType>(parameters.get('type') === '1' ? 'manufacturer' : 'drug')
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const [wanted, setWanted] = useState(false)
   useSlashToFocus(input)
   const search = (keyword: string): void => {
-    const type = searchType === 'manufacturer' ? 1 : null
-    void navigate(keyword === '' ? paths.list() : paths.search({ keyword, type }))
+    void navigate(searchPlace(pathname, keyword, searchType))
   }
   return (
     <SearchBox
-      action={paths.search()}
+      action={searchAction(pathname)}
       keyword={parameters.get('keyword') ?? ''}
       searchType={searchType}
       size={size}

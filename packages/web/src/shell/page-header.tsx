@@ -12,7 +12,7 @@ import type { Category } from '@xinglin/domain/content'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCartCount } from '../shared/cart-count.tsx'
-import { categoryPath, isKnownPath, memberPlaces, paths, patterns } from '../shared/paths.ts'
+import { aliases, categoryPath, isKnownPath, memberPlaces, paths, patterns } from '../shared/paths.ts'
 import { useMember, useSession } from '../shared/session.tsx'
 import { useSignOut } from '../shared/sign-out.ts'
 import type { Frame } from './frames.ts'
@@ -140,7 +140,12 @@ const Navigation = ({ menu }: { readonly menu: Frame['menu'] }) => {
   )
 }
 
-const LISTS: ReadonlySet<string> = new Set([patterns.list, patterns.listTable, patterns.listNoImage])
+const LISTS: ReadonlySet<string> = new Set([
+  patterns.list,
+  ...(aliases[patterns.list] ?? []),
+  patterns.listTable,
+  patterns.listNoImage,
+])
 
 type WayToCategory = (category: Category) => string
 

@@ -1,0 +1,23 @@
+import type { SearchType } from '@xinglin/domain/search'
+import { aliases, paths, patterns } from '../shared/paths.ts'
+
+/** The zones that are lists of their own: whoever searches there means there (product page §2). */
+const zones: ReadonlyMap<string, typeof paths.search> = new Map([
+  [patterns.herbs, paths.herbs],
+  [patterns.devices, paths.devices],
+  [patterns.freeShipping, paths.freeShipping],
+  ...(aliases[patterns.freeShipping] ?? []).map((alias) => [alias, paths.freeShipping] as const),
+  [patterns.freeShippingTable, paths.freeShippingTable],
+])
+
+const zoneAt = (pathname: string) => zones.get(pathname.replace(/(?<=.)\/$/, ''))
+
+/** Where the header's search leads from the page at hand: to its results, or to the same zone, narrowed. */
+export const searchPlace = (pathname: string, keyword: string, searchType: SearchType): string => {
+  const zone = zoneAt(pathname)
+  if (keyword === '') return zone?.() ?? paths.list()
+  return (zone ?? paths.search)({ keyword, type: searchType === 'manufacturer' ? 1 : null })
+}
+
+/** The same for a form that goes without script. */
+export const searchAction = (pathname: string): string => zoneAt(pathname)?.() ?? paths.search()
