@@ -86,7 +86,7 @@ export const inventory: readonly Chapter[] = [
       entry('38 不可采购行', 'UnavailableLine', 'RefusalNote'),
       entry('39 购物车分组', 'CartGroup', 'CartLineRow'),
       entry('40 结算栏', 'SettlementBar'),
-      entry('41 批量栏', 'BatchBar'),
+      entry('41 批量栏', 'BatchBar', 'AddOutcomeNote'),
       entry('42 优惠券', 'CouponTicket'),
       entry('43 活动卡', 'DealCard', 'GroupBuyProgress'),
       entry('44 常购补货', 'ReorderTable'),

@@ -38,19 +38,28 @@ describe('what is put into the cart', () => {
 })
 
 describe('what the buyer is told', () => {
-  const line = (notice: string) => ({ goodsId: goodsId(1), quantity: 20, notice })
+  const line = (notice: string, quantity = 20) => ({ goodsId: goodsId(1), quantity, notice })
+  const told = (...lines: readonly ReturnType<typeof line>[]) => addedWords({ lines })
 
   test('nothing but that it is in the cart', () => {
-    expect(addedWords({ total: 1, lines: [line('')] })).toBe('已加入购物车')
+    expect(told(line(''))).toBe('已加入购物车')
   })
 
   test('why the quantity is another one', () => {
-    expect(addedWords({ total: 2, lines: [line(''), line('库存不足，现有 20 盒')] })).toBe(
-      '已加入购物车，库存不足，现有 20 盒',
-    )
+    expect(told(line(''), line('库存不足，现有 20 盒'))).toBe('已加入购物车，库存不足，现有 20 盒')
   })
 
   test('how many quantities are other ones', () => {
-    expect(addedWords({ total: 2, lines: [line('甲'), line('乙')] })).toBe('已加入购物车，其中 2 种数量有调整')
+    expect(told(line('甲'), line('乙'))).toBe('已加入购物车，其中 2 种数量有调整')
+  })
+
+  test('that what was refused is not in the cart, and why', () => {
+    expect(told(line('已下架', 0))).toBe('未加入购物车，已下架')
+  })
+
+  test('how many of a batch were refused', () => {
+    expect(told(line(''), line('已下架', 0))).toBe('已加入购物车，其中 1 种未加入')
+    expect(told(line('甲'), line('乙', 0), line('丙', 0))).toBe('已加入购物车，其中 2 种未加入，1 种数量有调整')
+    expect(told(line('乙', 0), line('丙', 0))).toBe('2 种均未加入购物车')
   })
 })

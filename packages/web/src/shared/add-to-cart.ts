@@ -1,7 +1,7 @@
 import { type AddedToCart, type CartItem, type GoodsItem, lineKindOf } from '@xinglin/domain/cart'
 import type { ActivityId, Goods } from '@xinglin/domain/goods'
 import { takesSpecialPrice } from '@xinglin/ui-kit/commerce/selling'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCartCount } from './cart-count.tsx'
 import { useClient } from './client-context.tsx'
@@ -31,23 +31,37 @@ export const cartItem = ({ goods, quantity, atBasePrice = false, activityId }: T
   }
 }
 
-/** What the buyer is told: one line's own sentence, or how many lines have one. */
-export const addedWords = ({ lines }: AddedToCart): string => {
-  const notices = lines.map(({ notice }) => notice).filter((notice) => notice !== '')
-  if (notices.length === 0) return '已加入购物车'
-  return notices.length === 1
-    ? `已加入购物车，${notices[0] ?? ''}`
-    : `已加入购物车，其中 ${notices.length} 种数量有调整`
+/** What the buyer is told: one line's own sentence, or how many lines did not go in or have another quantity. */
+export const addedWords = ({ lines }: Pick<AddedToCart, 'lines'>): string => {
+  const spoken = lines.filter(({ notice }) => notice !== '')
+  const refused = lines.filter(({ quantity }) => quantity === 0).length
+  const adjusted = spoken.filter(({ quantity }) => quantity > 0).length
+  const head = refused === lines.length ? '未加入购物车' : '已加入购物车'
+  const [only] = spoken
+  if (only === undefined) return head
+  if (lines.length === 1 || (spoken.length === 1 && refused === 0)) return `${head}，${only.notice}`
+  const parts = [
+    ...(refused > 0 && refused < lines.length ? [`${refused} 种未加入`] : []),
+    ...(adjusted > 0 ? [`${adjusted} 种数量有调整`] : []),
+  ]
+  return parts.length === 0 ? `${refused} 种均${head}` : `${head}，其中 ${parts.join('，')}`
 }
+
+/** What became of one good that was added: units in the cart now (0: it was refused) and what is to be said. */
+export type AddOutcome = { readonly quantity: number; readonly notice: string }
 
 type AddToCart = {
   /** Under way, by the good's id. */
   readonly adding: ReadonlySet<number>
   /** What lies in the cart since then, by the good's id: newer than what the page was loaded with. */
   readonly held: ReadonlyMap<number, number>
+  /** Of every good that was added since the page was loaded, by its id. */
+  readonly outcomes: ReadonlyMap<number, AddOutcome>
   /** Answers whether the goods lie in the cart now. */
   readonly add: (taken: readonly Taken[]) => Promise<boolean>
 }
+
+const isIn = ({ quantity }: AddOutcome): boolean => quantity > 0
 
 /** Puts items into the cart in one call, and tells the badge and the buyer; null when nothing was put there. */
 export const useAddItems = (): ((items: readonly CartItem[]) => Promise<AddedToCart | null>) => {
@@ -65,7 +79,7 @@ export const useAddItems = (): ((items: readonly CartItem[]) => Promise<AddedToC
       setCartCount(result.value.total)
       notices.toast({
         text: addedWords(result.value),
-        tone: 'success',
+        tone: result.value.lines.some(isIn) ? 'success' : 'warning',
         action: { label: '去购物车', onPress: () => void navigate(paths.cart()) },
       })
       return result.value
@@ -78,7 +92,7 @@ export const useAddItems = (): ((items: readonly CartItem[]) => Promise<AddedToC
 export const useAddToCart = (): AddToCart => {
   const addItems = useAddItems()
   const [adding, setAdding] = useState<ReadonlySet<number>>(new Set())
-  const [held, setHeld] = useState<ReadonlyMap<number, number>>(new Map())
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, AddOutcome>>(new Map())
 
   const add = useCallback(
     async (taken: readonly Taken[]): Promise<boolean> => {
@@ -87,16 +101,22 @@ export const useAddToCart = (): AddToCart => {
       const added = await addItems(taken.map(cartItem))
       setAdding((before) => new Set([...before].filter((id) => !ids.some((one) => one === id))))
       if (added === null) return false
-      setHeld(
+      setOutcomes(
         (before) =>
           new Map([
             ...before,
-            ...added.lines.flatMap(({ goodsId, quantity }) => (goodsId === null ? [] : [[goodsId, quantity] as const])),
+            ...added.lines.flatMap(({ goodsId, ...outcome }) =>
+              goodsId === null ? [] : [[goodsId, outcome] as const],
+            ),
           ]),
       )
-      return true
+      return added.lines.some(isIn)
     },
     [addItems],
   )
-  return { adding, held, add }
+  const held = useMemo(
+    () => new Map([...outcomes].flatMap(([id, outcome]) => (isIn(outcome) ? [[id, outcome.quantity] as const] : []))),
+    [outcomes],
+  )
+  return { adding, held, outcomes, add }
 }

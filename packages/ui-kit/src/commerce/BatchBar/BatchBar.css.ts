@@ -1,25 +1,26 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
+import { atLowerEdge } from '../../theme/lower-edge.css.ts'
 import { text as scale } from '../../theme/type.ts'
 
 const { bg, border, text } = vars.color
 
-export const bar = style({
-  position: 'sticky',
-  bottom: vars.bottomInset,
-  zIndex: vars.z.sticky,
-  ...scale('dense'),
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 16px',
-  minHeight: 56,
-  padding: '8px 16px',
-  borderTop: `1px solid ${border.default}`,
-  borderRadius: '0 0 7px 7px',
-  background: bg.surface,
-  color: text.secondary,
-})
+export const bar = style([
+  atLowerEdge,
+  {
+    ...scale('dense'),
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 16px',
+    minHeight: 56,
+    padding: '8px 16px',
+    borderTop: `1px solid ${border.default}`,
+    borderRadius: '0 0 7px 7px',
+    background: bg.surface,
+    color: text.secondary,
+  },
+])
 
 export const strong = style({ color: text.primary, fontWeight: vars.font.weight.bold })
 

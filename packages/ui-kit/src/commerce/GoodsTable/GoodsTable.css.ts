@@ -95,3 +95,5 @@ export const keys = style({
   color: text.tertiary,
   '@media': { [atLeast.large]: { display: 'flex' } },
 })
+
+export const actions = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1] })

@@ -6,6 +6,7 @@ import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { KeyCap } from '../../components/KeyCap/KeyCap.tsx'
 import { BatchBar } from '../BatchBar/BatchBar.tsx'
 import { firstQuantity, priceAt, sellingBounds } from '../selling.ts'
+import type { AddOutcome } from '../AddOutcomeNote/AddOutcomeNote.tsx'
 import { cellsOf, columnsOf, type RowProps, type TableLook } from './goods-columns.tsx'
 import * as styles from './GoodsTable.css.ts'
 
@@ -20,10 +21,26 @@ type GoodsTableProps = {
   readonly onAdd: (chosen: readonly ChosenGoods[]) => void
   /** Being put into the cart. */
   readonly adding: ReadonlySet<number>
+  /** What became of the goods that were added from here. */
+  readonly outcomes?: ReadonlyMap<number, AddOutcome>
+  /** Hearts; absent where nothing can be kept. */
+  readonly favourites?: {
+    readonly kept: ReadonlySet<number>
+    readonly onKeep: (goods: Goods, keep: boolean) => void
+  }
 }
 
 /** A list for whoever orders by the hundred: quantities down one column, Enter adds and moves on to the next. */
-export const GoodsTable = ({ goods, look, hrefOf, signInHref, onAdd, adding }: GoodsTableProps) => {
+export const GoodsTable = ({
+  goods,
+  look,
+  hrefOf,
+  signInHref,
+  onAdd,
+  adding,
+  outcomes,
+  favourites,
+}: GoodsTableProps) => {
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const body = useRef<HTMLTableSectionElement>(null)
@@ -93,6 +110,13 @@ export const GoodsTable = ({ goods, look, hrefOf, signInHref, onAdd, adding }: G
                 quantity={quantityOf(each)}
                 chosen={chosen.has(each.id)}
                 adding={adding.has(each.id)}
+                outcome={outcomes?.get(each.id)}
+                favourite={
+                  favourites && {
+                    kept: favourites.kept.has(each.id),
+                    onKeep: (keep) => favourites.onKeep(each, keep),
+                  }
+                }
                 onChoose={(on) => choose([each.id], on)}
                 onQuantity={(quantity) => setQuantities((before) => new Map(before).set(each.id, quantity))}
                 onAdd={(quantity) => onAdd([{ goods: each, quantity }])}

@@ -4,10 +4,12 @@ import { formatUnitPrice } from '@xinglin/domain/kernel/money'
 import type { ReactNode } from 'react'
 import { AttrTag } from '../../components/AttrTag/AttrTag.tsx'
 import { Button } from '../../components/Button/Button.tsx'
+import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Price } from '../../components/Price/Price.tsx'
 import { Tag } from '../../components/Tag/Tag.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { numeric, oneLine } from '../../theme/reset.css.ts'
+import { type AddOutcome, AddOutcomeNote } from '../AddOutcomeNote/AddOutcomeNote.tsx'
 import { GoodsAttrs } from '../GoodsAttrs/GoodsAttrs.tsx'
 import { GoodsCell } from '../GoodsCell/GoodsCell.tsx'
 import { HiddenPrice } from '../HiddenPrice/HiddenPrice.tsx'
@@ -28,6 +30,8 @@ export type RowProps = {
   readonly quantity: number
   readonly chosen: boolean
   readonly adding: boolean
+  readonly outcome: AddOutcome | undefined
+  readonly favourite: { readonly kept: boolean; readonly onKeep: (keep: boolean) => void } | undefined
   readonly onChoose: (on: boolean) => void
   readonly onQuantity: (quantity: number) => void
   readonly onAdd: (quantity: number) => void
@@ -120,42 +124,60 @@ const price: Column = {
 
 const quantity: Column = {
   title: '数量',
-  show: ({ goods, sale, quantity: value, onQuantity, onEnter }) =>
+  show: ({ goods, sale, quantity: value, outcome, onQuantity, onEnter }) =>
     sale === null || unavailableBecause({ goods }) !== null ? (
       NONE
     ) : (
-      <QuantityStepper
-        name={goods.name}
-        unit={goods.unit}
-        quantity={value}
-        bounds={sellingBounds(goods)}
-        onChange={onQuantity}
-        onEnter={onEnter}
-      />
+      <>
+        <QuantityStepper
+          name={goods.name}
+          unit={goods.unit}
+          quantity={value}
+          bounds={sellingBounds(goods)}
+          onChange={onQuantity}
+          onEnter={onEnter}
+        />
+        <AddOutcomeNote outcome={outcome} unit={goods.unit} />
+      </>
     ),
 }
 
 const action: Column = {
   title: '操作',
   align: 'middle',
-  show: ({ goods, look, quantity: value, adding, signInHref, onAdd }) => {
-    const stop = unavailableBecause({ goods })
-    const size = look === 'dense' ? 24 : 28
-    if (stop === null) {
-      return (
-        <Button tone="buy" size={size} busy={adding} aria-label={`加购 ${goods.name}`} onClick={() => onAdd(value)}>
-          加购
-        </Button>
-      )
-    }
-    return stop.code === 'GUEST' ? (
-      <Button tone="outline" size={size} href={signInHref}>
-        登录
+  show: (cells) => (
+    <span className={styles.actions}>
+      <Purchase {...cells} />
+      {cells.favourite !== undefined && (
+        <IconButton
+          icon="heart"
+          size={28}
+          label={`收藏 ${cells.goods.name}`}
+          pressed={cells.favourite.kept}
+          onClick={() => cells.favourite?.onKeep(!cells.favourite.kept)}
+        />
+      )}
+    </span>
+  ),
+}
+
+const Purchase = ({ goods, look, quantity: value, adding, signInHref, onAdd }: Cells) => {
+  const stop = unavailableBecause({ goods })
+  const size = look === 'dense' ? 24 : 28
+  if (stop === null) {
+    return (
+      <Button tone="buy" size={size} busy={adding} aria-label={`加购 ${goods.name}`} onClick={() => onAdd(value)}>
+        加购
       </Button>
-    ) : (
-      <RefusalNote refusal={stop} look="chip" />
     )
-  },
+  }
+  return stop.code === 'GUEST' ? (
+    <Button tone="outline" size={size} href={signInHref}>
+      登录
+    </Button>
+  ) : (
+    <RefusalNote refusal={stop} look="chip" />
+  )
 }
 
 export const columnsOf: { readonly [Look in TableLook]: readonly Column[] } = {

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Price } from '../../components/Price/Price.tsx'
+import { type AddOutcome, AddOutcomeNote } from '../AddOutcomeNote/AddOutcomeNote.tsx'
 import { BatchBar } from '../BatchBar/BatchBar.tsx'
 import { GoodsCell } from '../GoodsCell/GoodsCell.tsx'
 import { HiddenPrice } from '../HiddenPrice/HiddenPrice.tsx'
@@ -25,11 +26,13 @@ type ReorderTableProps = {
   readonly rows: readonly Reorder[]
   readonly hrefOf: (goods: Goods) => string
   readonly adding: ReadonlySet<number>
+  /** What became of the goods that were added from here. */
+  readonly outcomes?: ReadonlyMap<number, AddOutcome>
   readonly onAdd: (chosen: readonly ChosenGoods[]) => void
 }
 
 /** 常购补货: what is bought again and again, with the difference against the last price. */
-export const ReorderTable = ({ rows, hrefOf, adding, onAdd }: ReorderTableProps) => {
+export const ReorderTable = ({ rows, hrefOf, adding, outcomes, onAdd }: ReorderTableProps) => {
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const list = useRef<HTMLUListElement>(null)
@@ -68,6 +71,7 @@ export const ReorderTable = ({ rows, hrefOf, adding, onAdd }: ReorderTableProps)
             quantity={quantityOf(row)}
             chosen={chosen.has(row.goods.id)}
             adding={adding.has(row.goods.id)}
+            outcome={outcomes?.get(row.goods.id)}
             onChoose={(on) => choose([row.goods.id], on)}
             onQuantity={(quantity) => setQuantities(new Map(quantities).set(row.goods.id, quantity))}
             onAdd={(quantity) => onAdd([{ goods: row.goods, quantity }])}
@@ -107,6 +111,7 @@ type RowProps = {
   readonly quantity: number
   readonly chosen: boolean
   readonly adding: boolean
+  readonly outcome: AddOutcome | undefined
   readonly onChoose: (on: boolean) => void
   readonly onQuantity: (quantity: number) => void
   readonly onAdd: (quantity: number) => void
@@ -119,6 +124,7 @@ const Row = ({
   quantity,
   chosen,
   adding,
+  outcome,
   onChoose,
   onQuantity,
   onAdd,
@@ -155,15 +161,18 @@ const Row = ({
       </div>
       <div className={styles.quantity}>
         {stop === null ? (
-          <QuantityStepper
-            name={name}
-            unit={unit}
-            quantity={quantity}
-            bounds={sellingBounds(goods)}
-            size="adaptive"
-            onChange={onQuantity}
-            onEnter={onEnter}
-          />
+          <>
+            <QuantityStepper
+              name={name}
+              unit={unit}
+              quantity={quantity}
+              bounds={sellingBounds(goods)}
+              size="adaptive"
+              onChange={onQuantity}
+              onEnter={onEnter}
+            />
+            <AddOutcomeNote outcome={outcome} unit={unit} />
+          </>
         ) : (
           <RefusalNote refusal={stop} look="chip" />
         )}

@@ -8,10 +8,12 @@ type SegmentedControlProps<Value extends string> = {
   readonly 'aria-label': string
   readonly segments: readonly Segment<Value>[]
   readonly value: Value
-} & (
-  | { readonly href: (value: Value) => string; readonly onChoose?: never }
-  | { readonly href?: never; readonly onChoose: (value: Value) => void }
-)
+} &
+  /** `onChoose` hears of the press before the page is left. */
+  (
+    | { readonly href: (value: Value) => string; readonly onChoose?: (value: Value) => void }
+    | { readonly href?: never; readonly onChoose: (value: Value) => void }
+  )
 
 /** One of a few ways to see the same thing. With `href` they are pages, without it a choice on this page. */
 export const SegmentedControl = <Value extends string>({
@@ -31,6 +33,7 @@ export const SegmentedControl = <Value extends string>({
             href={href(value)}
             className={styles.segment}
             aria-current={value === chosen ? 'true' : undefined}
+            onClick={onChoose && (() => onChoose(value))}
           >
             {icon !== undefined && <Icon name={icon} size={14} />}
             {text}

@@ -2,6 +2,7 @@ import type { Category } from '@xinglin/domain/content'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useAddToCart } from '../../shared/add-to-cart.ts'
 import { useFavourites } from '../../shared/favourites.ts'
+import { keepLook, keptLook } from '../../shared/list-look.ts'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.tsx'
@@ -14,7 +15,7 @@ type ListPage = Pick<GoodsListViewProps, 'place' | 'query' | 'list'>
 
 export const loader = async (load: PageLoad): Promise<ListPage> => {
   const { pathname, searchParams } = new URL(load.request.url)
-  const place = listPlace(pathname)
+  const place = listPlace(pathname, keptLook(load.request))
   const query = readGoodsQuery(searchParams)
   const list = await loadWith(load)((client, options) =>
     client.goods.list({ ...query, ...boundsOf[place.of] }, options),
@@ -35,7 +36,7 @@ const wayTo = (id: number | null, categories: readonly Category[]): CategoryWay 
 const GoodsListPage = () => {
   const { place, query, list } = usePageData<typeof loader>()
   const { common } = useSession()
-  const { adding, held, add } = useAddToCart()
+  const { adding, held, outcomes, add } = useAddToCart()
   const { kept, keep } = useFavourites(list.list)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -49,9 +50,11 @@ const GoodsListPage = () => {
       signInHref={paths.login(`${pathname}${search}`)}
       adding={adding}
       held={held}
+      outcomes={outcomes}
       waiting={navigation.location?.pathname === pathname}
       kept={kept}
       onKeep={(goods, on) => void keep(goods, on)}
+      onLook={keepLook}
       onAdd={(chosen) => void add(chosen)}
       onJump={(href) => void navigate(href)}
     />

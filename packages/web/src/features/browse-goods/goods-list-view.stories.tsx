@@ -46,9 +46,11 @@ const meta: Meta<typeof GoodsListView> = {
     signInHref: '/login?next=%2Flist',
     adding: new Set(),
     held: new Map(),
+    outcomes: new Map(),
     waiting: false,
     kept: new Set([101]),
     onKeep: fn(),
+    onLook: fn(),
     onAdd: fn(),
     onJump: fn(),
   },
@@ -68,7 +70,32 @@ export const Cards: Story = {
   },
 }
 
-export const Table: Story = { args: { place: { of: 'all', look: 'pictures' } } }
+export const Table: Story = {
+  args: { place: { of: 'all', look: 'pictures' } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '收藏 阿莫西林胶囊', pressed: true }))
+    await expect(args.onKeep).toHaveBeenCalledWith(args.list?.list[0], false)
+    canvasElement.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    await userEvent.click(canvas.getByRole('link', { name: '无图' }))
+    await expect(args.onLook).toHaveBeenCalledWith('dense')
+  },
+}
+
+export const AddedTogether: Story = {
+  args: {
+    place: { of: 'all', look: 'pictures' },
+    outcomes: new Map([
+      [101, { quantity: 120, notice: '' }],
+      [102, { quantity: 0, notice: '超出限购数量' }],
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('已加购 120盒')).toBeVisible()
+    await expect(canvas.getByText('未加入，超出限购数量')).toBeVisible()
+  },
+}
 
 export const WithoutPictures: Story = { args: { place: { of: 'all', look: 'dense' } } }
 

@@ -18,11 +18,13 @@ import { Loading, Skeleton } from '@xinglin/ui-kit/Skeleton'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
 import { useState } from 'react'
+import type { AddOutcome } from '../../shared/add-to-cart.ts'
+import type { ListLook } from '../../shared/list-look.ts'
 import { paths } from '../../shared/paths.ts'
 import { type CategoryWay, filterChips, filterRows, quickSwitches, sortOrders, unfiltered } from './goods-filters.ts'
 import { narrowed } from './goods-query.ts'
 import * as styles from './goods-list-view.css.ts'
-import { type ListLook, type ListName, type ListPlace, listAddress } from './list-place.ts'
+import { type ListName, type ListPlace, listAddress } from './list-place.ts'
 
 export type GoodsListViewProps = {
   readonly place: ListPlace
@@ -34,11 +36,15 @@ export type GoodsListViewProps = {
   readonly adding: ReadonlySet<number>
   /** What lies in the cart since the page was loaded. */
   readonly held: ReadonlyMap<number, number>
+  /** What became of the goods that were added since. */
+  readonly outcomes: ReadonlyMap<number, AddOutcome>
   /** Another choice of this list is being loaded. */
   readonly waiting: boolean
   /** Among the buyer's favourites. */
   readonly kept: ReadonlySet<number>
   readonly onKeep: (goods: Goods, keep: boolean) => void
+  /** Another look was chosen, just before its page is opened. */
+  readonly onLook: (look: ListLook) => void
   readonly onAdd: (chosen: readonly ChosenGoods[]) => void
   readonly onJump: (href: string) => void
 }
@@ -60,9 +66,11 @@ export const GoodsListView = ({
   signInHref,
   adding,
   held,
+  outcomes,
   waiting,
   kept,
   onKeep,
+  onLook,
   onAdd,
   onJump,
 }: GoodsListViewProps) => {
@@ -113,6 +121,7 @@ export const GoodsListView = ({
             segments={looks}
             value={place.look}
             href={(look: ListLook) => listAddress({ ...place, look }, query)}
+            onChoose={onLook}
           />
           <Pagination compact page={here} pageCount={pages} href={pageHref} />
         </SortBar>
@@ -159,6 +168,8 @@ export const GoodsListView = ({
             hrefOf={(each: Goods) => paths.goods(each.id)}
             signInHref={signInHref}
             adding={adding}
+            outcomes={outcomes}
+            favourites={{ kept, onKeep }}
             onAdd={onAdd}
           />
         )}

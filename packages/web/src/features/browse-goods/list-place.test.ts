@@ -27,6 +27,13 @@ describe('the place of a list', () => {
     expect(listAddress({ of: 'freeShipping', look: 'cards' }, { ...wholeList, tag: '优' })).toBe('/yx')
   })
 
+  test('without a look in its path is drawn as the buyer last chose', () => {
+    for (const path of ['/list', '/search', '/zyyp', '/qxzq', '/yx'])
+      expect(listPlace(path, 'dense').look).toBe('dense')
+    expect(listPlace('/list/table', 'dense').look).toBe('pictures')
+    expect(listPlace('/list/no_image', 'cards').look).toBe('dense')
+  })
+
   test('a slash at the end changes nothing', () => {
     expect(listPlace('/list/table/')).toEqual(listPlace('/list/table'))
   })

@@ -1,13 +1,12 @@
 import { type GoodsQuery, wholeList } from '@xinglin/domain/goods'
+import type { ListLook } from '../../shared/list-look.ts'
 import { paths, patterns } from '../../shared/paths.ts'
 import { goodsParameters } from './goods-query.ts'
-
-export type ListLook = 'cards' | 'pictures' | 'dense'
 
 /** All goods, a search, or one of the zones that are lists: 中药饮片, 器械专区, 包邮专区. */
 export type ListName = 'all' | 'search' | 'herbs' | 'devices' | 'freeShipping'
 
-/** Which list this is and how it is drawn: both stand in the path. */
+/** Which list this is and how it is drawn. */
 export type ListPlace = { readonly of: ListName; readonly look: ListLook }
 
 /** What a zone is a zone of: no filter of its list can let go of it. */
@@ -19,26 +18,28 @@ export const boundsOf: { readonly [Name in ListName]: Partial<GoodsQuery> } = {
   freeShipping: { tag: '优' },
 }
 
-export const listPlace = (pathname: string): ListPlace => {
+/** The path says which list; where it asks for no look, the one that the buyer last chose is drawn, cards by default. */
+export const listPlace = (pathname: string, chosen: ListLook | null = null): ListPlace => {
+  const look = chosen ?? 'cards'
   switch (pathname.replace(/\/+$/, '')) {
     case patterns.listTable:
       return { of: 'all', look: 'pictures' }
     case patterns.listNoImage:
       return { of: 'all', look: 'dense' }
     case patterns.search:
-      return { of: 'search', look: 'cards' }
+      return { of: 'search', look }
     case patterns.searchTable:
       return { of: 'search', look: 'pictures' }
     case patterns.herbs:
-      return { of: 'herbs', look: 'cards' }
+      return { of: 'herbs', look }
     case patterns.devices:
-      return { of: 'devices', look: 'cards' }
+      return { of: 'devices', look }
     case patterns.freeShipping:
-      return { of: 'freeShipping', look: 'cards' }
+      return { of: 'freeShipping', look }
     case patterns.freeShippingTable:
       return { of: 'freeShipping', look: 'pictures' }
     default:
-      return { of: 'all', look: 'cards' }
+      return { of: 'all', look }
   }
 }
 

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
+import { atLowerEdge } from '@xinglin/ui-kit/theme/lower-edge.css'
 import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 import { text as scale } from '@xinglin/ui-kit/theme/type'
 
@@ -54,20 +55,20 @@ export const assurance = style({ display: 'none', '@media': { [atLeast.wide]: { 
 
 export const asideTitle = style({ ...scale('body'), marginBottom: vars.space[2] })
 
-/** Stays above the tabs of a phone, within reach while the facts are read. */
-export const buying = style({
-  position: 'sticky',
-  bottom: vars.size.tabbarMobile,
-  zIndex: vars.z.sticky,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[3],
-  margin: `0 calc(-1 * ${vars.space[4]})`,
-  padding: `${vars.space[3]} ${vars.space[4]}`,
-  borderTop: `1px solid ${border.subtle}`,
-  background: bg.surface,
-  '@media': { [atLeast.medium]: { position: 'static', margin: 0, padding: `${vars.space[4]} 0 0` } },
-})
+/** Within reach of the thumb on a phone while the facts are read. */
+export const buying = style([
+  atLowerEdge,
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[3],
+    margin: `0 calc(-1 * ${vars.space[4]})`,
+    padding: `${vars.space[3]} ${vars.space[4]}`,
+    borderTop: `1px solid ${border.subtle}`,
+    background: bg.surface,
+    '@media': { [atLeast.medium]: { position: 'static', margin: 0, padding: `${vars.space[4]} 0 0` } },
+  },
+])
 
 export const quantity = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' })
 

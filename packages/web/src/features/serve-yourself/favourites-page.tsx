@@ -3,25 +3,29 @@ import type { Page } from '@xinglin/domain/kernel/page'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAddToCart } from '../../shared/add-to-cart.ts'
 import { useFavourites } from '../../shared/favourites.ts'
+import { keepLook, keptLook, type ListLook } from '../../shared/list-look.ts'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
 import { FavouritesView } from './favourites-view.tsx'
 import { pageIn } from '../../shared/page-in.ts'
 
-type FavouritesPageData = { readonly goods: Page<Goods>; readonly look: 'cards' | 'pictures' }
+type FavouritesPageData = { readonly goods: Page<Goods>; readonly look: ListLook }
 
 export const loader = async (load: PageLoad): Promise<FavouritesPageData> => {
   const { searchParams } = new URL(load.request.url)
   const page = pageIn(searchParams)
   return {
     goods: await loadWith(load)((client, options) => client.requests.favorites({ page }, options)),
-    look: searchParams.get('look') === 'table' ? 'pictures' : 'cards',
+    look: lookAsked(searchParams.get('look')) ?? keptLook(load.request) ?? 'cards',
   }
 }
 
+const lookAsked = (look: string | null): ListLook | null =>
+  look === 'table' ? 'pictures' : look === 'no_image' ? 'dense' : null
+
 const FavouritesPage = () => {
   const { goods, look } = usePageData<typeof loader>()
-  const { adding, held, add } = useAddToCart()
+  const { adding, held, outcomes, add } = useAddToCart()
   const { kept, keep } = useFavourites(goods.list, 'all')
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -32,8 +36,10 @@ const FavouritesPage = () => {
       signInHref={paths.login(`${pathname}${search}`)}
       adding={adding}
       held={held}
+      outcomes={outcomes}
       kept={kept}
       onKeep={(each, on) => void keep(each, on)}
+      onLook={keepLook}
       onAdd={(chosen) => void add(chosen)}
       onJump={(href) => void navigate(href)}
     />

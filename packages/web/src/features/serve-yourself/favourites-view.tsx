@@ -8,19 +8,25 @@ import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { Pagination } from '@xinglin/ui-kit/Pagination'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { SegmentedControl } from '@xinglin/ui-kit/SegmentedControl'
+import type { AddOutcome } from '../../shared/add-to-cart.ts'
+import type { ListLook } from '../../shared/list-look.ts'
 import { paths } from '../../shared/paths.ts'
 import * as styles from './serve-yourself.css.ts'
 
 type FavouritesViewProps = {
   readonly goods: Page<Goods>
-  readonly look: 'cards' | 'pictures'
+  readonly look: ListLook
   readonly signInHref: string
   readonly adding: ReadonlySet<number>
   /** What lies in the cart since the page was loaded. */
   readonly held: ReadonlyMap<number, number>
+  /** What became of the goods that were added since. */
+  readonly outcomes: ReadonlyMap<number, AddOutcome>
   /** A good that was let go of stays in its place until the page is left, so that a slip is taken back by a press. */
   readonly kept: ReadonlySet<number>
   readonly onKeep: (goods: Goods, keep: boolean) => void
+  /** Another look was chosen, just before its page is opened. */
+  readonly onLook: (look: ListLook) => void
   readonly onAdd: (chosen: readonly ChosenGoods[]) => void
   readonly onJump: (href: string) => void
 }
@@ -28,7 +34,10 @@ type FavouritesViewProps = {
 const looks = [
   { value: 'cards', text: '大图', icon: 'grid' },
   { value: 'pictures', text: '列表', icon: 'table' },
+  { value: 'dense', text: '无图', icon: 'rows' },
 ] as const
+
+const parameters: { readonly [L in ListLook]: string | null } = { cards: null, pictures: 'table', dense: 'no_image' }
 
 export const FavouritesView = ({
   goods,
@@ -36,14 +45,16 @@ export const FavouritesView = ({
   signInHref,
   adding,
   held,
+  outcomes,
   kept,
   onKeep,
+  onLook,
   onAdd,
   onJump,
 }: FavouritesViewProps) => {
   const shown = goods.list.map((each) => ({ ...each, inCart: held.get(each.id) ?? each.inCart }))
-  const hrefOf = (of: typeof look, page = 1): string =>
-    paths.favourites({ look: of === 'pictures' ? 'table' : null, page: page === 1 ? null : page })
+  const hrefOf = (of: ListLook, page = 1): string =>
+    paths.favourites({ look: parameters[of], page: page === 1 ? null : page })
   const pages = pageCount(goods)
   return (
     <div className={styles.page}>
@@ -56,7 +67,8 @@ export const FavouritesView = ({
               aria-label="展示方式"
               segments={looks}
               value={look}
-              href={(of) => hrefOf(of, goods.page)}
+              href={(of: ListLook) => hrefOf(of, goods.page)}
+              onChoose={onLook}
             />
           </>
         )}
@@ -92,10 +104,12 @@ export const FavouritesView = ({
         <GoodsTable
           key={goods.page}
           goods={shown}
-          look="pictures"
+          look={look}
           hrefOf={(each: Goods) => paths.goods(each.id)}
           signInHref={signInHref}
           adding={adding}
+          outcomes={outcomes}
+          favourites={{ kept, onKeep }}
           onAdd={onAdd}
         />
       )}

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
+import { atLowerEdge } from '@xinglin/ui-kit/theme/lower-edge.css'
 import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 
 const { bg, border, text } = vars.color
@@ -58,19 +59,19 @@ export const more = style({
   color: text.tertiary,
 })
 
-/** Stays in sight at the lower edge, however long the list. */
-export const foot = style({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: vars.z.raised,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
-  padding: vars.space[3],
-  borderTop: between,
-  borderRadius: `0 0 ${vars.radius.lg} ${vars.radius.lg}`,
-  background: bg.surface,
-})
+/** Stays in sight, however long the list. */
+export const foot = style([
+  atLowerEdge,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space[3],
+    padding: vars.space[3],
+    borderTop: between,
+    borderRadius: `0 0 ${vars.radius.lg} ${vars.radius.lg}`,
+    background: bg.surface,
+  },
+])
 
 export const amount = style({ marginLeft: 'auto' })

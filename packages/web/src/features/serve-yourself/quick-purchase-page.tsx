@@ -24,7 +24,7 @@ export const loader = async (load: PageLoad): Promise<QuickPurchaseData> => {
 
 const QuickPurchasePage = () => {
   const { tab, bought } = usePageData<typeof loader>()
-  const { adding, add } = useAddToCart()
+  const { adding, outcomes, add } = useAddToCart()
   const navigate = useNavigate()
   const paste = usePasteOrder(add)
   return (
@@ -32,6 +32,7 @@ const QuickPurchasePage = () => {
       tab={tab}
       bought={bought}
       adding={adding}
+      outcomes={outcomes}
       onAdd={(chosen) => void add(chosen)}
       onJump={(href) => void navigate(href)}
     >

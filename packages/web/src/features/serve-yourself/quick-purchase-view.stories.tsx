@@ -35,6 +35,7 @@ const meta: Meta<typeof QuickPurchaseView> = {
       pageSize: 20,
     },
     adding: new Set(),
+    outcomes: new Map(),
     onAdd: fn(),
     onJump: fn(),
     children: <PasteOrder {...paste} rows={null} />,

@@ -10,6 +10,7 @@ import { Pagination } from '@xinglin/ui-kit/Pagination'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { Tabs } from '@xinglin/ui-kit/Tabs'
 import type { ReactNode } from 'react'
+import type { AddOutcome } from '../../shared/add-to-cart.ts'
 import { paths } from '../../shared/paths.ts'
 import * as styles from './serve-yourself.css.ts'
 
@@ -20,6 +21,8 @@ type QuickPurchaseViewProps = {
   /** Null where nothing is listed: on the tab of pasted lists. */
   readonly bought: Page<BoughtGood> | null
   readonly adding: ReadonlySet<number>
+  /** What became of the goods that were added since the page was loaded. */
+  readonly outcomes: ReadonlyMap<number, AddOutcome>
   readonly onAdd: (chosen: readonly ChosenGoods[]) => void
   readonly onJump: (href: string) => void
   /** What stands on the tab of pasted lists. */
@@ -31,7 +34,15 @@ const tabs: { readonly [T in QuickTab]: string } = { often: '常购药品', rece
 const hrefOf = (tab: QuickTab, page = 1): string =>
   paths.quickPurchase({ tab: tab === 'often' ? null : tab, page: page === 1 ? null : page })
 
-export const QuickPurchaseView = ({ tab, bought, adding, onAdd, onJump, children }: QuickPurchaseViewProps) => (
+export const QuickPurchaseView = ({
+  tab,
+  bought,
+  adding,
+  outcomes,
+  onAdd,
+  onJump,
+  children,
+}: QuickPurchaseViewProps) => (
   <div className={styles.page}>
     <h1 className={styles.title}>快捷采购</h1>
     <Panel padding="none">
@@ -77,6 +88,7 @@ export const QuickPurchaseView = ({ tab, bought, adding, onAdd, onJump, children
           }))}
           hrefOf={(goods: Goods) => paths.goods(goods.id)}
           adding={adding}
+          outcomes={outcomes}
           onAdd={onAdd}
         />
         {pageCount(bought) > 1 && (

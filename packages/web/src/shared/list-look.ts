@@ -1,0 +1,21 @@
+/** How a list is drawn: 大图, 列表, 无图. */
+export type ListLook = 'cards' | 'pictures' | 'dense'
+
+const NAME = 'list_look'
+const ONE_YEAR_S = 31_536_000
+
+/** What the buyer chose, out of a Cookie header; null where nothing was chosen. */
+export const lookIn = (cookies: string): ListLook | null => {
+  const [, chosen] = new RegExp(`(?:^|;\\s*)${NAME}=([a-z]+)(?:;|$)`).exec(cookies) ?? []
+  return chosen === 'cards' || chosen === 'pictures' || chosen === 'dense' ? chosen : null
+}
+
+/** The look that a loader draws in: a browser tells its own requests nothing of its cookies, a page knows them. */
+export const keptLook = (request: Request): ListLook | null =>
+  lookIn(request.headers.get('Cookie') ?? globalThis.document?.cookie ?? '')
+
+/** Remembers the choice for a year, in a cookie: the server draws the next list in it at once. */
+export const keepLook = (look: ListLook): void => {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${NAME}=${look}; Path=/; SameSite=Lax; Max-Age=${String(ONE_YEAR_S)}${secure}`
+}
