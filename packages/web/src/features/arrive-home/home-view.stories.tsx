@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { session } from '@xinglin/api-contract/members-codecs'
+import { yuan } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
+import type { GroupBuyId } from '@xinglin/domain/promotions'
 import {
   aWireSpecialPrice,
-  decoded,
   goodsFixture,
   goodsListFixture,
   hiddenGoodsFixture,
@@ -11,51 +11,36 @@ import {
   pictures,
   unbrokenFixture,
 } from '@xinglin/ui-kit/commerce/fixtures'
+import { groupFixture } from '@xinglin/ui-kit/commerce/offer-fixtures'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ServerClock } from '../../shared/server-clock.tsx'
+import { memberFixture, shopOpensAt } from '../../shared/shop-fixtures.ts'
 import { type HomeData, HomeView } from './home-view.tsx'
 
-const now = instant(Date.UTC(2026, 10, 20, 2, 35, 24))
-
-const memberFixture = (overrides: { readonly [field: string]: unknown } = {}) =>
-  decoded(session, {
-    show: 1,
-    timestamp: 1_795_142_124,
-    member: {
-      id: 1,
-      username: 'demo-pharmacy',
-      name: '林知夏',
-      company: '槐序大药房连锁有限公司',
-      phone: '13800000021',
-      face: '',
-      customer: 'XL000001',
-      address: '浙江省 杭州市 西湖区 槐序路 18 号一层',
-      is_special: 0,
-      is_show_youx: 1,
-      ywy: null,
-      wechat: null,
-      quality_inspection: { quality_inspection_url: '', msg: '' },
-      login_url: '/login',
-      head_office: null,
-      token: '',
-      rank: 1,
-      is_passed: 1,
-      is_can_chat: 1,
-      is_AfterSale: 1,
-      points: 3286,
-      cart: 8,
-      message_count: 3,
-      admin: { name: '周岚', phone: '400-000-0000', is_default: 1 },
-      expiring: [{ name: '药品经营许可证', expires_on: '2026-12-18' }],
-      common_config: { hot_line: '400-000-0000', qq1: '10000001', qq2: '10000002' },
-      order_counts: { unpaid: 2, to_ship: 1, to_receive: 3 },
-      balance: '0.00',
-      ...overrides,
-    },
-  }).member
+const now = instant(shopOpensAt * 1000)
 
 const flash = (id: number) =>
   goodsFixture({ id, special: aWireSpecialPrice({ kind: 'flash', price: '6.90' }), goods_image: [pictures.green] })
+
+const bought = ['8.90', '8.20', '8.60', '9.00'].map((price, at) => ({
+  goods: goodsFixture({ id: 140 + at, name: ['苯磺酸氨氯地平片', '维生素C片', '六味地黄丸', '奥美拉唑肠溶胶囊'][at] }),
+  last: { quantity: 20 * (at + 1), price: yuan(price), at: instant(now - 2_000_000_000) },
+  times: 9 - at,
+}))
+
+const groupNames = ['蒙脱石散', '布洛芬缓释胶囊', '上臂式电子血压计']
+
+const groupBuys = [312, 540, 590].map((reached, at) => {
+  const group = groupFixture({ id: at + 1, reached_number: reached })
+  return {
+    id: (at + 1) as GroupBuyId,
+    goods: goodsFixture({ id: 150 + at, name: groupNames[at] }),
+    startsAt: now,
+    endsAt: group.endsAt,
+    outcome: 'open' as const,
+    deal: { price: yuan('7.60'), minimum: 20, limit: 200, group },
+  }
+})
 
 const home: HomeData = {
   hero: [
@@ -130,6 +115,34 @@ export const HeroTurnsWhenAsked: Story = {
     await expect(slideOf(hero)?.querySelector('a')).toBeNull()
     await userEvent.click(next)
     await waitFor(() => expect(slideOf(hero)).toHaveTextContent('秋冬呼吸用药备货'))
+  },
+}
+
+export const BoughtAgainAndAgain: Story = {
+  args: { bought, groupBuys },
+  play: async ({ canvasElement, args }) => {
+    const table = within(within(canvasElement).getByRole('region', { name: '常购补货' }))
+    await userEvent.click(table.getByRole('button', { name: '加购 维生素C片' }))
+    await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ quantity: 40 })])
+    await userEvent.click(table.getByRole('checkbox', { name: '选择 六味地黄丸' }))
+    await userEvent.click(table.getByRole('button', { name: '批量加入购物车' }))
+    await expect(args.onAdd).toHaveBeenLastCalledWith([expect.objectContaining({ quantity: 60 })])
+    const groups = within(within(canvasElement).getByRole('region', { name: '拼团进行中' }))
+    await expect(groups.getAllByRole('heading', { level: 3 })).toHaveLength(3)
+    await expect(groups.getByRole('link', { name: '拼团专区' })).toHaveAttribute('href', '/ptzq')
+  },
+}
+
+export const OpenGroupsAlone: Story = { args: { groupBuys } }
+
+export const OpenGroupsOfAGuest: Story = {
+  args: {
+    member: null,
+    groupBuys: groupBuys.map((offer) => ({
+      ...offer,
+      goods: hiddenGoodsFixture('guest', { id: offer.goods.id, name: offer.goods.name }),
+      deal: null,
+    })),
   },
 }
 
