@@ -32,7 +32,7 @@ export const due = style({ display: 'inline-flex', alignItems: 'center', gap: va
 
 export const body = style({
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: vars.space[3],
   padding: vars.space[4],
   alignItems: 'center',
@@ -68,11 +68,13 @@ export const name = style({ fontWeight: vars.font.weight.bold, ...scale('body') 
 
 export const count = style({ color: text.tertiary, ...scale('caption') })
 
+/** On a phone a row of their own below. */
 export const actions = style({
+  gridColumn: '1 / -1',
   display: 'flex',
   flexDirection: 'row-reverse',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[3],
-  '@media': { [atLeast.medium]: { display: 'grid', justifyItems: 'center' } },
+  '@media': { [atLeast.medium]: { gridColumn: 'auto', display: 'grid', justifyItems: 'center' } },
 })

@@ -28,7 +28,7 @@ const meta: Meta<typeof ReceiptsView> = {
         receipt(1),
         receipt(2, { ...sent, state: 'rejected', reason: '公章不清晰，请重新拍摄后上传' }),
         receipt(3, { ...sent, state: 'submitted' }),
-        receipt(4, { state: 'passed', orderId: null }),
+        receipt(4, { state: 'passed', orderId: null, orderNumber: '' }),
       ],
       total: 4,
       capped: false,
@@ -51,7 +51,8 @@ export const All: Story = {
     const tiles = page.getAllByLabelText(/上传回执照片/)
     await expect(tiles).toHaveLength(2)
     const photo = new File(['photo'], 'receipt.jpg', { type: 'image/jpeg' })
-    await userEvent.upload(page.getByLabelText(/上传回执照片，订单 202611200021-2/), photo)
+    const first = within(page.getByRole('article', { name: '回执，订单 202611200021-2' }))
+    await userEvent.upload(first.getByLabelText(/上传回执照片/), photo)
     await expect(args.onSend).toHaveBeenCalledWith(1, photo)
   },
 }

@@ -89,7 +89,8 @@ type ReceiptProps = {
 }
 
 const Receipt = ({ receipt, upload, onSend }: ReceiptProps) => {
-  const { orderId, orderNumber, state, dueOn, reason, photo, submittedAt } = receipt
+  const { orderId, state, dueOn, reason, photo, submittedAt } = receipt
+  const orderNumber = receipt.orderNumber === '' ? '历史订单' : receipt.orderNumber
   return (
     <Panel as="article" aria-label={`回执，订单 ${orderNumber}`}>
       <Stack gap={3}>
@@ -116,13 +117,7 @@ const Receipt = ({ receipt, upload, onSend }: ReceiptProps) => {
             </a>
           )}
           {mayUploadReceipt(state) && (
-            <UploadTile
-              label={`上传回执照片，订单 ${orderNumber}`}
-              required
-              upload={upload}
-              accept={pictureFormats}
-              onChoose={onSend}
-            />
+            <UploadTile label="上传回执照片" required upload={upload} accept={pictureFormats} onChoose={onSend} />
           )}
         </div>
       </Stack>
