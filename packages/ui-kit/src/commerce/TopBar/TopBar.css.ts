@@ -23,6 +23,12 @@ export const side = style({
   whiteSpace: 'nowrap',
 })
 
+/** The first to go where there is less room. */
+export const welcome = style({
+  display: 'none',
+  '@media': { [atLeast.wide]: { display: 'block' } },
+})
+
 export const signIn = style({
   display: 'inline-block',
   minWidth: 24,

@@ -32,7 +32,7 @@ export const TopBar = (props: TopBarProps) => (
   <div className={styles.bar} data-print="no">
     <div className={`${wrap} ${styles.inside}`}>
       <div className={styles.side}>
-        <span>欢迎来到杏林药采</span>
+        <span className={styles.welcome}>欢迎来到杏林药采</span>
         {props.company === undefined ? (
           <a href={props.signIn} className={styles.signIn}>
             请登录
