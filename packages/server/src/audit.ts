@@ -5,11 +5,13 @@ import { readRows } from './db/read-rows.ts'
 import { auditLog } from './db/schema-books.ts'
 import type { Context } from './http/context.ts'
 
+export type AuditDetail = { readonly [field: string]: string | number | boolean | null }
+
 type Deed = {
   readonly action: string
   readonly object: string
   readonly result: 'ok' | 'refused' | 'failed'
-  readonly detail?: { readonly [field: string]: string | number | boolean | null }
+  readonly detail?: AuditDetail
 }
 
 /** Writes a deed into the book that is only added to; within a transaction, pass its `tx`. Never a secret. */

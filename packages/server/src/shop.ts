@@ -21,6 +21,7 @@ import { paymentCallback } from './payments/payment-callback.ts'
 import { openSimulatedGateway } from './payments/simulated-gateway.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { reportRoutes } from './reports/report-routes.ts'
+import { openDemoClock } from './shop-time.ts'
 import { fileRoutes } from './uploads/file-routes.ts'
 
 export type OpenShop = {
@@ -38,7 +39,9 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
   await assertFree(config.host, config.port)
   const database = await openDatabase(config.database, progress)
   try {
-    const clock = systemClock
+    const { clock, stop: stopClock } = config.demo
+      ? await openDemoClock(database.db, log)
+      : { clock: systemClock, stop: () => undefined }
     const { goods } = await seedIfEmpty(database.db, {
       now: clock.now(),
       demo: config.demo,
@@ -82,6 +85,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       demoBuyers: config.demo ? demoBuyers(dayAt(clock.now())) : [],
       close: async () => {
         await listening.close()
+        stopClock()
         await warehouse.stop()
         await working.stop()
         await database.close()

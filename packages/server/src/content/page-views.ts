@@ -1,4 +1,7 @@
+import { type Instant, instant } from '@xinglin/domain/kernel/time'
+import { lt } from 'drizzle-orm'
 import type { Context } from '../http/context.ts'
+import type { Db } from '../db/database.ts'
 import { pageViews } from '../db/schema-zones.ts'
 
 /**
@@ -14,4 +17,11 @@ export const recordPageView = async (
     .insert(pageViews)
     .values({ id: viewId, path: path.split(/[?#]/, 1)[0] ?? '', memberId: member?.id ?? null, at: now })
     .onConflictDoNothing()
+}
+
+/** Long enough to compare a quarter with the one before. */
+const KEPT_MS = 184 * 24 * 3_600_000
+
+export const removeOldPageViews = async (db: Db, now: Instant): Promise<void> => {
+  await db.delete(pageViews).where(lt(pageViews.at, instant(now - KEPT_MS)))
 }

@@ -1,9 +1,11 @@
 import { wholeList } from '@xinglin/domain/goods'
+import { instant } from '@xinglin/domain/kernel/time'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
 import { ads } from '../db/schema-content.ts'
 import { pageViews } from '../db/schema-zones.ts'
+import { removeOldPageViews } from './page-views.ts'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
@@ -174,4 +176,15 @@ test('a view of a page counts once however often it is told, and keeps no more o
   ])
   expect(rows[0]?.memberId).toBeNull()
   expect(rows[1]?.memberId).toBeGreaterThan(0)
+})
+
+test('views of pages are kept for half a year', async () => {
+  const { db, clock } = shop
+  const views = () => shop.db.$count(pageViews)
+  await db.insert(pageViews).values({ id: 'seen-once', path: '/list', memberId: null, at: clock.now() })
+  const before = await views()
+  await removeOldPageViews(db, instant(clock.now() + 183 * 86_400_000))
+  expect(await views()).toBe(before)
+  await removeOldPageViews(db, instant(clock.now() + 185 * 86_400_000))
+  expect(await views()).toBe(0)
 })

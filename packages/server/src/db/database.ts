@@ -10,6 +10,8 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 export type OpenDatabase = {
   readonly db: Db
   readonly kind: 'pglite' | 'postgres'
+  /** All of an embedded database as a file (.tar.gz); PostgreSQL has programs of its own for that. */
+  readonly dump?: () => Promise<Blob>
   readonly close: () => Promise<void>
 }
 

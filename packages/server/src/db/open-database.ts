@@ -11,6 +11,7 @@ import { packageFolder } from '../package-folder.ts'
 import { errorCode, StartError } from '../start-error.ts'
 import type { Db, OpenDatabase } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
+import { preparing } from './preparing.ts'
 import { schema } from './schema.ts'
 
 export type DatabasePlace = { readonly databaseUrl: string } | { readonly dataDir: string }
@@ -56,19 +57,45 @@ const prepareFolder = (dataDir: string): void => {
  * A first start that is cut off leaves a half-made folder that PGlite cannot open again, so the database is made
  * under another name and takes its own only when it is whole.
  */
-const createWhole = async (folder: string): Promise<void> => {
+const createWhole = async (folder: string, dump?: Blob): Promise<void> => {
   const incomplete = `${folder}.incomplete`
   rmSync(incomplete, { recursive: true, force: true })
-  const client = await PGlite.create({ dataDir: incomplete, ...pgliteSettings })
+  const client = await PGlite.create({
+    dataDir: incomplete,
+    ...pgliteSettings,
+    ...(dump ? { loadDataDir: dump } : {}),
+  })
   await client.close()
   renameSync(incomplete, folder)
+}
+
+const FOLDER = 'pglite'
+
+/** Whether there is an embedded database in a data folder. */
+export const holdsDatabase = (dataDir: string): boolean => existsSync(join(dataDir, FOLDER))
+
+/**
+ * Makes the embedded database of an empty data folder from a dump.
+ *
+ * @throws StartError when there is one already
+ */
+export const restoreFolder = async (dataDir: string, dump: Blob): Promise<void> => {
+  prepareFolder(dataDir)
+  const lock = await lockFolder(dataDir)
+  try {
+    if (holdsDatabase(dataDir))
+      throw new StartError(`数据目录 ${dataDir} 中已有数据库（data folder already holds a database）`)
+    await createWhole(join(dataDir, FOLDER), dump)
+  } finally {
+    await lock.release()
+  }
 }
 
 const openFolder = async (dataDir: string, progress: Progress): Promise<OpenDatabase> => {
   prepareFolder(dataDir)
   const lock = await lockFolder(dataDir)
   try {
-    const folder = join(dataDir, 'pglite')
+    const folder = join(dataDir, FOLDER)
     if (!existsSync(folder)) {
       progress('正在创建数据库')
       await createWhole(folder)
@@ -80,6 +107,7 @@ const openFolder = async (dataDir: string, progress: Progress): Promise<OpenData
     return {
       db,
       kind: 'pglite',
+      dump: () => client.dumpDataDir('gzip'),
       close: async () => {
         await client.close()
         await lock.release()
@@ -152,9 +180,11 @@ const openPostgres = async (databaseUrl: string): Promise<OpenDatabase> => {
         statement_timeout: 5000,
         lock_timeout: 3000,
         idle_in_transaction_session_timeout: 15_000,
+        // Compiling a statement takes longer than any answer of the shop.
+        jit: 'off',
       },
     })
-    const db: Db = overPostgres(client, { schema, casing })
+    const db: Db = overPostgres(preparing(client), { schema, casing })
     await db.execute(sql`select 1`)
     return { db, kind: 'postgres', close: () => client.end({ timeout: 5 }) }
   } catch (error) {

@@ -17,8 +17,8 @@ import {
   decideReceipt,
   deliverOrder,
   shipOrder,
-  type Staff,
 } from '../orders/staff-deeds.ts'
+import type { Staff } from '../staff-deed.ts'
 
 const NAME = '演示仓库'
 

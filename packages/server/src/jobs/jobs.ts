@@ -4,6 +4,7 @@ import { errorFields, type Log } from '../log.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Instant } from '@xinglin/domain/kernel/time'
+import { removeOldPageViews } from '../content/page-views.ts'
 import { removeOldAttempts } from '../members/attempts.ts'
 import { removeOldCodes } from '../members/codes.ts'
 import { removeExpiredSessions } from '../members/sessions.ts'
@@ -15,6 +16,7 @@ import { closeReceipts } from '../orders/close-receipts.ts'
 import { payWaitingRefunds } from '../orders/pay-waiting-refunds.ts'
 import { expirePoints } from '../wallet/points.ts'
 import { tellArrivals } from '../requests/tell-arrivals.ts'
+import { sweepPictures } from '../uploads/uploads-queries.ts'
 import { creditCashbacks } from '../wallet/cashbacks.ts'
 
 /** Safe to run again at any time, and on every node at once. */
@@ -37,6 +39,8 @@ export const jobs: readonly Job[] = [
   { name: 'remove old attempts', everyMinutes: 60, run: removeOldAttempts },
   { name: 'remove old codes', everyMinutes: 60, run: removeOldCodes },
   { name: 'remove old tickets', everyMinutes: 60, run: removeOldTickets },
+  { name: 'sweep pictures', everyMinutes: 60, run: sweepPictures },
+  { name: 'remove old page views', everyMinutes: 60, run: removeOldPageViews },
   { name: 'expire points', everyMinutes: 60, run: expirePoints },
   { name: 'tell arrivals', everyMinutes: 10, run: tellArrivals },
   { name: 'credit cashbacks', everyMinutes: 60, run: creditCashbacks },
@@ -50,6 +54,20 @@ export const tidyUp: Job = {
   run: async (db) => {
     await db.execute(sql`vacuum (analyze)`)
   },
+}
+
+/** Runs jobs one after the other, each once; one that fails is logged and holds nobody up. @returns the names of those */
+export const runJobs = async (due: readonly Job[], db: Db, clock: Clock, log: Log): Promise<readonly string[]> => {
+  const failed: string[] = []
+  for (const job of due) {
+    try {
+      await job.run(db, clock.now())
+    } catch (error) {
+      failed.push(job.name)
+      log.error('job failed', { job: job.name, ...errorFields(error) })
+    }
+  }
+  return failed
 }
 
 const MINUTE_MS = 60_000
@@ -68,11 +86,7 @@ export const startJobs = (
     minute += 1
     for (const job of now) {
       if (stopped) return
-      try {
-        await job.run(db, clock.now())
-      } catch (error) {
-        log.error('job failed', { job: job.name, ...errorFields(error) })
-      }
+      await runJobs([job], db, clock, log)
     }
   }
   const firstRound = round()

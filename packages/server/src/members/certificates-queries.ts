@@ -21,6 +21,7 @@ import type { Db } from '../db/database.ts'
 import { certificateSubmissions } from '../db/schema-account.ts'
 import { certificates, members } from '../db/schema-members.ts'
 import { randomId } from '../random-id.ts'
+import { EPHEDRINE_FILING } from './buyer.ts'
 import { sendMessage } from './messages-queries.ts'
 
 export const buyerTypeOf = async (db: Db, memberId: MemberId): Promise<BuyerType> => {
@@ -119,7 +120,8 @@ export type Verdict = { readonly kind: 'approved' } | { readonly kind: 'rejected
 
 /**
  * The shop has looked at a submission. Approved, it takes the place of what was held; a buyer whose must-haves are then
- * all there has passed, once and for all: what runs out later blocks ordering alone. False where nothing waits.
+ * all there has passed, once and for all: what runs out later blocks ordering alone. The 含麻 filing brings the right to
+ * such goods. False where nothing waits.
  */
 export const decideCertificate = async (
   tx: Db,
@@ -160,7 +162,8 @@ export const decideCertificate = async (
     .onConflictDoUpdate({ target: [certificates.memberId, certificates.kind], set: approved })
   const held = await loadHeld(tx, memberId)
   const isPassed = isPassedStatus(qualificationStatus(buyerType, held.map(certificateOf), dayAt(now)))
-  if (isPassed) await tx.update(members).set({ isPassed }).where(eq(members.id, memberId))
+  const rights = { ...(isPassed ? { isPassed } : {}), ...(name === EPHEDRINE_FILING ? { isSpecial: true } : {}) }
+  if (Object.keys(rights).length > 0) await tx.update(members).set(rights).where(eq(members.id, memberId))
   const body = isPassed ? '您的资质已通过审核，可以查看价格并下单。' : `${name}已通过审核，请继续补齐其他证件。`
   await sendMessage(tx, memberId, { kind: 'account', title: `${name}审核通过`, body, url: '/zhzx/basic/zzzj' }, now)
   return true

@@ -1,6 +1,6 @@
 import { type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { MemberId, UploadId } from '@xinglin/domain/members'
-import { and, count, eq, gt, inArray } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../db/database.ts'
 import { uploads } from '../db/schema-account.ts'
 import { members } from '../db/schema-members.ts'
@@ -47,4 +47,20 @@ export const findPicture = async (db: Db, memberId: MemberId, id: number): Promi
     .from(uploads)
     .where(and(eq(uploads.memberId, memberId), eq(uploads.id, id)))
   return row?.bytes ?? null
+}
+
+/**
+ * Takes away pictures that nothing refers to any more (a form that was never sent, a certificate that was replaced).
+ * None of the last month: a form may still be open, and they count toward what a buyer may send. Safe on every node.
+ */
+export const sweepPictures = async (db: Db, now: Instant): Promise<void> => {
+  const monthAgo = new Date(now - MONTH_MS).toISOString()
+  await db.execute(sql`
+    delete from uploads u
+     where u.created_at < ${monthAgo}::timestamptz
+       and not exists (select from certificates where upload_id = u.id)
+       and not exists (select from certificate_submissions where upload_id = u.id)
+       and not exists (select from special_receipts where upload_id = u.id)
+       and not exists (select from transfer_vouchers where upload_id = u.id)
+       and not exists (select from after_sales_photos where upload_id = u.id)`)
 }

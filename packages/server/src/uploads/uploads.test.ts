@@ -1,14 +1,20 @@
-import { sql } from 'drizzle-orm'
+import { instant } from '@xinglin/domain/kernel/time'
+import type { MemberId } from '@xinglin/domain/members'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { uploads } from '../db/schema-account.ts'
+import { members } from '../db/schema-members.ts'
+import { submitCertificate } from '../members/certificates-queries.ts'
 import { createTestShop, ORIGIN, type TestShop, type Visitor } from '../testing/test-shop.ts'
 import { must } from '../testing/trade.ts'
 import { fileRoutes } from './file-routes.ts'
 import { redraw } from './redraw.ts'
-import { keepPicture } from './uploads-queries.ts'
+import { keepPicture, sweepPictures } from './uploads-queries.ts'
 
 const config = { demo: true, allowedOrigins: [], allowedHosts: [], trustProxy: false, insecureCookie: false }
+
+const DAY_MS = 86_400_000
 
 let shop: TestShop
 let buyer: Visitor
@@ -188,4 +194,29 @@ describe('a kept picture', () => {
 
 test('a guest sends nothing without the ticket of a registration', async () => {
   expect(await send(photo, shop.visit())).toMatchObject({ ok: false, error: { kind: 'signInRequired' } })
+})
+
+test('a picture that nothing refers to is swept after a month, one of a certificate stays', async () => {
+  const { db, clock } = shop
+  const [row] = await db.select({ id: members.id }).from(members).where(eq(members.username, 'demo-pharmacy'))
+  const memberId = row?.id as MemberId
+  const picture = { bytes: photo, width: 320, height: 200 }
+  const keep = () => keepPicture(db, memberId, picture, clock.now())
+  const [forgotten, referred] = [await keep(), await keep()]
+  await submitCertificate(
+    db,
+    memberId,
+    { name: 'GSP证书', number: '', expiresOn: null, uploadId: referred },
+    clock.now(),
+  )
+  const left = async (): Promise<readonly number[]> => {
+    const rows = await db.select({ id: uploads.id }).from(uploads)
+    return rows.map(({ id }) => id)
+  }
+  await sweepPictures(db, instant(clock.now() + 29 * DAY_MS))
+  expect(await left()).toEqual(expect.arrayContaining([forgotten, referred]))
+  await sweepPictures(db, instant(clock.now() + 31 * DAY_MS))
+  expect(await left()).toContain(referred)
+  expect(await left()).not.toContain(forgotten)
+  await db.execute(sql`delete from certificate_submissions where kind = 'GSP证书'`)
 })

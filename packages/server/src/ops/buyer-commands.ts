@@ -1,0 +1,115 @@
+import { type Money, moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
+import { certificateNames } from '@xinglin/domain/members'
+import { eq } from 'drizzle-orm'
+import { feedbacks, varietyRequests } from '../db/schema-requests.ts'
+import { decideCertificate, type Verdict } from '../members/certificates-queries.ts'
+import { grantControlled, refuseControlled } from '../promotions/controlled-grants.ts'
+import { staffDeed } from '../staff-deed.ts'
+import { type Command, command, type Operator, Refusal } from './command.ts'
+import { findBuyer, findGood } from './find.ts'
+
+const decide = async (
+  { db, staff, say }: Operator,
+  buyer: string,
+  name: string,
+  verdict: Verdict,
+): Promise<boolean> => {
+  if (!certificateNames.includes(name))
+    throw new Refusal(`没有「${name}」这种证件，可用：${certificateNames.join('、')}`)
+  const { id, company } = await findBuyer(db, buyer)
+  const done = await staffDeed(db, staff, {
+    action: `certificate.${verdict.kind}`,
+    object: `member:${String(id)}`,
+    detail: { name, reason: verdict.kind === 'rejected' ? verdict.reason : null },
+    deed: (tx, { at }) => decideCertificate(tx, id, name, verdict, at),
+  })
+  const result = verdict.kind === 'approved' ? '已通过' : '审核不通过'
+  say(done ? `${company} 的${name}${result}` : `未执行：${company} 没有待审核的${name}`)
+  return done
+}
+
+const controlled = async (operator: Operator, buyer: string, good: string, price: Money | null | 'refused') => {
+  const { db, staff, say } = operator
+  const { id: memberId, company } = await findBuyer(db, buyer)
+  const { id: goodsId, name, isControlled } = await findGood(db, good)
+  if (!isControlled) throw new Refusal(`${name} 不是控销品种`)
+  const whose = { memberId, goodsId, name }
+  await staffDeed(db, staff, {
+    action: price === 'refused' ? 'controlled.refuse' : 'controlled.grant',
+    object: `goods:${String(goodsId)}`,
+    detail: { member: memberId },
+    deed: async (tx, { at }) => {
+      await (price === 'refused' ? refuseControlled(tx, whose, at) : grantControlled(tx, whose, price, at))
+      return true
+    },
+  })
+  say(`${company} ${price === 'refused' ? '不可以' : '可以'}采购 ${name}`)
+  return true
+}
+
+const priceIn = (word: string): Money => {
+  const price = moneyFromDecimal(word)
+  if (price === null || price <= zero) throw new Refusal(`价格不正确：${word}（应为大于 0 的金额，如 12.50）`)
+  return price
+}
+
+const reply = async (
+  { db, staff, say }: Operator,
+  table: typeof feedbacks | typeof varietyRequests,
+  word: string,
+  text: string,
+): Promise<boolean> => {
+  const id = /^\d{1,15}$/.test(word) ? Number(word) : 0
+  const object = table === feedbacks ? 'feedback' : 'variety request'
+  const done = await staffDeed(db, staff, {
+    action: `${object.replace(' ', '-')}.reply`,
+    object: `${object}:${String(id)}`,
+    deed: async (tx, { at }) =>
+      (await tx.update(table).set({ reply: text, repliedAt: at }).where(eq(table.id, id)).returning({ id: table.id }))
+        .length === 1,
+  })
+  say(done ? '已回复' : `未执行：没有编号为 ${word} 的记录`)
+  return done
+}
+
+/** What the shop's people decide about buyers. */
+export const buyerCommands: readonly Command[] = [
+  command({
+    name: 'approve-certificate',
+    words: ['会员', '证件'],
+    does: '证件审核通过；必备证件齐全后会员即可看价下单',
+    run: ([buyer, name], operator) => decide(operator, buyer, name, { kind: 'approved' }),
+  }),
+  command({
+    name: 'refuse-certificate',
+    words: ['会员', '证件', '原因'],
+    does: '证件审核不通过，原因会发给会员',
+    run: ([buyer, name, reason], operator) => decide(operator, buyer, name, { kind: 'rejected', reason }),
+  }),
+  command({
+    name: 'grant-controlled',
+    words: ['会员', '商品'],
+    does: '开通控销品种采购权限',
+    flags: { price: { type: 'string', does: '该会员的专属价，如 12.50' } },
+    run: ([buyer, good], operator, { price }) =>
+      controlled(operator, buyer, good, typeof price === 'string' ? priceIn(price) : null),
+  }),
+  command({
+    name: 'refuse-controlled',
+    words: ['会员', '商品'],
+    does: '拒绝或收回控销品种采购权限',
+    run: ([buyer, good], operator) => controlled(operator, buyer, good, 'refused'),
+  }),
+  command({
+    name: 'reply-request',
+    words: ['求购编号', '回复'],
+    does: '回复品种求购',
+    run: ([id, text], operator) => reply(operator, varietyRequests, id, text),
+  }),
+  command({
+    name: 'reply-feedback',
+    words: ['反馈编号', '回复'],
+    does: '回复意见反馈',
+    run: ([id, text], operator) => reply(operator, feedbacks, id, text),
+  }),
+]

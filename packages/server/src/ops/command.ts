@@ -1,0 +1,69 @@
+import type { OpenDatabase, Db } from '../db/database.ts'
+import type { DatabasePlace } from '../db/open-database.ts'
+import type { Staff } from '../staff-deed.ts'
+
+/** Why a command was not done, in one line for the operator. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+}
+
+export type Say = (line: string) => void
+
+/** What a command works with: an open shop, who asks and when, and where it tells what it did. */
+export type Operator = {
+  readonly db: Db
+  readonly database: OpenDatabase
+  readonly place: DatabasePlace
+  readonly staff: Staff
+  readonly demo: boolean
+  readonly say: Say
+}
+
+export type Flags = { readonly [name: string]: string | boolean | undefined }
+
+type Described<Words extends readonly string[]> = {
+  readonly name: string
+  /** What each word after the name stands for. */
+  readonly words: Words
+  readonly does: string
+  readonly flags?: {
+    readonly [name: string]: { readonly type: 'string' | 'boolean'; readonly does: string }
+  }
+}
+
+type Spoken<Words extends readonly string[]> = { readonly [At in keyof Words]: string }
+
+/** A thing that the shop's people can have done, by a name on the command line. */
+export type Command = Described<readonly string[]> &
+  (
+    | {
+        /** In an open shop; answers false when it was tried and could not be done, with the reason said. */
+        readonly on: 'shop'
+        readonly run: (words: readonly string[], operator: Operator, flags: Flags) => Promise<boolean>
+      }
+    | {
+        /** Where there is no shop yet. */
+        readonly on: 'place'
+        readonly run: (words: readonly string[], operator: Omit<Operator, 'db' | 'database'>) => Promise<boolean>
+      }
+  )
+
+/** In an open shop, with as many words as it names. */
+export const command = <const Words extends readonly string[]>({
+  run,
+  ...described
+}: Described<Words> & {
+  readonly run: (words: Spoken<Words>, operator: Operator, flags: Flags) => Promise<boolean>
+}): Command => ({
+  ...described,
+  on: 'shop',
+  run: (words, operator, flags) => run(words as Spoken<Words>, operator, flags),
+})
+
+/** Where there is no shop yet. */
+export const placeCommand = <const Words extends readonly string[]>({
+  run,
+  ...described
+}: Described<Words> & {
+  readonly run: (words: Spoken<Words>, operator: Omit<Operator, 'db' | 'database'>) => Promise<boolean>
+}): Command => ({ ...described, on: 'place', run: (words, operator) => run(words as Spoken<Words>, operator) })

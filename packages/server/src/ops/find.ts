@@ -1,0 +1,87 @@
+import type { MemberId } from '@xinglin/domain/members'
+import { type AfterSalesState, afterSalesStateLabels, orderStateLabels, orderStateOf } from '@xinglin/domain/orders'
+import { type GiftOrderState, giftOrderStateLabels, giftOrderStateOf } from '@xinglin/domain/rewards'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { readRows } from '../db/read-rows.ts'
+import { Refusal } from './command.ts'
+
+/** What an operator named: its row, the name that the buyer knows it by, and where it stands, in words. */
+export type Named = { readonly id: number; readonly number: string; readonly standing: string }
+
+const the = <Row>(rows: readonly Row[], what: string, word: string): Row => {
+  const [row] = rows
+  if (row === undefined) throw new Refusal(`没有这个${what}：${word}`)
+  if (rows.length > 1) throw new Refusal(`${what}「${word}」不止一个，请用编号`)
+  return row
+}
+
+const idIn = (word: string): number => (/^\d{1,15}$/.test(word) ? Number(word) : 0)
+
+/** By its number (DD…) or its id; the id is the number in the address of its page. */
+export const findOrder = async (db: Db, word: string): Promise<Named> => {
+  const rows = await readRows(
+    db,
+    sql<{ readonly id: number; readonly number: string; readonly state: number }>`
+      select id::float8 as id, number, state::int as state from orders where number = ${word} or id = ${idIn(word)}`,
+  )
+  const { state, ...order } = the(rows, '订单', word)
+  return { ...order, standing: orderStateLabels[orderStateOf(state)] }
+}
+
+export const findAfterSales = async (db: Db, word: string): Promise<Named> => {
+  const rows = await readRows(
+    db,
+    sql<{ readonly id: number; readonly number: string; readonly state: AfterSalesState }>`
+      select id::float8 as id, number, state from after_sales where number = ${word} or id = ${idIn(word)}`,
+  )
+  const { state, ...request } = the(rows, '售后单', word)
+  return { ...request, standing: afterSalesStateLabels[state] }
+}
+
+export const findGiftOrder = async (db: Db, word: string): Promise<Named> => {
+  const rows = await readRows(
+    db,
+    sql<{ readonly id: number; readonly number: string; readonly state: number }>`
+      select id::float8 as id, number, state::int as state from gift_orders where number = ${word} or id = ${idIn(word)}`,
+  )
+  const { state, ...order } = the(rows, '积分订单', word)
+  const named: GiftOrderState = giftOrderStateOf(state)
+  return { ...order, standing: giftOrderStateLabels[named] }
+}
+
+/** The 含麻 receipt of an order, by the order's number or by its own id. */
+export const findReceipt = async (db: Db, word: string): Promise<{ readonly id: number }> => {
+  const rows = await readRows(
+    db,
+    sql<{ readonly id: number }>`
+      select r.id::float8 as id from special_receipts r left join orders o on o.id = r.order_id
+       where o.number = ${word} or r.id = ${idIn(word)}`,
+  )
+  return the(rows, '回执', word)
+}
+
+export type NamedBuyer = { readonly id: MemberId; readonly company: string }
+
+/** By username, company name or id. */
+export const findBuyer = async (db: Db, word: string): Promise<NamedBuyer> => {
+  const rows = await readRows(
+    db,
+    sql<NamedBuyer>`
+      select id, company_name as company from members
+       where lower(username) = lower(${word}) or company_name = ${word} or id = ${idIn(word) % 2_147_483_648}`,
+  )
+  return the(rows, '会员', word)
+}
+
+export type NamedGood = { readonly id: number; readonly name: string; readonly isControlled: boolean }
+
+/** By bar code or id. */
+export const findGood = async (db: Db, word: string): Promise<NamedGood> => {
+  const byBarCode: SQL = /^\d{8,14}$/.test(word) ? sql`bar_code = ${word}` : sql`id = ${idIn(word)}`
+  const rows = await readRows(
+    db,
+    sql<NamedGood>`select id, name || ' ' || specification as name, is_controlled as "isControlled" from goods where ${byBarCode}`,
+  )
+  return the(rows, '商品', word)
+}

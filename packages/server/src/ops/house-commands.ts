@@ -1,0 +1,144 @@
+import { instant } from '@xinglin/domain/kernel/time'
+import { sql } from 'drizzle-orm'
+import { auditStaff } from '../audit.ts'
+import { brokenInvariants } from '../db/broken-invariants.ts'
+import { inTransaction } from '../db/database.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { jobs, runJobs, tidyUp } from '../jobs/jobs.ts'
+import { createLog } from '../log.ts'
+import { moveTime } from '../shop-time.ts'
+import { actorOf, staffDeed } from '../staff-deed.ts'
+import { backUp, restore } from './backup.ts'
+import { type Command, command, type Operator, placeCommand, Refusal } from './command.ts'
+import { readWaiting } from './waiting.ts'
+
+/** What is broken, rule by rule; and a row in the audit log that somebody looked. */
+const checkShop = async ({ db, staff, say }: Pick<Operator, 'db' | 'staff' | 'say'>): Promise<boolean> => {
+  const broken = await inTransaction(db, async (tx) => {
+    // It reads every row of the shop, which may take longer than a query is otherwise allowed to.
+    await tx.execute(sql`set local statement_timeout = 0`)
+    return brokenInvariants(tx)
+  })
+  const by = { actor: actorOf(staff), at: staff.at }
+  const result = broken.length === 0 ? ('ok' as const) : ('failed' as const)
+  await auditStaff(db, by, { action: 'check', object: 'shop', result, detail: { broken: broken.length } })
+  for (const { rule, at, found } of broken) say(`✗ ${rule}：${at}（${found}）`)
+  say(broken.length === 0 ? '账目、库存与审计日志全部相符' : `共 ${String(broken.length)} 处不符`)
+  return broken.length === 0
+}
+
+const runAllJobs = async ({ db, database, staff, say }: Operator): Promise<boolean> => {
+  const due = database.kind === 'pglite' ? [...jobs, tidyUp] : jobs
+  const log = createLog((line) => process.stderr.write(line), 'error')
+  const failed = await runJobs(due, db, { now: () => staff.at }, log)
+  const by = { actor: actorOf(staff), at: staff.at }
+  const result = failed.length === 0 ? ('ok' as const) : ('failed' as const)
+  await auditStaff(db, by, { action: 'jobs', object: 'shop', result, detail: { failed: failed.join(', ') } })
+  for (const name of failed) say(`✗ ${name}`)
+  say(`已运行 ${String(due.length - failed.length)} 项任务`)
+  return failed.length === 0
+}
+
+const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+const LONGEST_MOVE = 366 * UNITS.d
+
+/** `90m`, `12h`, `10d`. */
+const durationIn = (word: string): number => {
+  const [, number = '', unit = ''] = /^(\d{1,5})([mhd])$/.exec(word) ?? []
+  const duration = Number(number) * (UNITS[unit as keyof typeof UNITS] ?? 0)
+  if (!(duration > 0 && duration <= LONGEST_MOVE))
+    throw new Refusal(`时长不正确：${word}（如 90m、12h、10d，最长 366d）`)
+  return duration
+}
+
+const inChina = (at: number): string =>
+  new Date(at).toLocaleString('zh-CN', { timeZone: 'Asia/Shanghai', hour12: false })
+
+const move = async (operator: Operator, word: string): Promise<boolean> => {
+  const { db, demo, staff, say } = operator
+  if (!demo) throw new Refusal('时间沙盘只在演示模式下可用')
+  const duration = durationIn(word)
+  await staffDeed(db, staff, {
+    action: 'time.move',
+    object: 'shop',
+    detail: { by: word },
+    deed: async (tx) => {
+      await moveTime(tx, duration)
+      return true
+    },
+  })
+  const at = instant(staff.at + duration)
+  say(`商城时间：${inChina(at)}`)
+  return runAllJobs({ ...operator, staff: { ...staff, at } })
+}
+
+/** What keeps the house itself in order. */
+export const houseCommands: readonly Command[] = [
+  command({
+    name: 'waiting',
+    words: [],
+    does: '列出等待处理的事项与对应命令',
+    run: async (_words, { db, say }) => {
+      const rows = await readWaiting(db)
+      for (const { what, named, buyer, since, command: by } of rows) say([what, named, buyer, since, by].join('  '))
+      say(rows.length === 0 ? '没有等待处理的事项' : `共 ${String(rows.length)} 项`)
+      return true
+    },
+  }),
+  command({
+    name: 'run-jobs',
+    words: [],
+    does: '立即运行全部定时任务',
+    run: (_words, operator) => runAllJobs(operator),
+  }),
+  command({
+    name: 'check',
+    words: [],
+    does: '核对账目、库存、订单与审计日志',
+    run: (_words, operator) => checkShop(operator),
+  }),
+  command({
+    name: 'backup',
+    words: ['文件'],
+    does: '备份全部数据到一个新文件',
+    run: async ([file], { db, database, place, staff, say }) => {
+      const by = { actor: actorOf(staff), at: staff.at }
+      await auditStaff(db, by, { action: 'backup', object: file, result: 'ok' })
+      await backUp(place, database, file)
+      say(`已备份到 ${file}`)
+      return true
+    },
+  }),
+  placeCommand({
+    name: 'restore',
+    words: ['文件'],
+    does: '从备份恢复到空的数据目录或空数据库，并核对',
+    run: async ([file], { place, staff, say }) => {
+      await restore(place, file)
+      const database = await openDatabase(place)
+      try {
+        const { db } = database
+        await auditStaff(db, { actor: actorOf(staff), at: staff.at }, { action: 'restore', object: file, result: 'ok' })
+        say(`已从 ${file} 恢复`)
+        return await checkShop({ db, staff, say })
+      } finally {
+        await database.close()
+      }
+    },
+  }),
+  command({
+    name: 'time',
+    words: [],
+    does: '显示商城时间',
+    run: (_words, { staff, say }) => {
+      say(`商城时间：${inChina(staff.at)}`)
+      return Promise.resolve(true)
+    },
+  }),
+  command({
+    name: 'move-time',
+    words: ['时长'],
+    does: '时间沙盘：演示模式下把商城时间向前拨（如 90m、12h、10d），并运行定时任务',
+    run: ([word], operator) => move(operator, word),
+  }),
+]

@@ -1,0 +1,143 @@
+import type { Db } from '../db/database.ts'
+import {
+  acceptAfterSales,
+  approveAfterSales,
+  approveOrder,
+  confirmTransfer,
+  decideReceipt,
+  deliverOrder,
+  rejectAfterSales,
+  rejectOrder,
+  rejectTransfer,
+  reverseInvoice,
+  settleCredit,
+  shipOrder,
+} from '../orders/staff-deeds.ts'
+import { advanceGiftOrders } from '../rewards/redeem-gifts.ts'
+import { type Staff, staffDeed } from '../staff-deed.ts'
+import { type Command, command, type Operator } from './command.ts'
+import { findAfterSales, findGiftOrder, findOrder, findReceipt, type Named } from './find.ts'
+
+type Find = (db: Db, word: string) => Promise<Named>
+type Deed = (db: Db, id: number, staff: Staff) => Promise<boolean>
+
+/** Finds what is named, does it, and says what came of it: where it stands now, or why it could not be. */
+const doTo = async ({ db, staff, say }: Operator, find: Find, word: string, deed: Deed): Promise<boolean> => {
+  const { id, number, standing } = await find(db, word)
+  const done = await deed(db, id, staff)
+  say(
+    done
+      ? `${number}：${standing} → ${(await find(db, String(id))).standing}`
+      : `未执行：${number} 当前为「${standing}」，这一步不能做`,
+  )
+  return done
+}
+
+const receiptDeed = async ({ db, staff, say }: Operator, word: string, reason: string | null): Promise<boolean> => {
+  const { id } = await findReceipt(db, word)
+  const done = await decideReceipt(db, id, reason, staff)
+  say(done ? `回执 ${word} ${reason === null ? '已通过' : '已驳回'}` : `未执行：回执 ${word} 不在待审核状态`)
+  return done
+}
+
+const shipGifts =
+  (waybill: string): Deed =>
+  (db, id, staff) =>
+    staffDeed(db, staff, {
+      action: 'gift.ship',
+      object: `gift order:${String(id)}`,
+      detail: { waybill },
+      deed: async (tx, { at }) => (await advanceGiftOrders(tx, [id], { kind: 'ship', waybill }, at)).length === 1,
+    })
+
+/** What the shop's people do to orders, 售后 and receipts. */
+export const orderCommands: readonly Command[] = [
+  command({
+    name: 'confirm-transfer',
+    words: ['订单'],
+    does: '确认收到对公转账，订单转待审核',
+    run: ([order], operator) => doTo(operator, findOrder, order, confirmTransfer),
+  }),
+  command({
+    name: 'refuse-transfer',
+    words: ['订单', '原因'],
+    does: '未收到对公转账，订单退回待付款',
+    run: ([order, reason], operator) =>
+      doTo(operator, findOrder, order, (db, id, staff) => rejectTransfer(db, id, reason, staff)),
+  }),
+  command({
+    name: 'hand-over',
+    words: ['订单'],
+    does: '审核通过，移交仓库',
+    run: ([order], operator) => doTo(operator, findOrder, order, approveOrder),
+  }),
+  command({
+    name: 'refuse-order',
+    words: ['订单', '原因'],
+    does: '审核不通过：取消订单，退回库存、优惠与款项',
+    run: ([order, reason], operator) =>
+      doTo(operator, findOrder, order, (db, id, staff) => rejectOrder(db, id, reason, staff)),
+  }),
+  command({
+    name: 'ship',
+    words: ['订单', '承运商', '运单号'],
+    does: '发货并登记运单，同时开具待开发票',
+    run: ([order, carrier, number], operator) =>
+      doTo(operator, findOrder, order, (db, id, staff) => shipOrder(db, id, { carrier, number }, staff)),
+  }),
+  command({
+    name: 'deliver',
+    words: ['订单'],
+    does: '承运商已送达，买家 10 天内确认收货',
+    run: ([order], operator) => doTo(operator, findOrder, order, deliverOrder),
+  }),
+  command({
+    name: 'settle-credit',
+    words: ['订单'],
+    does: '账期订单的欠款已收到',
+    run: ([order], operator) => doTo(operator, findOrder, order, settleCredit),
+  }),
+  command({
+    name: 'reverse-invoice',
+    words: ['订单'],
+    does: '红冲订单已开的发票，买家可重新申请',
+    run: ([order], operator) => doTo(operator, findOrder, order, reverseInvoice),
+  }),
+  command({
+    name: 'approve-after-sales',
+    words: ['售后单'],
+    does: '售后申请审核通过',
+    run: ([request], operator) => doTo(operator, findAfterSales, request, approveAfterSales),
+  }),
+  command({
+    name: 'refuse-after-sales',
+    words: ['售后单', '原因'],
+    does: '售后申请审核不通过',
+    run: ([request, reason], operator) =>
+      doTo(operator, findAfterSales, request, (db, id, staff) => rejectAfterSales(db, id, reason, staff)),
+  }),
+  command({
+    name: 'accept-return',
+    words: ['售后单'],
+    does: '退回的商品验收合格；可再售的用 adjust-stock 放回库存',
+    run: ([request], operator) => doTo(operator, findAfterSales, request, acceptAfterSales),
+  }),
+  command({
+    name: 'pass-receipt',
+    words: ['订单或回执'],
+    does: '含麻回执审核通过',
+    run: ([receipt], operator) => receiptDeed(operator, receipt, null),
+  }),
+  command({
+    name: 'refuse-receipt',
+    words: ['订单或回执', '原因'],
+    does: '驳回含麻回执，买家须重新上传',
+    run: ([receipt, reason], operator) => receiptDeed(operator, receipt, reason),
+  }),
+  command({
+    name: 'ship-gift',
+    words: ['积分订单', '运单号'],
+    does: '积分商城订单发货',
+    run: ([order, waybill], operator) => doTo(operator, findGiftOrder, order, shipGifts(waybill)),
+  }),
+]

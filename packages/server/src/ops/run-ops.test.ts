@@ -1,0 +1,277 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { virtualClock } from '../clock.ts'
+import type { Db, OpenDatabase } from '../db/database.ts'
+import { lockFolder } from '../db/folder-lock.ts'
+import { openDatabase, openMemoryDatabase } from '../db/open-database.ts'
+import { readRows } from '../db/read-rows.ts'
+import { createDatabase, openSeededPostgres, SERVER_VARIABLE } from '../testing/seeded-postgres.ts'
+import { putOnShelf } from '../testing/put-on-shelf.ts'
+import { memberIdNamed, putPicture } from '../testing/put-picture.ts'
+import { createTestShop, OPENING, TEMPLATE_VARIABLE } from '../testing/test-shop.ts'
+import { fillCart, first, itemOf, must, placeOrder } from '../testing/trade.ts'
+import { runOps, type Surroundings } from './run-ops.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'xinglin-ops-'))
+const postgres = await openSeededPostgres()
+afterAll(async () => {
+  await postgres?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Heard = { readonly code: number; readonly said: string }
+
+const opsIn =
+  (surroundings: Partial<Surroundings>) =>
+  async (...args: readonly string[]): Promise<Heard> => {
+    const lines: string[] = []
+    const say = (line: string): void => void lines.push(line)
+    const around = { environment: {}, say, clock: virtualClock(OPENING), ...surroundings }
+    return { code: await runOps([...args, '--as', '何青'], around), said: lines.join('\n') }
+  }
+
+/** A shop that stays open between two commands: opening one on a disk takes a second. */
+const kept = (database: OpenDatabase): Partial<Surroundings> => ({
+  open: () => Promise.resolve({ ...database, close: () => Promise.resolve() }),
+})
+
+const template = process.env[TEMPLATE_VARIABLE] ?? ''
+
+const kinds = [
+  { kind: 'PGlite', open: () => openMemoryDatabase(new Blob([readFileSync(template)])) },
+  ...(postgres ? [{ kind: 'PostgreSQL', open: () => openDatabase({ databaseUrl: postgres.url }) }] : []),
+]
+
+describe.each(kinds)('operators on $kind', ({ open }) => {
+  let database: OpenDatabase
+  let ops: ReturnType<typeof opsIn>
+  beforeAll(async () => {
+    database = await open()
+    ops = opsIn(kept(database))
+  })
+  afterAll(() => database.close())
+  const look = <T>(work: (db: Db) => Promise<T>): Promise<T> => work(database.db)
+  const lastDeed = () =>
+    look(async (db) => {
+      const rows = await readRows(
+        db,
+        sql<{ readonly actor: string; readonly action: string; readonly result: string }>`
+          select actor, action, result from audit_log order by id desc limit 1`,
+      )
+      return first(rows)
+    })
+
+  test('what waits is listed with what decides it', async () => {
+    const { code, said } = await ops('waiting')
+    expect(code).toBe(0)
+    expect(said).toMatch(/证件待审核 {2}营业执照 {2}demo-pending（.*）.*approve-certificate/)
+  })
+
+  test('a buyer whose certificates are all approved has passed; each decision is in the audit log', async () => {
+    for (const name of ['营业执照', '药品经营许可证']) {
+      expect(await ops('approve-certificate', 'demo-pending', name)).toMatchObject({ code: 0 })
+      expect(await lastDeed()).toEqual({ actor: 'staff:何青', action: 'certificate.approved', result: 'ok' })
+    }
+    const again = await ops('approve-certificate', 'demo-pending', '营业执照')
+    expect(again).toEqual({ code: 1, said: expect.stringContaining('没有待审核的营业执照') })
+    expect(await lastDeed()).toMatchObject({ action: 'certificate.approved', result: 'refused' })
+  })
+
+  test('a wish for a 控销 good is granted at a price, and taken back', async () => {
+    const [wish] = await look((db) =>
+      readRows(
+        db,
+        sql<{ readonly good: string; readonly member: string }>`
+          select a.goods_id::text as good, m.username as member from controlled_applications a
+            join members m on m.id = a.member_id where a.status = 'waiting'`,
+      ),
+    )
+    const rules = () =>
+      look((db) =>
+        readRows(
+          db,
+          sql<{ readonly price: string }>`
+            select price::text as price from controlled_rules where goods_id = ${Number(wish?.good)} and is_allowed
+               and member_id = (select id from members where username = ${wish?.member ?? ''})`,
+        ),
+      )
+    expect(await ops('grant-controlled', wish?.member ?? '', wish?.good ?? '', '--price', '12.50')).toMatchObject({
+      code: 0,
+    })
+    expect(await rules()).toEqual([{ price: '12.5000' }])
+    expect((await ops('waiting')).said).not.toContain('控销权限待审核')
+    expect(await ops('refuse-controlled', wish?.member ?? '', wish?.good ?? '')).toMatchObject({ code: 0 })
+    expect(await rules()).toEqual([])
+    expect(await ops('grant-controlled', wish?.member ?? '', wish?.good ?? '', '--price', '0')).toMatchObject({
+      code: 1,
+    })
+  })
+
+  test('an order of points is shipped once', async () => {
+    const gift = /积分订单待发货 {2}(JF\d+)/.exec((await ops('waiting')).said)?.[1] ?? ''
+    expect(await ops('ship-gift', gift, 'YD1')).toEqual({ code: 0, said: `${gift}：待发货 → 待收货` })
+    expect(await ops('ship-gift', gift, 'YD2')).toEqual({
+      code: 1,
+      said: `未执行：${gift} 当前为「待收货」，这一步不能做`,
+    })
+  })
+
+  test('stock is corrected batch by batch and never below nothing', async () => {
+    const lot = await look(async (db) =>
+      first(
+        await readRows(
+          db,
+          sql<{ readonly good: string; readonly warehouse: string; readonly batch: string; readonly n: number }>`
+            select b.goods_id::text as good, w.name as warehouse, b.batch_number as batch, b.quantity as n
+              from batches b join warehouses w on w.id = b.warehouse_id where b.quantity > 10 order by b.id limit 1`,
+        ),
+      ),
+    )
+    const adjust = (by: number) => ops('adjust-stock', lot.good, lot.warehouse, lot.batch, String(by), '盘点')
+    expect((await adjust(-3)).said).toContain(`现有 ${String(lot.n - 3)}`)
+    expect((await adjust(5)).said).toContain(`现有 ${String(lot.n + 2)}`)
+    expect(await adjust(-lot.n - 3)).toMatchObject({ code: 1 })
+    expect(await lastDeed()).toEqual({ actor: 'staff:何青', action: 'stock.adjust', result: 'refused' })
+    expect(await ops('check')).toMatchObject({ code: 0 })
+  })
+
+  test('time moves forward for the shop and its jobs, and stays there', async () => {
+    const before = await ops('time')
+    expect(before.said).toBe('商城时间：2026/11/20 10:00:00')
+    expect(await ops('move-time', '26h')).toMatchObject({ code: 0 })
+    expect((await ops('time')).said).toBe('商城时间：2026/11/21 12:00:00')
+    expect(await ops('move-time', '-1h')).toMatchObject({ code: 1 })
+    const live = opsIn({ ...kept(database), environment: { NODE_ENV: 'production' } })
+    expect(await live('move-time', '1h')).toEqual({ code: 1, said: expect.stringContaining('演示模式') })
+    expect((await live('time')).said).toBe('商城时间：2026/11/20 10:00:00')
+    expect(await ops('check')).toMatchObject({ code: 0 })
+  })
+
+  test('a broken shop is reported, rule by rule', async () => {
+    await look((db) => db.execute(sql`update stock set n = n + 1 where id = (select min(id) from stock)`))
+    expect(await ops('check')).toEqual({
+      code: 1,
+      said: expect.stringMatching(/✗ I1 stock = initial \+ movements[^]*✗ I1 stock = its batches[^]*共 2 处不符/),
+    })
+    await look((db) => db.execute(sql`update stock set n = n - 1 where id = (select min(id) from stock)`))
+    expect(await ops('run-jobs')).toMatchObject({ code: 0 })
+  })
+
+  test('what is named and does not exist is said to be missing', async () => {
+    expect(await ops('hand-over', 'DD1')).toEqual({ code: 1, said: '错误：没有这个订单：DD1' })
+    expect(await ops('approve-certificate', 'nobody', '营业执照')).toEqual({
+      code: 1,
+      said: '错误：没有这个会员：nobody',
+    })
+    expect(await ops('adjust-stock', '0', 'x', 'y', '1', 'z')).toEqual({ code: 1, said: '错误：没有这个商品：0' })
+  })
+})
+
+test('an order goes from its transfer to its buyer by commands, each only in its turn', async () => {
+  const shop = await createTestShop()
+  const buyer = await shop.signIn('demo-clinic')
+  await fillCart(buyer, itemOf(await putOnShelf(shop.db), 50))
+  const { id, number } = first(await placeOrder(buyer))
+  const uploadId = await putPicture(shop.db, await memberIdNamed(shop.db, 'demo-clinic'))
+  must(await buyer.client.payments.byTransfer({ id, uploadId, remark: '' }))
+  const ops = opsIn(kept({ db: shop.db, kind: 'pglite', close: shop.close }))
+
+  expect((await ops('waiting')).said).toMatch(new RegExp(`转账待确认 {2}${number} `))
+  expect(await ops('hand-over', number)).toEqual({
+    code: 1,
+    said: `未执行：${number} 当前为「待确认收款」，这一步不能做`,
+  })
+  expect((await ops('refuse-transfer', number, '未到账')).said).toBe(`${number}：待确认收款 → 待付款`)
+  must(await buyer.client.payments.byTransfer({ id, uploadId, remark: '' }))
+  expect((await ops('confirm-transfer', String(id))).said).toBe(`${number}：待确认收款 → 待审核`)
+  expect((await ops('hand-over', number)).said).toBe(`${number}：待审核 → 待发货`)
+  expect((await ops('ship', number, '顺丰速运', 'SF2099')).said).toBe(`${number}：待发货 → 待收货`)
+  expect(await ops('deliver', number)).toMatchObject({ code: 0 })
+  expect(must(await buyer.client.orders.detail({ id }))).toMatchObject({
+    waybill: { carrier: '顺丰速运', number: 'SF2099' },
+    deliveredAt: OPENING,
+  })
+  expect(await ops('check')).toMatchObject({ code: 0 })
+  await shop.close()
+})
+
+type Environment = { readonly [name: string]: string }
+
+const places = [
+  {
+    kind: 'PGlite',
+    filled: { DATA_DIR: join(folder, 'filled') } as Environment,
+    empty: (name: string): Promise<Environment> => Promise.resolve({ DATA_DIR: join(folder, name) }),
+  },
+  ...(postgres
+    ? [
+        {
+          kind: 'PostgreSQL',
+          filled: { DATABASE_URL: postgres.url } as Environment,
+          empty: async (name: string): Promise<Environment> => ({
+            DATABASE_URL: await createDatabase(process.env[SERVER_VARIABLE] ?? '', name),
+          }),
+        },
+      ]
+    : []),
+]
+
+describe.each(places)('a backup on $kind', ({ kind, filled, empty }) => {
+  const file = join(folder, `${kind}.backup`)
+  const here = opsIn({ environment: filled })
+  beforeAll(async () => {
+    if (kind === 'PGlite') expect(await here('restore', template)).toMatchObject({ code: 0 })
+    expect(await here('backup', file)).toEqual({ code: 0, said: `已备份到 ${file}` })
+  })
+
+  test('is for its owner alone, and never takes the place of another', async () => {
+    expect(statSync(file).mode & 0o077).toBe(0)
+    expect(await here('backup', file)).toEqual({ code: 1, said: `错误：文件已存在：${file}` })
+  })
+
+  test('makes a sound shop where there is none, with its audit log sealed, and nothing where there is one', async () => {
+    const environment = await empty('restored')
+    const there = opsIn({ environment })
+    const sound = '账目、库存与审计日志全部相符'
+    expect(await there('restore', file)).toEqual({ code: 0, said: `已从 ${file} 恢复\n${sound}` })
+    expect((await there('waiting')).said).toBe((await here('waiting')).said)
+    expect(await there('restore', file)).toMatchObject({ code: 1 })
+  })
+
+  test('that is damaged or missing makes no shop', async () => {
+    const damaged = join(folder, `${kind}.damaged`)
+    writeFileSync(damaged, readFileSync(file).subarray(0, 5000))
+    const ops = opsIn({ environment: await empty('unmade') })
+    expect(await ops('restore', damaged)).toMatchObject({ code: 1 })
+    expect(await ops('restore', join(folder, 'missing'))).toMatchObject({ code: 1 })
+  })
+})
+
+test('an embedded database that another process has open is left alone', async () => {
+  const dataDir = join(folder, 'held')
+  mkdirSync(join(dataDir, 'pglite'), { recursive: true })
+  const lock = await lockFolder(dataDir)
+  const { code, said } = await opsIn({ environment: { DATA_DIR: dataDir } })('check')
+  await lock.release()
+  expect(code).toBe(1)
+  expect(said).toContain('正被另一个进程使用')
+})
+
+test('where there is no shop none is made', async () => {
+  const { code, said } = await opsIn({ environment: { DATA_DIR: join(folder, 'nothing') } })('check')
+  expect(code).toBe(1)
+  expect(said).toContain('还没有数据库')
+})
+
+test('a command line that says nothing clear gets the usage of its command and 2', async () => {
+  const ops = opsIn({ environment: { DATA_DIR: join(folder, 'nothing') } })
+  expect(await ops('ship', '1')).toEqual({ code: 2, said: expect.stringContaining('ship <订单> <承运商> <运单号>') })
+  expect(await ops('fly')).toMatchObject({ code: 2 })
+  expect(await ops('check', '--hard')).toMatchObject({ code: 2 })
+  const help = await ops('help')
+  expect(help.code).toBe(0)
+  expect(help.said).toContain('npm run ops -- <命令>')
+})

@@ -1,0 +1,160 @@
+import { userInfo } from 'node:os'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { instant } from '@xinglin/domain/kernel/time'
+import { sealAuditLog } from '../audit.ts'
+import { type Clock, systemClock } from '../clock.ts'
+import { readConfig } from '../config.ts'
+import type { OpenDatabase } from '../db/database.ts'
+import { type DatabasePlace, holdsDatabase, openDatabase } from '../db/open-database.ts'
+import { timeAhead } from '../shop-time.ts'
+import { StartError } from '../start-error.ts'
+import { buyerCommands } from './buyer-commands.ts'
+import { type Command, type Flags, Refusal, type Say } from './command.ts'
+import { houseCommands } from './house-commands.ts'
+import { orderCommands } from './order-commands.ts'
+import { stockCommands } from './stock-commands.ts'
+
+const groups: readonly (readonly [string, readonly Command[]])[] = [
+  ['会员', buyerCommands],
+  ['订单与售后', orderCommands],
+  ['商品与库存', stockCommands],
+  ['运维', houseCommands],
+]
+
+const all = groups.flatMap(([, commands]) => commands)
+
+const usageOf = ({ name, words }: Command): string => [name, ...words.map((word) => `<${word}>`)].join(' ')
+
+const flagLines = ({ flags }: Command): readonly string[] =>
+  Object.entries(flags ?? {}).map(
+    ([name, { type, does }]) => `      --${name}${type === 'string' ? ' <值>' : ''}  ${does}`,
+  )
+
+const help = (): readonly string[] => [
+  '用法：npm run ops -- <命令> [参数] [--as <操作人>]',
+  ...groups.flatMap(([title, commands]) => [
+    '',
+    title,
+    ...commands.flatMap((one) => [`  ${usageOf(one)}`, `      ${one.does}`, ...flagLines(one)]),
+  ]),
+  '',
+  '订单、售后单与积分订单用单号或编号，会员用用户名或企业名称，商品用条码或编号；含空格的参数加引号。',
+  '内置数据库只容一个进程：请先停止商城再执行。使用 PostgreSQL（DATABASE_URL）时无需停止。',
+  '每条命令记入审计日志。退出码：0 完成，1 未完成，2 用法不正确。',
+]
+
+/** The command line does not say what to do. */
+class WrongUsage extends Error {}
+
+type Asked = {
+  readonly command: Command
+  readonly words: readonly string[]
+  readonly flags: Flags
+  readonly by: string
+}
+
+/** What is asked for; or lines of help. */
+const read = (args: readonly string[]): Asked | readonly string[] => {
+  const [name = 'help', ...rest] = args
+  if (name === 'help' || name === '--help' || name === '-h') return help()
+  const command = all.find((one) => one.name === name)
+  if (!command) throw new WrongUsage(`没有命令 ${name}，npm run ops -- help 列出全部命令`)
+  const usage = `用法：npm run ops -- ${usageOf(command)}`
+  const { positionals, values } = parsed(command, rest, usage)
+  if (values['help'] === true) return [usage, command.does, ...flagLines(command)]
+  if (positionals.length !== command.words.length || positionals.some((word) => word.trim() === ''))
+    throw new WrongUsage(`参数数量不正确。${usage}`)
+  const as = values['as']
+  return {
+    command,
+    words: positionals,
+    flags: values,
+    by: typeof as === 'string' && as !== '' ? as : userInfo().username,
+  }
+}
+
+const parsed = (
+  { flags = {} }: Command,
+  args: readonly string[],
+  usage: string,
+): { readonly positionals: readonly string[]; readonly values: Flags } => {
+  const options = Object.fromEntries(Object.entries(flags).map(([name, { type }]) => [name, { type }]))
+  try {
+    const { positionals, values } = parseArgs({
+      // A word such as -3 is a number, no option.
+      args: args.map((arg) => (/^-\d/.test(arg) ? `\u0000${arg}` : arg)),
+      options: { ...options, as: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    })
+    return { positionals: positionals.map((word) => word.replace('\u0000', '')), values }
+  } catch (error) {
+    throw new WrongUsage(`${(error as Error).message.split('.')[0] ?? ''}。${usage}`, { cause: error })
+  }
+}
+
+/** What a command line is read in. */
+export type Surroundings = {
+  readonly environment: { readonly [name: string]: string | undefined }
+  readonly say: Say
+  readonly clock: Clock
+  readonly open: (place: DatabasePlace) => Promise<OpenDatabase>
+}
+
+/** The shop that is there: none is made by looking for it. */
+const openExisting = (place: DatabasePlace): Promise<OpenDatabase> => {
+  if ('dataDir' in place && !holdsDatabase(resolve(place.dataDir)))
+    throw new Refusal(`数据目录 ${place.dataDir} 中还没有数据库，请先启动商城或恢复备份`)
+  return openDatabase(place)
+}
+
+const execute = async (
+  { command, words, flags, by }: Asked,
+  { environment, ...around }: Surroundings,
+): Promise<boolean> => {
+  const { say, clock, open } = around
+  const { database: place, demo } = readConfig(environment)
+  if (command.on === 'place') return command.run(words, { place, demo, say, staff: { name: by, at: clock.now() } })
+  const database = await open(place)
+  try {
+    const { db } = database
+    const at = instant(clock.now() + (demo ? await timeAhead(db) : 0))
+    const done = await command.run(words, { db, database, place, demo, say, staff: { name: by, at } }, flags)
+    await sealAuditLog(db)
+    return done
+  } finally {
+    await database.close()
+  }
+}
+
+/**
+ * Does what a command line asks of the shop that the environment names, and says what came of it.
+ *
+ * @returns the exit code: 0 done, 1 not done, 2 not understood
+ */
+export const runOps = async (args: readonly string[], surroundings: Partial<Surroundings> = {}): Promise<number> => {
+  const around: Surroundings = {
+    environment: process.env,
+    say: (line) => process.stdout.write(`${line}\n`),
+    clock: systemClock,
+    open: openExisting,
+    ...surroundings,
+  }
+  const { say } = around
+  try {
+    const asked = read(args)
+    if ('command' in asked) return (await execute(asked, around)) ? 0 : 1
+    for (const line of asked) say(line)
+    return 0
+  } catch (error) {
+    if (error instanceof WrongUsage) {
+      say(error.message)
+      return 2
+    }
+    if (error instanceof Refusal || error instanceof StartError) {
+      say(`错误：${error.message}`)
+      return 1
+    }
+    throw error
+  }
+}

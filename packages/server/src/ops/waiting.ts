@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { readRows } from '../db/read-rows.ts'
+
+/** Something that the shop's people are to decide or do; `command` does it, `named` is what to call it there. */
+export type Waiting = {
+  readonly what: string
+  readonly named: string
+  readonly buyer: string
+  readonly since: string
+  readonly command: string
+}
+
+/** All of it, kind by kind, the longest waiting first. */
+export const readWaiting = (db: Db): Promise<readonly Waiting[]> =>
+  readRows(
+    db,
+    sql<Waiting>`
+      with waiting(sort, what, named, member_id, at, command) as (
+        select 1, '证件待审核', kind, member_id, submitted_at, 'approve-certificate / refuse-certificate'
+          from certificate_submissions where status = 'waiting'
+        union all
+        select 2, '转账待确认', o.number, o.member_id, p.created_at, 'confirm-transfer / refuse-transfer'
+          from orders o join payments p on p.order_id = o.id and p.method = 'transfer' and p.state = 'started'
+         where o.state = 15
+        union all
+        select 3, '订单待审核', number, member_id, paid_at, 'hand-over / refuse-order' from orders where state = 20
+        union all
+        select 4, '订单待发货', number, member_id, handed_over_at, 'ship' from orders where state = 30
+        union all
+        select 5, '售后待审核', number, member_id, created_at, 'approve-after-sales / refuse-after-sales'
+          from after_sales where state = 'inReview'
+        union all
+        select 6, '退货待验收', number, member_id, created_at, 'accept-return' from after_sales where state = 'toInspect'
+        union all
+        select 7, '含麻回执待审核', coalesce(o.number, r.id::text), r.member_id, r.submitted_at, 'pass-receipt / refuse-receipt'
+          from special_receipts r left join orders o on o.id = r.order_id where r.status = 'submitted'
+        union all
+        select 8, '控销权限待审核', a.goods_id || '（' || g.name || ' ' || g.specification || '）', a.member_id, a.applied_at,
+               'grant-controlled / refuse-controlled'
+          from controlled_applications a join goods g on g.id = a.goods_id where a.status = 'waiting'
+        union all
+        select 9, '积分订单待发货', number, member_id, created_at, 'ship-gift' from gift_orders where state = 30
+        union all
+        select 10, '求购待回复', id::text || '（' || name || '）', member_id, at, 'reply-request'
+          from variety_requests where reply is null
+        union all
+        select 11, '反馈待回复', id::text, member_id, at, 'reply-feedback' from feedbacks where reply is null)
+      select what, named, m.username || '（' || m.company_name || '）' as buyer,
+             coalesce(to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI'), '') as since, command
+        from waiting join members m on m.id = member_id
+       order by sort, at`,
+  )
