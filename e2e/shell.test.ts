@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumArgs, findChromium } from '../scripts/chromium.mjs'
+import { DEMO_PASSWORD, type RunningShop, startShop } from './running-shop.ts'
+
+let folder: string
+let shop: RunningShop
+let browser: Browser
+const contexts: BrowserContext[] = []
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'xinglin-shell-'))
+  shop = await startShop({ DATA_DIR: join(folder, 'data'), DEMO_GOODS: '500' })
+  const executablePath = findChromium()
+  browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) })
+})
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close()
+})
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const signIn = async (context: BrowserContext, username: string): Promise<void> => {
+  await context.request.post(`${shop.url}/api/user/login`, {
+    form: { username, password: DEMO_PASSWORD },
+    headers: { Origin: shop.url },
+  })
+}
+
+/** A page of this buyer's own browser; of a guest's without a name. */
+const visitorAt = async (path: string, username?: string): Promise<Page> => {
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
+  contexts.push(context)
+  if (username !== undefined) await signIn(context, username)
+  const page = await context.newPage()
+  await page.goto(`${shop.url}${path}`)
+  await alive(page)
+  return page
+}
+
+const alive = (page: Page): Promise<void> => page.locator('html[data-alive]').waitFor()
+
+const rail = (page: Page) => page.getByRole('complementary', { name: '侧边工具栏' })
+
+describe('the chat', () => {
+  test('greets its buyer, and a card that is pressed in it goes into the cart', async () => {
+    const page = await visitorAt('/list', 'demo-clinic')
+    const added: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/cart') added.push(decodeURIComponent(request.postData() ?? ''))
+    })
+    const opener = rail(page).getByRole('button', { name: '客服' })
+    await opener.click()
+    const chat = page.frameLocator('iframe[title="在线客服对话"]')
+    await chat.getByText(/您好，这里是演示客服/).waitFor()
+
+    const card = chat.getByRole('button', { name: /^加入购物车/ }).first()
+    await card.waitFor()
+    // Says what a card would say, in the name of another origin and from another window.
+    await page.evaluate(() => {
+      const source = document.querySelector('iframe')?.contentWindow ?? null
+      const data = { type: 'add-to-cart', item: { goods_id: 1, number: 7777, ck_id: 1 } }
+      window.dispatchEvent(new MessageEvent('message', { data, source, origin: 'https://evil.example' }))
+      window.postMessage(data, location.origin)
+    })
+    await card.click()
+    await page.getByText(/^已加入购物车/).waitFor()
+    expect(added).toHaveLength(1)
+    expect(added[0]).not.toContain('7777')
+
+    await page.getByRole('heading', { name: '在线客服' }).press('Escape')
+    expect(await page.locator('iframe').count()).toBe(0)
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  test('lets nothing else into a frame', async () => {
+    const page = await visitorAt('/help/us', 'demo-clinic')
+    const refused = page.waitForEvent('console', (message) => message.text().includes('frame-src'))
+    await page.evaluate(() => {
+      const frame = document.createElement('iframe')
+      frame.src = 'https://evil.example/'
+      document.body.append(frame)
+    })
+    expect((await refused).type()).toBe('error')
+  })
+
+  test('gives way to two contacts for whoever may not chat', async () => {
+    const page = await visitorAt('/help/us', 'demo-nochat')
+    const contacts = rail(page).getByRole('link', { name: /^客服/ })
+    expect(await contacts.count()).toBe(2)
+    expect(await contacts.first().getAttribute('href')).toMatch(/^https:\/\/wpa\.qq\.com\/.*uin=\d+$/)
+  })
+})
+
+describe('质检报告', () => {
+  test('is looked up and read by whoever may', async () => {
+    const page = await visitorAt('/help/us', 'demo-clinic')
+    await page.getByRole('navigation', { name: '快捷链接' }).getByRole('button', { name: '质检报告' }).click()
+    const dialog = page.getByRole('dialog', { name: '质检报告' })
+    await dialog.getByRole('searchbox').fill('没有这种药')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('没有找到报告').waitFor()
+    await dialog.getByRole('searchbox').fill('片')
+    await page.keyboard.press('Enter')
+    const paper = await dialog.getByRole('link', { name: /^下载/ }).first().getAttribute('href')
+    const answer = await page.request.get(`${shop.url}${paper ?? ''}`)
+    expect(answer.headers()['content-type']).toBe('application/pdf')
+  })
+
+  test('is a message for whoever may not yet', async () => {
+    const page = await visitorAt('/help/us', 'demo-pending')
+    await page.getByRole('button', { name: '质检报告' }).click()
+    await page
+      .getByRole('alertdialog', { name: '温馨提示' })
+      .getByText(/资质审核通过后/)
+      .waitFor()
+  })
+})
+
+describe('signing in and out', () => {
+  test('a page of a guest that finds the marker loads once more, and the marker is gone', async () => {
+    const page = await visitorAt('/help/us')
+    await page.getByRole('link', { name: '请登录' }).waitFor()
+    await signIn(page.context(), 'demo-clinic')
+    const loaded = page.waitForEvent('load')
+    await page.evaluate(() => {
+      sessionStorage.setItem('signed-in', '1')
+      window.dispatchEvent(new Event('pageshow'))
+    })
+    await loaded
+    await page.getByRole('button', { name: '退出登录' }).waitFor()
+    await alive(page)
+    expect(await page.evaluate(() => sessionStorage.getItem('signed-in'))).toBeNull()
+  })
+
+  test('leaving forgets what the tab knew, and loads the page anew', async () => {
+    const page = await visitorAt('/help/us', 'demo-clinic')
+    await page.evaluate(() => sessionStorage.setItem('anything', '1'))
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: '退出登录' }).click()
+    await loaded
+    await page.getByRole('link', { name: '请登录' }).waitFor()
+    expect(await page.evaluate(() => sessionStorage.getItem('anything'))).toBeNull()
+    expect(new URL(page.url()).pathname).toBe('/help/us')
+  })
+
+  test('the header asks nobody who is here: the page brought it along', async () => {
+    const page = await visitorAt('/help/us', 'demo-clinic')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    for (const path of ['/login', '/list', '/cart']) {
+      await page.goto(`${shop.url}${path}`)
+      await alive(page)
+    }
+    expect(asked).toContain('/cart')
+    expect(asked).not.toContain('/api/user/base')
+  })
+})
+
+describe('ways through the shop', () => {
+  test('a search in a zone stays there, and one on the list does not', async () => {
+    const page = await visitorAt('/zyyp')
+    await page.getByRole('searchbox', { name: '搜索药品' }).fill('黄芪')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/zyyp\?keyword=/)
+    await page.goto(`${shop.url}/list`)
+    await alive(page)
+    await page.getByRole('searchbox', { name: '搜索药品' }).fill('黄芪')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/search\?keyword=/)
+  })
+
+  test('another category of the list is entered through the page that loads', async () => {
+    const page = await visitorAt('/list')
+    const passed: string[] = []
+    page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname))
+    await page.getByRole('button', { name: '全部药品分类' }).click()
+    await page.getByRole('list', { name: '药品分类' }).getByRole('link').first().click()
+    await page.waitForURL(/\/list\?select=\d+/)
+    expect(passed).toEqual(['/loading', '/list'])
+  })
+
+  test('a link to an activity arrives at its page, and one to nothing says so', async () => {
+    const page = await visitorAt('/activity/yjh/1')
+    await page.waitForURL('**/yjh/1')
+    await expect.poll(() => page.title()).toBe('活动专场-杏林药采')
+    await page.goto(`${shop.url}/activity`)
+    await page.waitForURL('**/noActivity')
+  })
+})
