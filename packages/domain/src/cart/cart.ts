@@ -27,6 +27,8 @@ export type GoodsItem = {
   readonly quantity: number
   readonly warehouseId: WarehouseId
   readonly priceId: PriceId | null
+  /** The tier scheme that the buyer saw: it must be the good's own. Absent: none was named. */
+  readonly ladderId?: number
   readonly activityId: ActivityId | null
   readonly atBasePrice: boolean
   /** is_jxq: out of the near-expiry batches, at their price. */

@@ -11,6 +11,7 @@ type Found = {
   readonly thing: boolean
   readonly warehouse: boolean
   readonly price: boolean
+  readonly ladder: boolean
   readonly activity: boolean
 }
 
@@ -33,12 +34,14 @@ export const foreignIds = async (db: Db, items: readonly CartItem[], now: Instan
                select from special_prices p
                 where p.id = i.price and p.goods_id = g.id and (p.kind = 'near_expiry') = i.near
                   and p.starts_at <= ${moment} and p.ends_at > ${moment}) as price,
+             i.ladder = 0 or exists (
+               select from ladder_tiers t where t.goods_id = g.id and t.ladder_price_id = i.ladder) as ladder,
              i.activity = 0 or exists (
                select from activity_goods ag join activities a on a.id = ag.activity_id
                 where a.id = i.activity and ag.goods_id = g.id
                   and a.starts_at <= ${moment} and a.ends_at > ${moment}) as activity
         from json_to_recordset(${JSON.stringify(items.map(given))}::json)
-          as i(at int, kind text, id bigint, warehouse bigint, price bigint, activity bigint, near boolean)
+          as i(at int, kind text, id bigint, warehouse bigint, price bigint, ladder bigint, activity bigint, near boolean)
         left join goods g on i.kind = 'goods' and g.id = i.id
         left join combinations c
           on i.kind = 'combination' and c.id = i.id and c.starts_at <= ${moment} and c.ends_at > ${moment}
@@ -48,11 +51,12 @@ export const foreignIds = async (db: Db, items: readonly CartItem[], now: Instan
        order by i.at`,
   )
   const errors: { [path: string]: readonly string[] } = {}
-  for (const { at, thing, warehouse, price, activity } of rows) {
+  for (const { at, thing, warehouse, price, ladder, activity } of rows) {
     const path = `params[${String(at)}]`
     if (!thing) errors[`${path}.goods_id`] = [missingWords[items[at]?.kind ?? 'goods']]
     else if (!warehouse) errors[`${path}.ck_id`] = ['该仓库没有此商品']
     if (thing && !price) errors[`${path}.goods_price_id`] = ['该特价已结束']
+    if (thing && !ladder) errors[`${path}.ladder_price_id`] = ['该阶梯价已结束']
     if (thing && !activity) errors[`${path}.goods_manjian_id`] = ['该活动已结束']
   }
   return Object.keys(errors).length === 0 ? null : errors
@@ -61,13 +65,14 @@ export const foreignIds = async (db: Db, items: readonly CartItem[], now: Instan
 const missingWords = { goods: '商品不存在', combination: '该组合已结束', exchange: '该换购活动已结束' } as const
 
 const given = (item: CartItem, at: number) => {
-  const common = { at, kind: item.kind, warehouse: item.warehouseId, price: 0, activity: 0, near: false }
+  const common = { at, kind: item.kind, warehouse: item.warehouseId, price: 0, ladder: 0, activity: 0, near: false }
   switch (item.kind) {
     case 'goods':
       return {
         ...common,
         id: item.goodsId,
         price: item.priceId ?? 0,
+        ladder: item.ladderId ?? 0,
         activity: item.activityId ?? 0,
         near: item.nearExpiry,
       }

@@ -40,12 +40,12 @@ const cell = style({
 
 export const heads = styleVariants({
   pictures: [head, { height: 40 }],
-  dense: [head, { height: 36, padding: '0 8px' }],
+  dense: [head, { height: 36, padding: '0 6px' }],
 })
 
 export const cells = styleVariants({
   pictures: [cell, { height: 60, padding: '8px 12px' }],
-  dense: [cell, { height: 44, padding: '6px 8px' }],
+  dense: [cell, { height: 44, padding: '6px' }],
 })
 
 export const row = style({

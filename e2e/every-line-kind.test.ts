@@ -1,0 +1,185 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Client } from '@xinglin/api-contract/client'
+import { type Goods, isBuyable, packSize } from '@xinglin/domain/goods'
+import { isLess, times, yuan } from '@xinglin/domain/kernel/money'
+import { type Browser, chromium, type Locator, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chromiumArgs, findChromium } from '../scripts/chromium.mjs'
+import { buyerAt, DEMO_PASSWORD, type RunningShop, startShop } from './running-shop.ts'
+
+let folder: string
+let shop: RunningShop
+let browser: Browser
+let page: Page
+/** Looks up what the demo has on offer; everything else is done in the browser. */
+let scout: Client
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'xinglin-kinds-'))
+  shop = await startShop({ DATA_DIR: join(folder, 'data'), DEMO_GOODS: '2000' })
+  const executablePath = findChromium()
+  browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) })
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+  })
+  page = await context.newPage()
+  scout = await buyerAt(shop.url, 'demo-pharmacy')
+})
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const must = <T>(
+  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown },
+): T => {
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+
+const open = async (path: string): Promise<void> => {
+  await page.goto(`${shop.url}${path}`)
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+}
+
+const bought: string[] = []
+
+/** A good that counts toward a running 满赠 or 换购, with a quantity that reaches its threshold by itself. */
+const countingToward = async (kind: 'gift' | 'exchange') => {
+  for (const { id, terms, threshold, reward } of must(await scout.promotions.spendOffers(null))) {
+    if (terms.kind !== kind || threshold.kind !== 'amount') continue
+    for (const goods of must(await scout.promotions.spendOffer({ id, page: 1 })).goods.list) {
+      const quantity = enoughOf(goods)
+      if (quantity !== null) return { goods, quantity, reward }
+    }
+  }
+  throw new Error(`the demo has no ${kind} that one good reaches`)
+}
+
+const enoughOf = ({ sale, packing }: Goods): number | null => {
+  if (!isBuyable(sale) || sale.special !== null || sale.limit !== null || sale.ladder.length > 0) return null
+  for (let packs = 1; packs * packSize(packing) <= Math.min(sale.stock, 200); packs += 1) {
+    const quantity = packs * packSize(packing)
+    if (!isLess(times(sale.basePrice, quantity), yuan('600'))) return quantity
+  }
+  return null
+}
+
+test('a guest finds a drug by its initials, sees no price in the table, and comes back to it signed in', async () => {
+  await open('/')
+  await page.keyboard.press('/')
+  await page.keyboard.type('amxl')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/search\?.*keyword=amxl/)
+  await page.getByRole('link', { name: '列表', exact: true }).click()
+  await page.waitForURL(/\/search\/table\?/)
+  await page.getByRole('link', { name: /华东一仓/ }).click()
+  await page.waitForURL(/ck_id=1/)
+  const table = page.getByRole('table')
+  await table.getByText('登录后可见').first().waitFor()
+  expect(await table.innerText()).not.toContain('¥')
+  await table.getByRole('link', { name: '登录' }).first().click()
+  await page.waitForURL(/\/login\?next=/)
+  await page.getByRole('textbox', { name: '用户名' }).fill('demo-pharmacy')
+  await page.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.waitForURL(/\/search\/table\?.*ck_id=1/)
+  await table.getByText('¥').first().waitFor()
+})
+
+test('the look that was chosen is the look of the next list, on the server already', async () => {
+  const html = await (await page.request.get(`${shop.url}/list`)).text()
+  expect(html).toContain('<table')
+  await open('/list')
+  await page.getByRole('link', { name: '大图', exact: true }).click()
+  await page.getByRole('table').waitFor({ state: 'detached' })
+  expect(await (await page.request.get(`${shop.url}/zyyp`)).text()).not.toContain('<table')
+})
+
+test('rows chosen together go into the cart together, and each says what became of it', async () => {
+  await open('/list/table?keyword=amxl&ck_id=1&in_stock=1')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^加购 / }) })
+  for (const at of [0, 1, 2]) {
+    await rows.nth(at).getByRole('checkbox').check()
+    bought.push(await rows.nth(at).getByRole('heading').innerText())
+  }
+  await page.getByRole('button', { name: '批量加入购物车' }).click()
+  await page
+    .getByText(/^已加入购物车/)
+    .first()
+    .waitFor()
+  for (const at of [0, 1, 2])
+    await rows
+      .nth(at)
+      .getByText(/已加购 \d/)
+      .waitFor()
+})
+
+test('a combination, what earns a gift and what opens an exchange follow', async () => {
+  await open('/zhzq')
+  const add = page.getByRole('button', { name: /^加入购物车 / }).first()
+  bought.push(((await add.getAttribute('aria-label')) ?? '').replace('加入购物车 ', ''))
+  await add.click()
+  await page
+    .getByText(/^已加入购物车/)
+    .first()
+    .waitFor()
+  for (const kind of ['gift', 'exchange'] as const) {
+    const { goods, quantity } = await countingToward(kind)
+    await open(`/list/info/${String(goods.id)}`)
+    await page.getByRole('spinbutton').first().fill(String(quantity))
+    await page.getByRole('button', { name: '加入购物车', exact: true }).click()
+    await page
+      .getByText(/^已加入购物车/)
+      .first()
+      .waitFor()
+    bought.push(goods.name)
+  }
+})
+
+test('the cart shows every kind of line, and the exchange is taken there', async () => {
+  const [gift, exchange] = [await countingToward('gift'), await countingToward('exchange')]
+  await open('/cart')
+  const main = page.getByRole('main')
+  for (const name of bought) await main.getByText(name).first().waitFor()
+  await main.getByRole('listitem').filter({ hasText: '赠' }).filter({ hasText: gift.reward.name }).first().waitFor()
+  await main
+    .getByRole('button', { name: `换购 ${exchange.reward.name}` })
+    .first()
+    .click()
+  await main.getByRole('checkbox', { name: new RegExp(`选择.*${exchange.reward.name}`) }).waitFor()
+  bought.push(gift.reward.name, exchange.reward.name)
+})
+
+test('all of it is ordered, paid and in the order', async () => {
+  await page.getByRole('link', { name: /去结算/ }).click()
+  await page.waitForURL(/\/cart\/step2/)
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await page.waitForURL(/\/cart\/step3\/\d+/)
+  await page.getByRole('button', { name: '去付款' }).click()
+  await page.getByRole('button', { name: '模拟扫码付款' }).click()
+  await page.waitForURL(/\/cart\/step4/)
+  await page
+    .getByRole('link', { name: /查看订单/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/order\/info\/\d+/)
+  const lines: Locator = page.getByRole('main')
+  for (const name of bought) await lines.getByText(name).first().waitFor()
+  for (const kind of ['组合', '换购', '赠']) await lines.getByText(kind, { exact: true }).first().waitFor()
+})
+
+test('the good that was bought tells so on its page', async () => {
+  const { goods, quantity } = await countingToward('gift')
+  await open(`/list/info/${String(goods.id)}`)
+  const record = page.getByRole('region', { name: '您的采购记录' })
+  await record
+    .getByText(`${String(quantity)}${goods.unit}`)
+    .first()
+    .waitFor()
+  await record.getByText('当前价与上次持平').waitFor()
+})
