@@ -1,6 +1,6 @@
 import { aGoods, activityId, aSale, aSpecialPrice, goodsId, priceId, warehouseId } from '@xinglin/domain/testing'
 import { describe, expect, test } from 'vitest'
-import { addedWords, cartItem } from './add-to-cart.ts'
+import { addedWords, cartItem, newKinds } from './add-to-cart.ts'
 
 const onSpecial = aSale({ special: aSpecialPrice({ id: priceId(501) }) })
 
@@ -35,6 +35,15 @@ describe('what is put into the cart', () => {
     expect(cartItem({ goods, quantity: 1, activityId: activityId(12) }).activityId).toBe(12)
     expect(cartItem({ goods, quantity: 1, activityId: null }).activityId).toBeNull()
   })
+})
+
+test('the badge grows at once by the goods that no line holds yet, each counted once', () => {
+  const taken = [7, 7, 8, 9].map((id) => ({
+    goods: aGoods({ id: goodsId(id), inCart: id === 8 ? 20 : 0 }),
+    quantity: 10,
+  }))
+  expect(newKinds(taken, new Map())).toBe(2)
+  expect(newKinds(taken, new Map([[9, 10]]))).toBe(1)
 })
 
 describe('what the buyer is told', () => {

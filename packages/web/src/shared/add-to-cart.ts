@@ -3,7 +3,7 @@ import type { ActivityId, Goods } from '@xinglin/domain/goods'
 import { takesSpecialPrice } from '@xinglin/ui-kit/commerce/selling'
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useCartCount } from './cart-count.tsx'
+import { useCartCount, useCartTabs } from './cart-count.tsx'
 import { useClient } from './client-context.tsx'
 import { useNotices } from './notices.tsx'
 import { paths } from './paths.ts'
@@ -88,17 +88,29 @@ export const useAddItems = (): ((items: readonly CartItem[]) => Promise<AddedToC
   )
 }
 
+/** How many of the goods lie in no line of the cart yet, as far as the page knows: the badge shows them at once. */
+export const newKinds = (taken: readonly Taken[], held: ReadonlyMap<number, number>): number =>
+  new Set(taken.flatMap(({ goods }) => ((held.get(goods.id) ?? goods.inCart) > 0 ? [] : [goods.id]))).size
+
 /** 加入购物车 from any page: which goods are under way, and what lies in the cart since then. */
 export const useAddToCart = (): AddToCart => {
   const addItems = useAddItems()
+  const { anticipate } = useCartTabs()
   const [adding, setAdding] = useState<ReadonlySet<number>>(new Set())
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, AddOutcome>>(new Map())
+  const held = useMemo(
+    () => new Map([...outcomes].flatMap(([id, outcome]) => (isIn(outcome) ? [[id, outcome.quantity] as const] : []))),
+    [outcomes],
+  )
 
   const add = useCallback(
     async (taken: readonly Taken[]): Promise<boolean> => {
       const ids = taken.map(({ goods }) => goods.id)
       setAdding((before) => new Set([...before, ...ids]))
+      const kinds = newKinds(taken, held)
+      anticipate(kinds)
       const added = await addItems(taken.map(cartItem))
+      if (added === null) anticipate(-kinds)
       setAdding((before) => new Set([...before].filter((id) => !ids.some((one) => one === id))))
       if (added === null) return false
       setOutcomes(
@@ -112,11 +124,7 @@ export const useAddToCart = (): AddToCart => {
       )
       return added.lines.some(isIn)
     },
-    [addItems],
-  )
-  const held = useMemo(
-    () => new Map([...outcomes].flatMap(([id, outcome]) => (isIn(outcome) ? [[id, outcome.quantity] as const] : []))),
-    [outcomes],
+    [addItems, anticipate, held],
   )
   return { adding, held, outcomes, add }
 }

@@ -1,9 +1,22 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 
 type CartCount = readonly [count: number, setCount: (count: number) => void]
 
-const CartCountContext = createContext<CartCount>([0, () => undefined])
+type CartTabs = {
+  /** How often another tab of this browser has said that the cart changed. */
+  readonly elsewhere: number
+  /** Shows a count that the shop has told before, or will: no other tab need hear of it. */
+  readonly showCount: (count: number) => void
+  /** Shows so many kinds more, or fewer, than now, before the shop has answered. */
+  readonly anticipate: (kinds: number) => void
+}
+
+const nothing = (): undefined => undefined
+const CartCountContext = createContext<CartCount>([0, nothing])
 const CartChangesContext = createContext(0)
+const CartTabsContext = createContext<CartTabs>({ elsewhere: 0, showCount: nothing, anticipate: nothing })
+
+const isCount = (news: unknown): news is number => Number.isSafeInteger(news) && Number(news) >= 0
 
 export const CartCountProvider = ({
   initial,
@@ -12,18 +25,48 @@ export const CartCountProvider = ({
   readonly initial: number
   readonly children: ReactNode
 }) => {
-  const [{ count, changes }, setCart] = useState({ count: initial, changes: 0 })
-  const setCount = useCallback((next: number) => setCart((cart) => ({ count: next, changes: cart.changes + 1 })), [])
+  const [{ count, changes, elsewhere }, setCart] = useState({ count: initial, changes: 0, elsewhere: 0 })
+  const otherTabs = useRef<BroadcastChannel | null>(null)
+  useEffect(() => {
+    const channel = new BroadcastChannel('cart')
+    channel.addEventListener('message', ({ data: news }: MessageEvent<unknown>) => {
+      if (!isCount(news)) return
+      setCart((cart) => ({ count: news, changes: cart.changes + 1, elsewhere: cart.elsewhere + 1 }))
+    })
+    otherTabs.current = channel
+    return () => channel.close()
+  }, [])
+  const showCount = useCallback(
+    (next: number) => setCart((cart) => ({ ...cart, count: next, changes: cart.changes + 1 })),
+    [],
+  )
+  const setCount = useCallback(
+    (next: number) => {
+      showCount(next)
+      otherTabs.current?.postMessage(next)
+    },
+    [showCount],
+  )
+  const anticipate = useCallback(
+    (kinds: number) => setCart((cart) => ({ ...cart, count: Math.max(0, cart.count + kinds) })),
+    [],
+  )
   const value = useMemo((): CartCount => [count, setCount], [count, setCount])
+  const tabs = useMemo(() => ({ elsewhere, showCount, anticipate }), [elsewhere, showCount, anticipate])
   return (
     <CartCountContext value={value}>
-      <CartChangesContext value={changes}>{children}</CartChangesContext>
+      <CartTabsContext value={tabs}>
+        <CartChangesContext value={changes}>{children}</CartChangesContext>
+      </CartTabsContext>
     </CartCountContext>
   )
 }
 
-/** Kinds of goods in the cart, for the badges; whoever changes the cart sets it. */
+/** Kinds of goods in the cart, for the badges; whoever changed the cart sets it, and the other tabs hear of it. */
 export const useCartCount = (): CartCount => useContext(CartCountContext)
 
-/** The cart-changed flag: how often somebody on this page has changed the cart, be its count the same or not. */
+/** The cart-changed flag: how often somebody on this page or in another tab has changed the cart, be its count the same. */
 export const useCartChanges = (): number => useContext(CartChangesContext)
+
+/** The cart in other tabs, and the count ahead of the shop's answer. */
+export const useCartTabs = (): CartTabs => useContext(CartTabsContext)

@@ -48,6 +48,12 @@ const useRefreshed = (panel: RailPanel | null): void => {
     seen.current = changes
     panel?.send({ type: 'refresh-cart' })
   }, [panel, changes])
+  // Whoever comes back may have been at another device.
+  useEffect(() => {
+    const refresh = (): void => panel?.send({ type: 'refresh-cart' })
+    window.addEventListener('focus', refresh)
+    return () => window.removeEventListener('focus', refresh)
+  }, [panel])
 }
 
 /** Escape closes it, and so does another page. */

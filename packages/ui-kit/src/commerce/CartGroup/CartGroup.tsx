@@ -1,5 +1,5 @@
 import type { SelectionState } from '@xinglin/domain/cart'
-import { type ReactNode, useId } from 'react'
+import { type MouseEventHandler, type ReactNode, useId } from 'react'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { Tag } from '../../components/Tag/Tag.tsx'
@@ -12,9 +12,9 @@ type CartGroupProps = {
   readonly hint?: ReactNode
   /** Absent where nothing can be selected. */
   readonly selection?: { readonly state: SelectionState; readonly onSelect: (selected: boolean) => void }
-  /** 去凑单 leads somewhere, 清理失效商品 does something. */
+  /** 去凑单 leads somewhere, be it only until a script offers something nearer; 清理失效商品 does something. */
   readonly action?: { readonly label: string } & (
-    | { readonly href: string; readonly onPress?: never }
+    | { readonly href: string; readonly onPress?: MouseEventHandler<HTMLAnchorElement> }
     | { readonly href?: never; readonly onPress: () => void }
   )
   /** What the activity gives at these lines. */
@@ -48,7 +48,11 @@ export const CartGroup = ({ title, tag, hint, selection, action, offers, childre
                 {action.label}
               </button>
             ) : (
-              <Link href={action.href} icon="chevron-right">
+              <Link
+                href={action.href}
+                icon="chevron-right"
+                {...(action.onPress === undefined ? {} : { onClick: action.onPress })}
+              >
                 {action.label}
               </Link>
             )}

@@ -58,6 +58,8 @@ type CartLineRowProps = {
   readonly onQuantity: (quantity: number) => void
   /** 删除, and a quantity of 0: whoever listens asks first. */
   readonly onRemove: () => void
+  /** 移入收藏; absent for what cannot be kept there. */
+  readonly onFavourite?: () => void
   readonly place?: LinePlace
 }
 
@@ -70,6 +72,7 @@ export const CartLineRow = ({
   onSelect,
   onQuantity,
   onRemove,
+  onFavourite,
   place,
 }: CartLineRowProps) => {
   const { line, price, counts, quantity, notice } = priced
@@ -138,6 +141,11 @@ export const CartLineRow = ({
         {price !== null && <Price money={price.amount} tone={counts ? 'price' : 'ink'} />}
       </div>
       <div className={styles.remove}>
+        {onFavourite !== undefined && (
+          <button type="button" className={styles.word} aria-label={`移入收藏 ${goods.name}`} onClick={onFavourite}>
+            移入收藏
+          </button>
+        )}
         <button type="button" className={styles.word} aria-label={`删除 ${goods.name}`} onClick={onRemove}>
           删除
         </button>

@@ -11,7 +11,11 @@ const meta: Meta<typeof SettlementBar> = {
     cart: pricedCartFixture(),
     selection: 'some',
     onSelectAll: fn(),
-    onRemoveSelected: fn(),
+    actions: [
+      { label: '删除选中', onPress: fn() },
+      { label: '移入收藏', onPress: fn() },
+      { label: '复制到其他门店', onPress: fn() },
+    ],
     settleHref: '/cart/step2',
     onSettle: fn((event) => event.preventDefault()),
   },

@@ -10,21 +10,15 @@ type SettlementBarProps = {
   readonly cart: PricedCart
   readonly selection: SelectionState
   readonly onSelectAll: (selected: boolean) => void
-  readonly onRemoveSelected: () => void
+  /** What may be done with the selected lines: 删除选中, 移入收藏 … */
+  readonly actions: readonly { readonly label: string; readonly onPress: () => void }[]
   /** Step 2. A link, so that it works before any script does. */
   readonly settleHref: string
   readonly onSettle?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /** The foot of the cart: what is selected, what it comes to before freight, and the way to step 2. */
-export const SettlementBar = ({
-  cart,
-  selection,
-  onSelectAll,
-  onRemoveSelected,
-  settleHref,
-  onSettle,
-}: SettlementBarProps) => {
+export const SettlementBar = ({ cart, selection, onSelectAll, actions, settleHref, onSettle }: SettlementBarProps) => {
   const { selectedCount, goodsTotal, reduction, total } = cart
   const nothing = selectedCount === 0
   return (
@@ -36,9 +30,11 @@ export const SettlementBar = ({
         onChange={() => onSelectAll(selection !== 'all')}
       />
       <span className={styles.words}>
-        <button type="button" className={styles.word} disabled={nothing} onClick={onRemoveSelected}>
-          删除选中
-        </button>
+        {actions.map(({ label, onPress }) => (
+          <button key={label} type="button" className={styles.word} disabled={nothing} onClick={onPress}>
+            {label}
+          </button>
+        ))}
       </span>
       <div className={styles.sums}>
         <p className={styles.total}>

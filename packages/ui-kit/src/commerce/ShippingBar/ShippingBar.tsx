@@ -1,5 +1,6 @@
 import type { Shipping } from '@xinglin/domain/cart'
 import { add, formatMoney, isLess, type Money, moneyToDecimal, unitsOf, zero } from '@xinglin/domain/kernel/money'
+import type { MouseEventHandler } from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx'
@@ -11,10 +12,12 @@ type ShippingBarProps = {
   readonly goodsTotal: Money
   /** Where more goods are. */
   readonly moreHref: string
+  /** 去凑单, for whoever has something nearer to offer than that page. */
+  readonly onMore?: MouseEventHandler<HTMLAnchorElement>
 }
 
 /** What is missing to free shipping, in money: 再选购 ¥333.20 免运费. */
-export const ShippingBar = ({ shipping, goodsTotal, moreHref }: ShippingBarProps) => {
+export const ShippingBar = ({ shipping, goodsTotal, moreHref, onMore }: ShippingBarProps) => {
   const { free, shortfall, terms } = shipping
   const counted = add(goodsTotal, terms.noTransOrderAmount)
   const edge = moneyToDecimal(terms.shippingAmount).replace(/\.00$/, '')
@@ -47,7 +50,7 @@ export const ShippingBar = ({ shipping, goodsTotal, moreHref }: ShippingBarProps
       </span>
       {!free && (
         <span className={styles.way}>
-          <Link href={moreHref} icon="chevron-right">
+          <Link href={moreHref} icon="chevron-right" {...(onMore === undefined ? {} : { onClick: onMore })}>
             去凑单
           </Link>
         </span>

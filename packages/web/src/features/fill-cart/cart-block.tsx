@@ -1,9 +1,12 @@
 import { type CartGroup as Group, type LineId, lineName, selectableIds, selectionState } from '@xinglin/domain/cart'
 import { formatMoney } from '@xinglin/domain/kernel/money'
+import { activityWords } from '@xinglin/domain/promotions'
 import { CartGroup } from '@xinglin/ui-kit/commerce/CartGroup'
 import { FullReductionLadder } from '@xinglin/ui-kit/commerce/FullReductionLadder'
 import type { ReactNode } from 'react'
 import { paths } from '../../shared/paths.ts'
+import { isPlainPress } from './plain-press.ts'
+import type { TopUpWish } from './use-top-up.ts'
 
 /** Combinations have a block each. */
 export const keyOfBlock = (group: Group): string => {
@@ -15,12 +18,14 @@ type CartBlockProps = {
   readonly group: Group
   readonly onSelect: (ids: readonly LineId[], selected: boolean) => void
   readonly onRemove: (ids: readonly LineId[]) => void
+  /** 凑单 for the next tier of its activity. */
+  readonly onTopUp: (wish: TopUpWish) => void
   /** Its rows. */
   readonly children: ReactNode
 }
 
 /** A block of the cart, with what binds its lines together. */
-export const CartBlock = ({ group, onSelect, onRemove, children }: CartBlockProps) => {
+export const CartBlock = ({ group, onSelect, onRemove, onTopUp, children }: CartBlockProps) => {
   const { lines } = group
   const selection = {
     state: selectionState(lines),
@@ -29,6 +34,8 @@ export const CartBlock = ({ group, onSelect, onRemove, children }: CartBlockProp
   switch (group.kind) {
     case 'activity': {
       const { activity, state } = group.activity
+      const missing = activityWords(state).next
+      const moreHref = paths.list({ manjian_id: activity.id })
       return (
         <CartGroup
           title={activity.name}
@@ -39,7 +46,15 @@ export const CartBlock = ({ group, onSelect, onRemove, children }: CartBlockProp
             </>
           }
           selection={selection}
-          action={{ label: '去凑单', href: paths.list({ manjian_id: activity.id }) }}
+          action={{
+            label: '去凑单',
+            href: moreHref,
+            onPress: (event) => {
+              if (missing === null || !isPlainPress(event)) return
+              event.preventDefault()
+              onTopUp({ goal: { kind: 'activity', activityId: activity.id }, words: missing, moreHref })
+            },
+          }}
           offers={<FullReductionLadder state={state} />}
         >
           {children}

@@ -6,7 +6,10 @@ import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
 import { ALL_LINES } from '../../shared/all-lines.ts'
 import { CartView } from './cart-view.tsx'
+import { isPlainPress } from './plain-press.ts'
 import { useCart } from './use-cart.ts'
+import { useCopy } from './use-copy.ts'
+import { useTopUp } from './use-top-up.ts'
 
 const ConfirmDialog = lazy(async () => {
   const { ConfirmDialog: component } = await import('@xinglin/ui-kit/ConfirmDialog')
@@ -15,6 +18,16 @@ const ConfirmDialog = lazy(async () => {
 
 const HintDialog = lazy(async () => {
   const { HintDialog: component } = await import('./hint-dialog.tsx')
+  return { default: component }
+})
+
+const CopyDialog = lazy(async () => {
+  const { CopyDialog: component } = await import('./copy-dialog.tsx')
+  return { default: component }
+})
+
+const TopUpDialog = lazy(async () => {
+  const { TopUpDialog: component } = await import('./top-up-dialog.tsx')
   return { default: component }
 })
 
@@ -53,6 +66,8 @@ const CartPage = () => {
   const navigate = useNavigate()
   const client = useClient()
   const [hints, setHints] = useState<readonly NextHint[]>([])
+  const { copying, ...copies } = useCopy()
+  const { asked, ...topUps } = useTopUp(live)
   useFocusAfter(toRemove.length > 0)
 
   /** Step 2 says everything again: where the hints cannot be had, the buyer goes on without them. */
@@ -73,9 +88,12 @@ const CartPage = () => {
         onSelect={select}
         onQuantity={changeQuantity}
         onRemove={remove}
+        onFavourite={live.moveToFavourites}
+        onCopy={copies.ask}
+        onTopUp={topUps.ask}
         onExchange={live.exchange}
         onSettle={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+          if (!isPlainPress(event)) return
           event.preventDefault()
           void settle()
         }}
@@ -92,6 +110,16 @@ const CartPage = () => {
           >
             确定删除这件商品吗?
           </ConfirmDialog>
+        </Suspense>
+      )}
+      {copying !== null && (
+        <Suspense>
+          <CopyDialog {...copying} count={copying.ids.length} onCopy={copies.copy} onClose={copies.close} />
+        </Suspense>
+      )}
+      {asked !== null && (
+        <Suspense>
+          <TopUpDialog {...asked} lines={cart.lines} onTake={topUps.take} onClose={topUps.close} />
         </Suspense>
       )}
       {hints.length > 0 && (

@@ -1,5 +1,6 @@
 import {
   type CombinationLine,
+  type GoodsLine,
   isSelectable,
   lineBounds,
   type LineId,
@@ -26,12 +27,13 @@ export type CartRowProps = {
   readonly onQuantity: (id: LineId, quantity: number) => void
   /** Asks first. */
   readonly onRemove: (ids: readonly LineId[]) => void
+  readonly onFavourite: (lines: readonly GoodsLine[]) => void
   readonly place: LinePlace
 }
 
 /** One line of the cart by its kind, drawn again only when something of it changed. */
 export const CartRow = memo((props: CartRowProps) => {
-  const { line: priced, shares, refusal, onSelect, onQuantity, onRemove, place } = props
+  const { line: priced, shares, refusal, onSelect, onQuantity, onRemove, onFavourite, place } = props
   const { line } = priced
   const changes = {
     place,
@@ -63,7 +65,13 @@ export const CartRow = memo((props: CartRowProps) => {
       const goods = line.kind === 'goods' ? line.goods : line.offer.extra
       const ofOneGood = { ...priced, line }
       return isSelectable(priced) ? (
-        <CartLineRow line={ofOneGood} href={paths.goods(goods.id)} shares={shares} {...changes} />
+        <CartLineRow
+          line={ofOneGood}
+          href={paths.goods(goods.id)}
+          shares={shares}
+          {...(line.kind === 'goods' ? { onFavourite: () => onFavourite([line]) } : {})}
+          {...changes}
+        />
       ) : (
         <UnavailableLine
           line={ofOneGood}

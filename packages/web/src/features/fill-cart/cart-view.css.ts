@@ -35,3 +35,11 @@ export const empty = style({
   borderRadius: vars.radius.lg,
   background: vars.color.bg.surface,
 })
+
+/** What the selected lines come to, step by step. */
+export const account = style({
+  padding: `${vars.space[1]} ${vars.space[4]}`,
+  border: `1px solid ${vars.color.border.default}`,
+  borderRadius: vars.radius.lg,
+  background: vars.color.bg.surface,
+})

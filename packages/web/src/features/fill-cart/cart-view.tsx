@@ -1,6 +1,7 @@
 import {
   type CartFilter,
   type CartGroup as Group,
+  type GoodsLine,
   groupLines,
   type LineId,
   type LineShare,
@@ -12,9 +13,11 @@ import {
   selectionState,
   type SpendOffer,
 } from '@xinglin/domain/cart'
+import { formatMoney } from '@xinglin/domain/kernel/money'
 import { Button } from '@xinglin/ui-kit/Button'
 import { CartGroup } from '@xinglin/ui-kit/commerce/CartGroup'
 import { CartHead, type LinePlace } from '@xinglin/ui-kit/commerce/CartLineRow'
+import { CartPriceSteps } from '@xinglin/ui-kit/commerce/PriceSteps'
 import { SettlementBar } from '@xinglin/ui-kit/commerce/SettlementBar'
 import { ShippingBar } from '@xinglin/ui-kit/commerce/ShippingBar'
 import { SpendOfferRow } from '@xinglin/ui-kit/commerce/SpendOfferRow'
@@ -26,8 +29,10 @@ import { ALL_LINES } from '../../shared/all-lines.ts'
 import { CartBlock, keyOfBlock } from './cart-block.tsx'
 import { CartRow } from './cart-row.tsx'
 import * as styles from './cart-view.css.ts'
+import { isPlainPress } from './plain-press.ts'
 import { rowId } from './row-id.ts'
 import { useAlive } from './use-alive.ts'
+import type { TopUpWish } from './use-top-up.ts'
 
 type CartViewProps = {
   /** The whole cart: what is selected counts, whatever the filter shows. */
@@ -42,6 +47,10 @@ type CartViewProps = {
   readonly onQuantity: (id: LineId, quantity: number) => void
   /** Asks first. */
   readonly onRemove: (ids: readonly LineId[]) => void
+  readonly onFavourite: (lines: readonly GoodsLine[]) => void
+  /** Asks for the stores. */
+  readonly onCopy: (ids: readonly LineId[]) => void
+  readonly onTopUp: (wish: TopUpWish) => void
   /** Takes one unit of a 换购 whose threshold is reached. */
   readonly onExchange: (offer: SpendOffer) => void
   readonly onSettle?: (event: MouseEvent<HTMLAnchorElement>) => void
@@ -49,6 +58,7 @@ type CartViewProps = {
 
 export const CartView = (props: CartViewProps) => {
   const { cart, filters, filter, shown, refusalOf, onSelect, onQuantity, onRemove, onExchange, onSettle } = props
+  const { onFavourite, onCopy, onTopUp } = props
   const chosen = cart.lines.filter(({ line }) => line.kind !== 'gift').length
   const openOffers = offersStillOpen(cart)
   const groups = useMemo(() => groupsShown(cart, shown), [cart, shown])
@@ -92,9 +102,19 @@ export const CartView = (props: CartViewProps) => {
         </div>
       ) : (
         <>
-          <ShippingBar shipping={cart.shipping} goodsTotal={cart.goodsTotal} moreHref={paths.list()} />
+          <ShippingBar
+            shipping={cart.shipping}
+            goodsTotal={cart.goodsTotal}
+            moreHref={paths.list()}
+            onMore={(event) => {
+              if (!isPlainPress(event)) return
+              event.preventDefault()
+              const words = `再选购 ¥${formatMoney(cart.shipping.shortfall)} 免运费`
+              onTopUp({ goal: { kind: 'freeShipping' }, words, moreHref: paths.list() })
+            }}
+          />
           <CartHead />
-          <Lines {...{ cart, groups, refusalOf, onSelect, onQuantity, onRemove }} />
+          <Lines {...{ cart, groups, refusalOf, onSelect, onQuantity, onRemove, onFavourite, onTopUp }} />
           {openOffers.length > 0 && (
             <CartGroup title="满赠换购">
               {openOffers.map((state) => (
@@ -107,11 +127,20 @@ export const CartView = (props: CartViewProps) => {
               ))}
             </CartGroup>
           )}
+          {cart.selectedCount > 0 && (
+            <section className={styles.account} aria-label="价格明白账">
+              <CartPriceSteps cart={cart} />
+            </section>
+          )}
           <SettlementBar
             cart={cart}
             selection={selectionState(cart.lines)}
             onSelectAll={(selected) => onSelect(selectableIds(cart.lines), selected)}
-            onRemoveSelected={() => onRemove(selectedIds(cart.lines))}
+            actions={[
+              { label: '删除选中', onPress: () => onRemove(selectedIds(cart.lines)) },
+              { label: '移入收藏', onPress: () => onFavourite(chosenGoods(cart)) },
+              { label: '复制到其他门店', onPress: () => onCopy(selectedIds(cart.lines)) },
+            ]}
             settleHref={paths.checkout()}
             {...(onSettle === undefined ? {} : { onSettle })}
           />
@@ -120,6 +149,9 @@ export const CartView = (props: CartViewProps) => {
     </div>
   )
 }
+
+const chosenGoods = ({ lines }: PricedCart): readonly GoodsLine[] =>
+  lines.flatMap(({ line, counts }) => (counts && line.kind === 'goods' ? [line] : []))
 
 /** What is not earned yet, and exchanges that may be taken and are not. */
 const offersStillOpen = ({ spendOffers, lines }: PricedCart): PricedCart['spendOffers'] => {
@@ -159,14 +191,17 @@ const LinesInView = lazy(async () => ({ default: (await import('./lines-in-view.
 
 const linesIn = (groups: readonly Group[]): readonly PricedLine[] => groups.flatMap(({ lines }) => lines)
 
-type LinesProps = Pick<CartViewProps, 'cart' | 'refusalOf' | 'onSelect' | 'onQuantity' | 'onRemove'> & {
+type LinesProps = Pick<
+  CartViewProps,
+  'cart' | 'refusalOf' | 'onSelect' | 'onQuantity' | 'onRemove' | 'onFavourite' | 'onTopUp'
+> & {
   readonly groups: readonly Group[]
 }
 
 const nothing: readonly LineShare[] = []
 
 /** The blocks with their rows, and what finds one among many. */
-const Lines = ({ cart, groups, refusalOf, onSelect, onQuantity, onRemove }: LinesProps) => {
+const Lines = ({ cart, groups, refusalOf, onSelect, onQuantity, onRemove, onFavourite, onTopUp }: LinesProps) => {
   const shares = useMemo(() => lineShares(cart), [cart])
   const lines = useMemo(() => linesIn(groups), [groups])
   const [found, setFound] = useState<LineId | null>(null)
@@ -177,7 +212,7 @@ const Lines = ({ cart, groups, refusalOf, onSelect, onQuantity, onRemove }: Line
     return (
       <CartRow
         key={id}
-        {...{ line, onSelect, onQuantity, onRemove }}
+        {...{ line, onSelect, onQuantity, onRemove, onFavourite }}
         shares={shares.get(id) ?? nothing}
         refusal={refusalOf(id)}
         place={{ ...place, id: rowId(id), tabIndex: -1, ...(id === found ? { 'aria-current': true } : {}) }}
@@ -185,7 +220,7 @@ const Lines = ({ cart, groups, refusalOf, onSelect, onQuantity, onRemove }: Line
     )
   }
   const drawBlock = (group: Group, rows: ReactNode): ReactNode => (
-    <CartBlock key={keyOfBlock(group)} {...{ group, onSelect, onRemove }}>
+    <CartBlock key={keyOfBlock(group)} {...{ group, onSelect, onRemove, onTopUp }}>
       {rows}
     </CartBlock>
   )

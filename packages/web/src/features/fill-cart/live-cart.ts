@@ -39,11 +39,20 @@ export type LiveCart = {
   readonly close: () => void
 }
 
-/** The cart's machine at work. It is loaded behind the page, which is in sight and in order without it. */
-export const openCart = (cart: Cart, client: Client, notices: Notices): LiveCart => {
+/** The cart's machine at work; `onWritten` hears of each change that the server has taken. It is loaded behind the page, which is in sight and in order without it. */
+export const openCart = (
+  cart: Cart,
+  client: Client,
+  notices: Notices,
+  onWritten: (cart: Cart) => void = () => undefined,
+): LiveCart => {
   const machine = cartMachine.provide({
     actors: {
-      writeCart: fromPromise<CartAnswer, CartWrite>(async ({ input }) => told(await write(client, input), notices)),
+      writeCart: fromPromise<CartAnswer, CartWrite>(async ({ input }) => {
+        const answer = await write(client, input)
+        if (answer.ok) onWritten(answer.value)
+        return told(answer, notices)
+      }),
       loadCart: fromPromise<CartAnswer>(async ({ signal }) =>
         // A refresh in the background that fails changes nothing that a buyer would want to read about.
         reasoned(await client.cart.list({ filter: ALL_LINES }, { signal, scope: 'refresh' })),

@@ -1,19 +1,24 @@
-import { type Cart, type LineId, priceCart, type SpendOffer } from '@xinglin/domain/cart'
+import { type Cart, type GoodsLine, type LineId, priceCart, type SpendOffer } from '@xinglin/domain/cart'
 import type { CartEvent } from '@xinglin/domain/cart-machine'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { useCartCount } from '../../shared/cart-count.tsx'
+import { useNavigate } from 'react-router-dom'
+import { useCartCount, useCartTabs } from '../../shared/cart-count.tsx'
 import { useClient } from '../../shared/client-context.tsx'
 import { useNotices } from '../../shared/notices.tsx'
+import { paths } from '../../shared/paths.ts'
 import type { LiveCart, ShownCart } from './live-cart.ts'
 
 type CartInUse = ShownCart & {
   readonly select: (lineIds: readonly LineId[], selected: boolean) => void
   readonly changeQuantity: (lineId: LineId, quantity: number) => void
   readonly remove: (lineIds: readonly LineId[]) => void
+  /** 移入收藏: the goods are kept there, their lines leave the cart. */
+  readonly moveToFavourites: (lines: readonly GoodsLine[]) => void
   /** Takes one unit of a 换购 whose threshold is reached. */
   readonly exchange: (offer: SpendOffer) => void
   readonly confirmRemoval: () => void
   readonly keepLines: () => void
+  readonly refresh: () => void
   /** Waits until the server knows every change; null when it knows them already. */
   readonly saved: () => Promise<unknown> | null
 }
@@ -28,6 +33,7 @@ export const useCart = (loaded: Cart): CartInUse => {
   const client = useClient()
   const notices = useNotices()
   const [, setCartCount] = useCartCount()
+  const { elsewhere, showCount } = useCartTabs()
   const [live, send, saved] = useLiveCart(loaded)
   const asLoaded = useMemo(
     (): ShownCart => ({ cart: priceCart(loaded), filters: loaded.filters, toRemove: [], refusalOf: () => null }),
@@ -40,40 +46,79 @@ export const useCart = (loaded: Cart): CartInUse => {
   )
   // Gifts come along: the badge counts what the buyer chose.
   const kinds = shown.cart.lines.filter(({ line }) => line.kind !== 'gift').length
-  useEffect(() => setCartCount(kinds), [kinds, setCartCount])
-  useEffect(() => {
-    const refresh = (): void => {
-      if (document.visibilityState === 'visible') send({ type: 'refresh' })
-    }
-    document.addEventListener('visibilitychange', refresh)
-    return () => document.removeEventListener('visibilitychange', refresh)
-  }, [send])
+  useEffect(() => showCount(kinds), [kinds, showCount])
+  useFreshness(send, elsewhere)
   const exchange = async ({ id, extra }: SpendOffer): Promise<void> => {
     const item = { kind: 'exchange', offerId: id, quantity: 1, warehouseId: extra.warehouseId } as const
     const added = await client.cart.add({ items: [item] })
-    if (!added.ok) notices.failure(added.error)
+    if (added.ok) setCartCount(added.value.total)
+    else notices.failure(added.error)
     send({ type: 'refresh' })
   }
   // The same functions as long as the page stands: a row of a line that did not change need not be drawn again.
   const changes = useMemo(
-    (): Pick<CartInUse, 'select' | 'changeQuantity' | 'remove' | 'confirmRemoval' | 'keepLines'> => ({
-      select: (lineIds, selected) => send({ type: 'select-lines', lineIds, selected }),
+    () => ({
+      select: (lineIds: readonly LineId[], selected: boolean) => send({ type: 'select-lines', lineIds, selected }),
       // The field has stepped down already where that was asked: what it answers is a number to be set.
-      changeQuantity: (lineId, quantity) => send({ type: 'change-quantity', lineId, quantity, direction: 'set' }),
-      remove: (lineIds) => send({ type: 'remove-lines', lineIds }),
+      changeQuantity: (lineId: LineId, quantity: number) =>
+        send({ type: 'change-quantity', lineId, quantity, direction: 'set' }),
+      remove: (lineIds: readonly LineId[]) => send({ type: 'remove-lines', lineIds }),
       confirmRemoval: () => send({ type: 'confirm-removal' }),
       keepLines: () => send({ type: 'keep-lines' }),
+      refresh: () => send({ type: 'refresh' }),
     }),
     [send],
   )
-  return { ...shown, ...changes, exchange: (offer) => void exchange(offer), saved }
+  const moveToFavourites = useMoveToFavourites(send)
+  return { ...shown, ...changes, moveToFavourites, exchange: (offer) => void exchange(offer), saved }
 }
 
 type Send = (event: CartEvent) => void
 
+/** Asks for the cart again when another tab changed it, and when the buyer comes back, be it from another device. */
+const useFreshness = (send: Send, elsewhere: number): void => {
+  useEffect(() => {
+    if (elsewhere > 0) send({ type: 'refresh' })
+  }, [send, elsewhere])
+  useEffect(() => {
+    const refresh = (): void => {
+      if (document.visibilityState === 'visible') send({ type: 'refresh' })
+    }
+    window.addEventListener('focus', refresh)
+    document.addEventListener('visibilitychange', refresh)
+    return () => {
+      window.removeEventListener('focus', refresh)
+      document.removeEventListener('visibilitychange', refresh)
+    }
+  }, [send])
+}
+
+const useMoveToFavourites = (send: Send): CartInUse['moveToFavourites'] => {
+  const client = useClient()
+  const notices = useNotices()
+  const navigate = useNavigate()
+  return useCallback(
+    (lines) => {
+      const move = async (): Promise<void> => {
+        const kept = await client.requests.addFavorites({ ids: [...new Set(lines.map(({ goods }) => goods.id))] })
+        if (!kept.ok) return notices.failure(kept.error)
+        // Nothing is lost that would have to be asked for.
+        send({ type: 'remove-lines', lineIds: lines.map(({ id }) => id) })
+        send({ type: 'confirm-removal' })
+        const action = { label: '查看收藏', onPress: () => void navigate(paths.favourites()) }
+        notices.toast({ text: '收藏成功', tone: 'success', action })
+      }
+      if (lines.length > 0) void move()
+      else notices.toast({ text: '组合与换购商品不能收藏', tone: 'warning' })
+    },
+    [client, notices, navigate, send],
+  )
+}
+
 const useLiveCart = (loaded: Cart): readonly [live: LiveCart | null, send: Send, saved: CartInUse['saved']] => {
   const client = useClient()
   const notices = useNotices()
+  const [, setCartCount] = useCartCount()
   const [live, setLive] = useState<LiveCart | null>(null)
   const opening = useRef<Promise<LiveCart | null>>(Promise.resolve(null))
   const first = useRef(loaded)
@@ -83,7 +128,7 @@ const useLiveCart = (loaded: Cart): readonly [live: LiveCart | null, send: Send,
     const open = async (): Promise<LiveCart | null> => {
       try {
         const { openCart } = await import('./live-cart.ts')
-        const cart = openCart(first.current, client, notices)
+        const cart = openCart(first.current, client, notices, ({ lines }) => setCartCount(lines.length))
         if (!left) setLive(cart)
         return cart
       } catch {
@@ -97,7 +142,7 @@ const useLiveCart = (loaded: Cart): readonly [live: LiveCart | null, send: Send,
       left = true
       void opened.then((cart) => cart?.close())
     }
-  }, [client, notices])
+  }, [client, notices, setCartCount])
 
   // Through the promise, so that what was pressed early comes before what is pressed now.
   const send = useCallback<Send>(

@@ -1,0 +1,44 @@
+import type { CopyOutcome, LineId } from '@xinglin/domain/cart'
+import type { BoundStore, MemberId } from '@xinglin/domain/members'
+import { useState } from 'react'
+import { useClient } from '../../shared/client-context.tsx'
+import { useNotices } from '../../shared/notices.tsx'
+
+type Copying = {
+  readonly ids: readonly LineId[]
+  /** Null while they are asked for. */
+  readonly stores: readonly BoundStore[] | null
+  readonly busy: boolean
+  readonly outcome: CopyOutcome | null
+}
+
+type CopyInUse = {
+  /** Null while nobody copies. */
+  readonly copying: Copying | null
+  readonly ask: (ids: readonly LineId[]) => void
+  readonly copy: (to: readonly MemberId[]) => void
+  readonly close: () => void
+}
+
+/** 复制到其他门店, from the question to what came of it. */
+export const useCopy = (): CopyInUse => {
+  const client = useClient()
+  const notices = useNotices()
+  const [copying, setCopying] = useState<Copying | null>(null)
+
+  const ask = async (ids: readonly LineId[]): Promise<void> => {
+    setCopying({ ids, stores: null, busy: false, outcome: null })
+    const told = await client.members.stores(null)
+    if (told.ok) return setCopying((now) => now && { ...now, stores: told.value })
+    setCopying(null)
+    notices.failure(told.error)
+  }
+  const copy = async (to: readonly MemberId[]): Promise<void> => {
+    if (copying === null) return
+    setCopying({ ...copying, busy: true })
+    const told = await client.cart.copy({ ids: copying.ids, to })
+    setCopying((now) => now && { ...now, busy: false, outcome: told.ok ? told.value : null })
+    if (!told.ok) notices.failure(told.error)
+  }
+  return { copying, ask: (ids) => void ask(ids), copy: (to) => void copy(to), close: () => setCopying(null) }
+}
