@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHandlers } from '../handlers.ts'
 import { createTestShop, ORIGIN, type TestShop } from '../testing/test-shop.ts'
 import { LARGEST_BODY } from './form.ts'
+import type { RenderPage } from './pages.ts'
 import { noLimits } from './rate-limits.ts'
 
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -268,6 +269,13 @@ describe('limits', () => {
     expect([page.status, await page.text()]).toEqual([429, '操作过于频繁，请稍候再试'])
     expect(await statusOf('/pictures/1.svg')).not.toBe(429)
   })
+})
+
+test('a page is told where its views are counted', async () => {
+  const renderPage: RenderPage = (_request, _transport, { statistics }) => Promise.resolve(new Response(statistics))
+  const counted = await createTestShop({ statistics: '/count', renderPage })
+  expect(await (await counted.app.request(`${ORIGIN}/list`)).text()).toBe('/count')
+  await counted.close()
 })
 
 describe('an API on another host', () => {

@@ -37,7 +37,10 @@ export type TestShop = {
 }
 
 export type TestShopOptions = Partial<
-  Pick<AppDeps, 'config' | 'apiBases' | 'chat' | 'limits' | 'log' | 'mounts' | 'webFiles' | 'renderPage' | 'handlers'>
+  Pick<
+    AppDeps,
+    'config' | 'apiBases' | 'chat' | 'statistics' | 'limits' | 'log' | 'mounts' | 'webFiles' | 'renderPage' | 'handlers'
+  >
 > & {
   /** A real PostgreSQL instead of the database in memory. */
   readonly databaseUrl?: string
