@@ -299,7 +299,7 @@ export const stockMovements = pgTable(
       .notNull()
       .references(() => stock.id),
     quantity: integer().notNull(),
-    reason: text({ enum: ['order', 'cancel', 'return', 'correction'] }).notNull(),
+    reason: text({ enum: ['order', 'cancel', 'return', 'correction', 'arrival'] }).notNull(),
     orderId: bigint({ mode: 'number' }),
     at: moment().notNull(),
   },

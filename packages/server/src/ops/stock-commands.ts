@@ -1,9 +1,13 @@
-import { adjustStock } from '../goods/adjust-stock.ts'
-import { readRows } from '../db/read-rows.ts'
-import { staffDeed } from '../staff-deed.ts'
+import { basename } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { type Command, command, type Operator, Refusal } from './command.ts'
+import { readRows } from '../db/read-rows.ts'
+import { adjustStock } from '../goods/adjust-stock.ts'
+import { staffDeed } from '../staff-deed.ts'
+import { type Command, command, type Flags, type Operator, Refusal, type Say } from './command.ts'
 import { findGood } from './find.ts'
+import { goodsHeadings, type LineError, readGoodsTable } from './goods-table.ts'
+import { importGoods, type Imported } from './import-goods.ts'
+import { readTable } from './read-table.ts'
 
 const wholeIn = (word: string): number => {
   const number = /^[+-]?\d{1,7}$/.test(word) ? Number(word) : 0
@@ -21,8 +25,59 @@ const findWarehouse = async ({ db }: Operator, word: string): Promise<number> =>
   return found.id
 }
 
+/** Nothing was wrong: it was only to be tried. */
+class OnlyTried extends Error {}
+
+const bringIn = async (operator: Operator, file: string, { create, 'dry-run': onlyTry }: Flags): Promise<boolean> => {
+  const { db, staff, say } = operator
+  const table = readGoodsTable(await readTable(file))
+  let outcome: Imported | readonly LineError[] = []
+  const done = await staffDeed(db, staff, {
+    action: 'goods.import',
+    object: basename(file),
+    detail: { lines: table.lines.length },
+    deed: async (tx, by) => {
+      // A whole catalogue takes longer than a buyer's call may.
+      await tx.execute(sql`set local statement_timeout = 0`)
+      outcome = await importGoods(tx, table, create === true, by)
+      if (!('added' in outcome)) return false
+      if (onlyTry === true) throw new OnlyTried()
+      return true
+    },
+  }).catch((error: unknown) => {
+    if (error instanceof OnlyTried) return true
+    throw error
+  })
+  return tell(outcome, onlyTry === true, say) && done
+}
+
+const tell = (outcome: Imported | readonly LineError[], onlyTried: boolean, say: Say): boolean => {
+  if (!('added' in outcome)) {
+    for (const { line, text } of outcome) say(`第 ${String(line)} 行：${text}`)
+    say(`共 ${String(outcome.length)} 处错误，未导入任何商品`)
+    return false
+  }
+  const { added, changed, batches, batchesLeftAlone, newManufacturers } = outcome
+  say(
+    `${onlyTried ? '试导入成功，未写入：' : ''}新增商品 ${String(added)}，更新 ${String(changed)}，入库批次 ${String(batches)}`,
+  )
+  if (batchesLeftAlone > 0) say(`已有批次 ${String(batchesLeftAlone)} 个，数量未改（用 adjust-stock 调整）`)
+  if (newManufacturers.length > 0) say(`新厂家：${newManufacturers.join('、')}`)
+  return true
+}
+
 /** What the shop's people do to goods and what lies in the warehouses. */
 export const stockCommands: readonly Command[] = [
+  command({
+    name: 'import-goods',
+    words: ['文件'],
+    does: `导入商品与批次（.csv 或 .xlsx，首行为列名）：${goodsHeadings.join('、')}。按条码更新或新增，空格不改原值；有一处错误则全不导入`,
+    flags: {
+      create: { type: 'boolean', does: '新建表中没有的分类（写作 一级/二级）与仓库' },
+      'dry-run': { type: 'boolean', does: '只检查，不写入' },
+    },
+    run: ([file], operator, flags) => bringIn(operator, file, flags),
+  }),
   command({
     name: 'adjust-stock',
     words: ['商品', '仓库', '批号', '数量', '原因'],

@@ -1,0 +1,174 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
+import { virtualClock } from '../clock.ts'
+import { brokenInvariants } from '../db/broken-invariants.ts'
+import type { OpenDatabase } from '../db/database.ts'
+import { openDatabase, openMemoryDatabase } from '../db/open-database.ts'
+import { readRows } from '../db/read-rows.ts'
+import { openSeededPostgres } from '../testing/seeded-postgres.ts'
+import { OPENING, TEMPLATE_VARIABLE } from '../testing/test-shop.ts'
+import { first } from '../testing/trade.ts'
+import { runOps } from './run-ops.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'xinglin-import-'))
+const postgres = await openSeededPostgres()
+afterAll(async () => {
+  await postgres?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const kinds = [
+  {
+    kind: 'PGlite',
+    open: () => openMemoryDatabase(new Blob([readFileSync(process.env[TEMPLATE_VARIABLE] ?? '')])),
+  },
+  ...(postgres ? [{ kind: 'PostgreSQL', open: () => openDatabase({ databaseUrl: postgres.url }) }] : []),
+]
+
+const HEAD = '条码,品名,类别,规格,单位,批准文号,生产厂家,分类,价格,阶梯价,仓库,批号,生产日期,有效期至,数量'
+const good = (barCode: string, rest: string): string =>
+  `${barCode},杏仁止咳糖浆,药品,100ml,瓶,国药准字Z99000001,演示新厂,${rest}`
+
+describe.each(kinds)('a table of goods on $kind', ({ kind, open }) => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await open()
+  })
+  afterAll(() => database.close())
+
+  const bring = async (name: string, bytes: string | Uint8Array, ...flags: readonly string[]) => {
+    const file = join(folder, `${kind}-${name}`)
+    writeFileSync(file, bytes)
+    const lines: string[] = []
+    const code = await runOps(['import-goods', file, ...flags], {
+      environment: {},
+      say: (line) => void lines.push(line),
+      clock: virtualClock(OPENING),
+      open: () => Promise.resolve({ ...database, close: () => Promise.resolve() }),
+    })
+    return { code, lines }
+  }
+  const stocked = async (barCode: string) =>
+    readRows(
+      database.db,
+      sql<{ readonly name: string; readonly price: string; readonly n: number; readonly tiers: number }>`
+        select g.name, g.base_price::text as price, sum(s.n)::int as n,
+               (select count(*)::int from ladder_tiers t where t.goods_id = g.id) as tiers
+          from goods g join stock s on s.goods_id = g.id where g.bar_code = ${barCode} group by g.id`,
+    )
+  const category = async (): Promise<string> => {
+    const rows = await readRows(
+      database.db,
+      sql<{ readonly name: string }>`
+        select min(name) as name from categories where level = 2 group by name having count(*) = 1 order by 1 limit 1`,
+    )
+    return first(rows).name
+  }
+
+  test('brings new goods with their batches, once, however often it is brought in', async () => {
+    const second = await category()
+    const table = [
+      HEAD,
+      good('6999900000011', `${second},9.80,10:9.50;50:9.00,华东一仓,A1,2026-06-01,2028-05-31,40`),
+      good('6999900000011', `${second},9.80,10:9.50;50:9.00,华南二仓,A2,2026/7/1,2028/6/30,60`),
+    ].join('\r\n')
+    expect(await bring('new.csv', `\uFEFF${table}`, '--dry-run')).toMatchObject({ code: 0 })
+    expect(await stocked('6999900000011')).toEqual([])
+    expect(await bring('new.csv', `\uFEFF${table}`)).toEqual({
+      code: 0,
+      lines: ['新增商品 1，更新 0，入库批次 2', '新厂家：演示新厂'],
+    })
+    const there = [{ name: '杏仁止咳糖浆', price: '9.8000', n: 100, tiers: 2 }]
+    expect(await stocked('6999900000011')).toEqual(there)
+    expect(await bring('again.csv', table)).toEqual({
+      code: 0,
+      lines: ['新增商品 0，更新 1，入库批次 0', '已有批次 2 个，数量未改（用 adjust-stock 调整）'],
+    })
+    expect(await stocked('6999900000011')).toEqual(there)
+    expect(await readRows(database.db, sql`select name from search_names where name = '杏仁止咳糖浆'`)).toHaveLength(1)
+    expect(await brokenInvariants(database.db)).toEqual([])
+  })
+
+  test('with errors brings nothing and names each with its line', async () => {
+    const second = await category()
+    const { code, lines } = await bring(
+      'wrong.csv',
+      [
+        HEAD,
+        good('6999900000012', `${second},9.80,,华东一仓,B1,2026-06-01,2028-05-31,40`),
+        good('699990000001x', `${second},9,8,华东一仓,B1,2026-06-01,2028-05-31,40`),
+        '',
+        good('6999900000013', `没有的分类,9.80,,没有的仓库,,,,`),
+        good('6999900000014', `${second},9.80,,华东一仓,B1,2028-05-31,2026-06-01,40`),
+        '6999900000015,,,,,,,,,,,,,,',
+        good('6999900000016', `${second},9.80,,华东一仓,B1,,,`),
+      ].join('\n'),
+    )
+    expect(code).toBe(1)
+    expect(lines).toEqual([
+      '第 3 行：条码「699990000001x」不正确，应为8 至 14 位数字',
+      '第 3 行：阶梯价「8」不正确，应为如 10:12.00;50:11.50，或 无',
+      '第 5 行：没有分类「没有的分类」；新分类写作 一级/二级 并加 --create',
+      '第 5 行：没有仓库「没有的仓库」；新仓库须加 --create',
+      '第 6 行：有效期至须晚于生产日期',
+      '第 7 行：新商品缺少品名、类别、规格、单位、批准文号、生产厂家、分类、价格',
+      '第 7 行：新商品须写明仓库',
+      '第 8 行：批号、生产日期、有效期至、数量须齐全，并写明仓库',
+      '共 8 处错误，未导入任何商品',
+    ])
+    expect(await stocked('6999900000012')).toEqual([])
+  })
+
+  test('names what the shop does not know, and makes it when asked to', async () => {
+    const table = [
+      HEAD,
+      good('6999900000021', '新一级/新二级,9.80,,新仓,C1,2026-06-01,2028-05-31,5'),
+      '6999900000022,,,,,,,,,,,,,,',
+    ].join('\n')
+    const { code, lines } = await bring('unknown.csv', table)
+    expect(code).toBe(1)
+    expect(lines).toEqual([
+      expect.stringContaining('第 2 行：没有分类「新一级/新二级」'),
+      expect.stringContaining('第 2 行：没有仓库「新仓」'),
+      '第 3 行：新商品缺少品名、类别、规格、单位、批准文号、生产厂家、分类、价格',
+      '第 3 行：新商品须写明仓库',
+      '共 4 处错误，未导入任何商品',
+    ])
+    const made = await bring('create.csv', table.split('\n').slice(0, 2).join('\n'), '--create')
+    expect(made).toMatchObject({ code: 0 })
+    expect(await stocked('6999900000021')).toMatchObject([{ n: 5 }])
+  })
+
+  test('changes what its cells say, in GB18030 and in a workbook, and leaves the rest', async () => {
+    const [known] = await readRows(
+      database.db,
+      sql<{ readonly bar: string; readonly name: string }>`select bar_code as bar, name from goods order by id limit 1`,
+    )
+    const bar = known?.bar ?? ''
+    // 条码,价格
+    const head = new Uint8Array([0xcc, 0xf5, 0xc2, 0xeb, 0x2c, 0xbc, 0xdb, 0xb8, 0xf1, 0x0a])
+    const bytes = new Uint8Array([...head, ...new TextEncoder().encode(`${bar},7.125`)])
+    expect(await bring('gb.csv', bytes)).toEqual({ code: 0, lines: ['新增商品 0，更新 1，入库批次 0'] })
+    expect(await stocked(bar)).toMatchObject([{ name: known?.name, price: '7.1250' }])
+
+    const [edit] = await readRows(
+      database.db,
+      sql<{ readonly after: string }>`
+        select detail->>'after' as after from audit_log where action = 'goods.price' order by id desc limit 1`,
+    )
+    expect(edit).toEqual({ after: '7.125' })
+
+    const book = await writeXlsxFile([
+      [{ value: '条码' }, { value: '价格' }],
+      [{ value: bar }, { value: 8.5, type: Number }],
+    ]).toBuffer()
+    expect(await bring('book.xlsx', new Uint8Array(book))).toMatchObject({ code: 0 })
+    expect(await stocked(bar)).toMatchObject([{ price: '8.5000' }])
+    expect(await bring('no-book.xlsx', 'PK')).toMatchObject({ code: 1 })
+    expect(await bring('other.txt', 'x')).toMatchObject({ code: 1 })
+  })
+})

@@ -1,0 +1,258 @@
+import { type Money, moneyToDecimal } from '@xinglin/domain/kernel/money'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import { eq, sql } from 'drizzle-orm'
+import { auditStaff } from '../audit.ts'
+import type { Db } from '../db/database.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { readRows } from '../db/read-rows.ts'
+import { goods, ladderTiers } from '../db/schema-catalogue.ts'
+import { writeSearchNames } from '../search/search-names.ts'
+import type { GoodsCells, GoodsLine, GoodsTable, LineError } from './goods-table.ts'
+import { loadNames, type Names } from './goods-names.ts'
+
+export type Imported = {
+  readonly added: number
+  readonly changed: number
+  readonly batches: number
+  /** Batches that were there already: what lies there now is known better here than in the table. */
+  readonly batchesLeftAlone: number
+  readonly newManufacturers: readonly string[]
+}
+
+type Existing = { readonly id: number; readonly barCode: string; readonly basePrice: Money }
+
+/** A good as its lines tell it, with what the shop has of it. */
+type Meant = {
+  readonly line: number
+  readonly barCode: string
+  readonly goods: GoodsCells
+  readonly existing: readonly Existing[]
+  readonly lines: readonly GoodsLine[]
+}
+
+const MUST = {
+  name: '品名',
+  kind: '类别',
+  specification: '规格',
+  unit: '单位',
+  approvalNumber: '批准文号',
+  manufacturer: '生产厂家',
+  category: '分类',
+  basePrice: '价格',
+} as const satisfies { readonly [field in keyof GoodsCells]?: string }
+
+const errorsOf = ({ line, goods: cells, existing, lines }: Meant, names: Names): readonly LineError[] => {
+  const errors: LineError[] = []
+  if (existing.length > 1) errors.push({ line, text: '本站有多个商品使用这个条码，无法确定是哪一个' })
+  if (existing.length === 0) {
+    const missing = Object.entries(MUST).filter(([field]) => cells[field as keyof typeof MUST] === undefined)
+    if (missing.length > 0) errors.push({ line, text: `新商品缺少${missing.map(([, heading]) => heading).join('、')}` })
+    if (lines.every(({ warehouse }) => warehouse === null)) errors.push({ line, text: '新商品须写明仓库' })
+  }
+  if (cells.category !== undefined && names.category(cells.category) === null)
+    errors.push({ line, text: `没有分类「${cells.category}」；新分类写作 一级/二级 并加 --create` })
+  for (const { line: at, warehouse } of lines)
+    if (warehouse !== null && names.warehouse(warehouse) === null)
+      errors.push({ line: at, text: `没有仓库「${warehouse}」；新仓库须加 --create` })
+  return errors
+}
+
+const meantBy = async (tx: Db, lines: readonly GoodsLine[]): Promise<readonly Meant[]> => {
+  const byBarCode = new Map<string, GoodsLine[]>()
+  for (const line of lines) byBarCode.set(line.barCode, [...(byBarCode.get(line.barCode) ?? []), line])
+  const rows = await tx
+    .select({ id: goods.id, barCode: goods.barCode, basePrice: goods.basePrice })
+    .from(goods)
+    .where(sql`${goods.barCode} in (select json_array_elements_text(${JSON.stringify([...byBarCode.keys()])}::json))`)
+  const known = new Map<string, Existing[]>()
+  for (const row of rows) known.set(row.barCode, [...(known.get(row.barCode) ?? []), row])
+  return [...byBarCode].flatMap(([barCode, own]) => {
+    const [first] = own
+    return first
+      ? [{ line: first.line, barCode, goods: first.goods, existing: known.get(barCode) ?? [], lines: own }]
+      : []
+  })
+}
+
+/** What a line says, as columns of a good. */
+const columnsOf = (cells: GoodsCells, names: Names) => {
+  const { manufacturer, category, ladder: _ladder, ...own } = cells
+  const place = category === undefined ? null : names.category(category)
+  return {
+    ...own,
+    ...(own.limitNumber === 0 ? { limitPeriod: null } : {}),
+    ...(manufacturer === undefined ? {} : { manufacturerId: names.manufacturer(manufacturer) }),
+    ...(place === null ? {} : { categoryId: place.id, topCategoryId: place.topId }),
+  }
+}
+
+const nextIds = async (tx: Db, count: number): Promise<readonly number[]> => {
+  const rows = await readRows(
+    tx,
+    sql<{ readonly id: number }>`
+      select nextval(pg_get_serial_sequence('goods', 'id'))::int as id from generate_series(1, ${count}::int)`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+const newGood = (id: number, { barCode, goods: cells }: Meant, names: Names, at: Instant) => {
+  const { name = '', specification = '', unit = '', approvalNumber = '', kind = 'other', basePrice } = cells
+  const { manufacturerId = 0, categoryId = 0, topCategoryId = 0, ...said } = columnsOf(cells, names)
+  if (basePrice === undefined) throw new Error('a new good without a price')
+  return {
+    dosageForm: '',
+    genericName: name,
+    rxClass: null,
+    deviceClass: null,
+    isEphedrine: false,
+    isColdChain: false,
+    storage: '',
+    shelfLifeMonths: null,
+    origin: null,
+    grade: null,
+    buyerTypes: [],
+    scopeRequired: [],
+    excludedRegions: [],
+    isControlled: false,
+    onSale: true,
+    suggestedRetail: null,
+    middlePack: 1,
+    casePack: 0,
+    minimum: 1,
+    limitNumber: 0,
+    limitPeriod: null,
+    isPreferred: false,
+    freeShippingNumber: 0,
+    singleItemFreeMinimum: 0,
+    withCoupon: true,
+    type: 0,
+    monthlySales: 0,
+    description: '',
+    ...said,
+    id,
+    name,
+    kind,
+    specification,
+    unit,
+    approvalNumber,
+    barCode,
+    basePrice,
+    manufacturerId,
+    categoryId,
+    topCategoryId,
+    brandId: null,
+    listedAt: at,
+  }
+}
+
+const writeLadders = async (tx: Db, tiers: ReadonlyMap<number, NonNullable<GoodsCells['ladder']>>): Promise<void> => {
+  if (tiers.size === 0) return
+  await tx.execute(sql`
+    delete from ladder_tiers
+     where goods_id in (select value::int from json_array_elements_text(${JSON.stringify([...tiers.keys()])}::json))`)
+  await insertRows(
+    tx,
+    ladderTiers,
+    [...tiers].flatMap(([goodsId, own]) => own.map((tier) => ({ goodsId, ladderPriceId: goodsId, ...tier }))),
+  )
+}
+
+type Arrival = {
+  readonly goodsId: number
+  readonly warehouseId: number
+  readonly batch: GoodsLine['batch']
+}
+
+/** Batches that are not there yet come into the house, each stock row with one movement. @returns how many came */
+const writeArrivals = async (tx: Db, arrivals: readonly Arrival[], at: Instant): Promise<number> => {
+  const rows = arrivals.map(({ goodsId, warehouseId, batch }) => ({ goodsId, warehouseId, ...batch }))
+  const list = sql`json_to_recordset(${JSON.stringify(rows)}::json) as a(
+    "goodsId" int, "warehouseId" int, "batchNumber" text, "producedOn" date, "expiresOn" date, quantity int)`
+  await tx.execute(sql`
+    insert into stock (goods_id, warehouse_id, n, initial) select distinct "goodsId", "warehouseId", 0, 0 from ${list}
+    on conflict (goods_id, warehouse_id) do nothing`)
+  // In the order in which buyers' orders hold them.
+  await tx.execute(sql`
+    select s.id from stock s where (s.goods_id, s.warehouse_id) in (select "goodsId", "warehouseId" from ${list})
+     order by s.id for update`)
+  const [came] = await readRows(
+    tx,
+    sql<{ readonly batches: number }>`
+      with arrived as (
+        insert into batches (goods_id, warehouse_id, batch_number, produced_on, expires_on, quantity)
+        select "goodsId", "warehouseId", "batchNumber", "producedOn", "expiresOn", quantity
+          from ${list} where "batchNumber" is not null
+        on conflict (goods_id, warehouse_id, batch_number) do nothing
+        returning goods_id, warehouse_id, quantity),
+      total as (
+        select goods_id, warehouse_id, sum(quantity)::int as n from arrived group by 1, 2 having sum(quantity) > 0),
+      stocked as (
+        update stock s set n = s.n + t.n from total t
+         where s.goods_id = t.goods_id and s.warehouse_id = t.warehouse_id returning s.id, t.n),
+      moved as (
+        insert into stock_movements (stock_id, quantity, reason, at)
+        select id, n, 'arrival', ${new Date(at).toISOString()}::timestamptz from stocked)
+      select count(*)::int as batches from arrived`,
+  )
+  return came?.batches ?? 0
+}
+
+/**
+ * Brings goods into the shop, those of a known bar code changed, all others new; with their new batches. Everything is
+ * looked at before anything is written: with a single error nothing is. A changed price stands in the audit log. Call it
+ * in a transaction.
+ *
+ * @param create whether categories and warehouses that are named and not there are made
+ */
+export const importGoods = async (
+  tx: Db,
+  { lines, errors: misread }: GoodsTable,
+  create: boolean,
+  by: { readonly actor: string; readonly at: Instant },
+): Promise<Imported | readonly LineError[]> => {
+  const { at } = by
+  const names = await loadNames(tx, create)
+  const meant = await meantBy(tx, lines)
+  const errors = [...misread, ...meant.flatMap((one) => errorsOf(one, names))]
+  if (errors.length > 0) return errors.toSorted((a, b) => a.line - b.line)
+  const newManufacturers = await names.write(meant.flatMap(({ goods: { manufacturer } }) => manufacturer ?? []))
+
+  const added = meant.filter(({ existing }) => existing.length === 0)
+  const ids = await nextIds(tx, added.length)
+  const idOf = new Map(meant.flatMap(({ barCode, existing: [known] }) => (known ? [[barCode, known.id] as const] : [])))
+  for (const [index, { barCode }] of added.entries()) idOf.set(barCode, ids[index] ?? 0)
+  const goodsIdOf = ({ barCode }: { readonly barCode: string }): number => idOf.get(barCode) ?? 0
+
+  await insertRows(
+    tx,
+    goods,
+    added.map((one) => newGood(goodsIdOf(one), one, names, at)),
+  )
+  let changed = 0
+  for (const { goods: cells, existing } of meant) {
+    const said = columnsOf(cells, names)
+    const [known] = existing
+    if (!known || Object.keys(said).length === 0) continue
+    await tx.update(goods).set(said).where(eq(goods.id, known.id))
+    if (said.basePrice !== undefined && said.basePrice !== known.basePrice)
+      await auditStaff(tx, by, {
+        action: 'goods.price',
+        object: `goods:${String(known.id)}`,
+        result: 'ok',
+        detail: { before: moneyToDecimal(known.basePrice), after: moneyToDecimal(said.basePrice) },
+      })
+    changed += 1
+  }
+  await writeLadders(
+    tx,
+    new Map(meant.flatMap((one) => (one.goods.ladder ? [[goodsIdOf(one), one.goods.ladder] as const] : []))),
+  )
+  const arrivals = lines.flatMap((one): readonly Arrival[] => {
+    const warehouseId = one.warehouse === null ? null : names.warehouse(one.warehouse)
+    return warehouseId === null ? [] : [{ goodsId: goodsIdOf(one), warehouseId, batch: one.batch }]
+  })
+  const batches = await writeArrivals(tx, arrivals, at)
+  const told = lines.filter(({ batch }) => batch !== null).length
+  await writeSearchNames(tx)
+  return { added: added.length, changed, batches, batchesLeftAlone: told - batches, newManufacturers }
+}
