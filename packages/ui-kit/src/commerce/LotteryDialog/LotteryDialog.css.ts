@@ -30,7 +30,7 @@ export const head = style({
   vars: { [vars.focusRing]: border.focusInverse },
 })
 
-export const art = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' })
+export const art = style({ position: 'absolute', inset: 0, width: '100%', height: 130, objectFit: 'cover' })
 
 /** One of the three places of the Song face. */
 export const title = style({

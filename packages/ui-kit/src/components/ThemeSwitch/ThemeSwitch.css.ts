@@ -9,7 +9,7 @@ export const button = style({
   '@media': { [atLeast.medium]: { minHeight: 24 } },
 })
 
-const words = { alignItems: 'center', gap: vars.space[1] } as const
+const words = { alignItems: 'center', gap: vars.space[1], verticalAlign: 'top' } as const
 
 export const only = styleVariants({
   light: { ...words, display: vars.onlyIn.light },
