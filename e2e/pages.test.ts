@@ -64,7 +64,13 @@ const memberPages = [
   '/cart',
   '/cart/step2',
   '/order',
+  '/order/afterSales',
+  '/hmdd',
+  '/jfdd',
   '/dzht',
+  '/zzfw/pzqg',
+  '/zzfw/pzqg/add',
+  '/zzfw/dzfp',
   '/zzfw/star',
   '/zzfw/yjfk',
   '/zzfw/kjcg',
@@ -73,7 +79,7 @@ const memberPages = [
 
 /** Latin words that a Chinese buyer reads every day; anything else in Latin letters is a leak. */
 const KNOWN_LATIN =
-  /^(OTC|Rx|CSV|PDF|ICP|QQ|APP|CSV|XLSX|PDF|Enter|Esc|g|kg|mg|ml|cm|mm|IU|U|N|L|XL|M|S|B|II|III|C|D|E|K|H\d+|Z\d+|S\d+|T\d+|F\d+|J\d+|B\d+)$/i
+  /^(OTC|Rx|ICP|QQ|APP|CSV|XLSX|PDF|Enter|Esc|g|kg|mg|ml|cm|mm|IU|U|N|L|XL|M|S|B|II|III|C|D|E|K|H\d+|Z\d+|S\d+|T\d+|F\d+|J\d+|B\d+)$/i
 
 /** Drug names carry letters of their own (维生素AD滴剂, CT造影); they come from the catalogue, not from our copy. */
 const withoutCatalogueNames = (page: Page): Promise<string> =>
@@ -137,6 +143,21 @@ describe.each([1440, 390])('%i px wide', (width) => {
   test('a buyer signs in', () => signIn(context))
 
   test.each(memberPages)('a buyer finds %s readable, reachable and whole', visit)
+
+  test('a buyer finds an order of his past and its after-sales readable, reachable and whole', async () => {
+    const idsOf = async (path: string): Promise<readonly string[]> => {
+      const { data } = (await (await context.request.get(`${shop.url}${path}`)).json()) as {
+        readonly data: { readonly list: readonly { readonly id: number }[] }
+      }
+      return data.list.map(({ id }) => String(id))
+    }
+    const [[order], [request]] = await Promise.all([idsOf('/api/order?tab=50'), idsOf('/api/after_sales')])
+    expect([order, request]).not.toContain(undefined)
+    // Each answers under its own address, whichever of the two is asked for.
+    for (const path of [`/order/info/${order}`, `/order/afterSales/${order}`, `/order/returnInfo/${request}`]) {
+      await visit(path)
+    }
+  })
 })
 
 /** Every pattern of the route table, with a number wherever one is asked for. */
