@@ -38,8 +38,6 @@ export const figure = style({ fontFamily: vars.font.family.numeric })
 
 export const small = style({ color: vars.color.text.tertiary, ...scale('dense') })
 
-export const danger = style({ color: vars.color.text.danger, ...scale('dense') })
-
 /** Words of a buyer: lines as they were written. */
 export const words = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
 
