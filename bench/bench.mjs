@@ -1,6 +1,10 @@
 // `npm run bench -- NAME`: the benches print figures measured in one run; bench/README.md keeps the last ones.
 const [name = ''] = process.argv.slice(2)
-const benches = { domain: () => import('./domain.mjs'), web: () => import('./web.mjs') }
+const benches = {
+  domain: () => import('./domain.mjs'),
+  web: () => import('./web.mjs'),
+  server: () => import('./server.mjs'),
+}
 const chosen = benches[name]
 if (!chosen) {
   console.error(`usage: npm run bench -- ${Object.keys(benches).join('|')}`)

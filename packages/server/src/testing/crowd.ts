@@ -1,11 +1,11 @@
 import type { MemberId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import type { Context } from '../http/context.ts'
 import { silentLog } from '../log.ts'
 import { loadBuyer } from '../members/buyer.ts'
-import type { TestShop } from './test-shop.ts'
 
 export const rounds = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1)
 
@@ -41,7 +41,7 @@ export const cloneBuyers = (db: Db, count: number): Promise<readonly MemberId[]>
 
 /** A call as the binding makes it, by this buyer at the shop's time; with a key of its own unless one is given. */
 export const callBy = async (
-  { db, clock }: Pick<TestShop, 'db' | 'clock'>,
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
   id: MemberId,
   key: string = crypto.randomUUID(),
   hash = 'same',

@@ -6,11 +6,11 @@ type Session = { prepareQuery: (this: unknown, ...args: unknown[]) => unknown }
 const sessionOf = (db: Db): Session =>
   Object.getPrototypeOf((db as unknown as { readonly session: Session }).session) as Session
 
-const watching = async <T>(db: Db, watch: () => void, work: () => Promise<T>): Promise<T> => {
+const watching = async <T>(db: Db, watch: (sent: unknown) => void, work: () => Promise<T>): Promise<T> => {
   const session = sessionOf(db)
   const { prepareQuery } = session
   session.prepareQuery = function (...args) {
-    watch()
+    watch(args[0])
     return prepareQuery.apply(this, args)
   }
   try {
@@ -18,6 +18,15 @@ const watching = async <T>(db: Db, watch: () => void, work: () => Promise<T>): P
   } finally {
     session.prepareQuery = prepareQuery
   }
+}
+
+export type SentStatement = { readonly sql: string; readonly params: readonly unknown[] }
+
+/** The statements that a deed sends, with their parameters as the driver takes them. */
+export const recordStatements = async (db: Db, work: () => Promise<unknown>): Promise<readonly SentStatement[]> => {
+  const sent: SentStatement[] = []
+  await watching(db, (statement) => sent.push(statement as SentStatement), work)
+  return sent.map(({ sql, params }) => ({ sql, params }))
 }
 
 /** How many statements a deed takes. */

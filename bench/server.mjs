@@ -1,0 +1,175 @@
+// `npm run bench -- server`: what a request costs the machine, in the server and in the database, counted by the
+// operating system; on PostgreSQL (one of our own) and on the embedded database, beside a floor that sends the same
+// statements from bare node:http and does nothing else.
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const SUBJECT = fileURLToPath(new URL('../packages/server/src/testing/bench-subject.ts', import.meta.url))
+const POSTGRES = fileURLToPath(new URL('../packages/server/src/testing/bench-postgres.ts', import.meta.url))
+const SECONDS = Number(process.env['SECONDS'] ?? 5)
+const GOODS = process.env['GOODS'] ?? '20000'
+const BUYERS = Number(process.env['BUYERS'] ?? 500)
+const CONNECTIONS = 10
+const scenarios = ['list', 'search', 'detail', 'cart', 'add', 'order']
+const GOAL = { postgres: 3, pglite: 2 }
+
+const tick = 1000 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
+
+/** Name, parent and CPU milliseconds of a process; null once it is gone. */
+const processOf = (pid) => {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    return { parent: Number(fields[1]), ms: (Number(fields[11]) + Number(fields[12])) * tick }
+  } catch {
+    return null
+  }
+}
+
+/** CPU milliseconds of these processes and of their children. */
+const cpuOf = (pids) =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ pid: Number(name), ...processOf(name) }))
+    .filter(({ pid, parent }) => pids.includes(pid) || pids.includes(parent))
+    .reduce((total, { ms = 0 }) => total + ms, 0)
+
+const start = async (script, env) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const chunk of child.stdout) {
+    const [, word] = /listening (\S+)/.exec(String(chunk)) ?? []
+    if (word === undefined) continue
+    child.stdout.resume()
+    return { word, child, stop: () => (child.kill('SIGTERM'), once(child, 'exit')) }
+  }
+  throw new Error(`${script} did not start`)
+}
+
+const send = (agent, base, call) =>
+  new Promise((resolve, reject) => {
+    const sent = request(`${base}${call.path}`, { method: call.method, headers: call.headers, agent }, (response) => {
+      response
+        .on('data', () => undefined)
+        .on('end', () => resolve(response.statusCode))
+        .on('error', reject)
+    })
+    sent.on('error', reject)
+    sent.end(call.body)
+  })
+
+/** `connections` buyers at once, each waiting for its answer, until the time or the calls are over. */
+const load = async (base, calls, connections, { seconds, once: eachOnce }) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const times = []
+  let errors = 0
+  let next = 0
+  const begun = performance.now()
+  const buyer = async (at) => {
+    for (let turn = at; ; turn += connections) {
+      if (eachOnce ? next >= calls.length : performance.now() - begun > seconds * 1000) return
+      const call = eachOnce ? calls[next++] : calls[turn % calls.length]
+      const sent = performance.now()
+      const status = await send(agent, base, call)
+      times.push(performance.now() - sent)
+      if (status !== 200) errors += 1
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, (_, at) => buyer(at)))
+  agent.destroy()
+  const took = performance.now() - begun
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { count: times.length, errors, perSecond: (times.length * 1000) / took, p50: at(0.5), p99: at(0.99) }
+}
+
+const measured = async (pids, work) => {
+  const before = cpuOf(pids)
+  const figures = await work()
+  return { ...figures, cpu: (cpuOf(pids) - before) / figures.count }
+}
+
+const row = (cells) => console.log(`| ${cells.join(' | ')} |`)
+const ms = (value) => value.toFixed(1)
+
+const benchOn = async (kind, folder) => {
+  const postgres = kind === 'postgres' ? await start(POSTGRES, {}) : null
+  const place = postgres ? { DATABASE_URL: postgres.word } : { DATA_DIR: join(folder, 'data') }
+  const files = { PREPARED: join(folder, `${kind}.json`), LOG_FILE: join(folder, `${kind}.log`) }
+  const env = { ...place, ...files, GOODS, BUYERS: String(BUYERS) }
+  const figures = {}
+  try {
+    const subject = await start(SUBJECT, env)
+    // Below the keeper of the database are the database and its connections.
+    const pidsOf = (server) => [server, postgres].flatMap((one) => (one ? childrenOf(one.child.pid) : []))
+    const { calls } = JSON.parse(readFileSync(files.PREPARED, 'utf8'))
+    for (const name of scenarios) {
+      const plan = name === 'order' ? { once: true } : { seconds: SECONDS }
+      if (name !== 'order') await load(subject.word, calls[name], CONNECTIONS, { seconds: 2 })
+      figures[name] = {
+        shop: await measured(pidsOf(subject), () => load(subject.word, calls[name], CONNECTIONS, plan)),
+      }
+    }
+    const crowds = []
+    for (const buyers of [1, 10, 50, 100, 200, 500])
+      crowds.push({ buyers, ...(await load(subject.word, calls.cart, buyers, { seconds: SECONDS })) })
+    await subject.stop()
+
+    const floor = await start(SUBJECT, { ...env, SUBJECT: 'floor' })
+    for (const name of scenarios) {
+      const one = [{ method: 'GET', path: `/${name}`, headers: {}, body: '' }]
+      await load(floor.word, one, CONNECTIONS, { seconds: 2 })
+      figures[name].floor = await measured(pidsOf(floor), () =>
+        load(floor.word, one, CONNECTIONS, { seconds: SECONDS }),
+      )
+    }
+    await floor.stop()
+    print(kind, figures, crowds)
+  } finally {
+    await postgres?.stop()
+  }
+}
+
+const childrenOf = (pid) => [
+  pid,
+  ...readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && processOf(name)?.parent === pid)
+    .flatMap((name) => childrenOf(Number(name))),
+]
+
+const print = (kind, figures, crowds) => {
+  console.log(`\n${kind}: ${GOODS} goods, ${CONNECTIONS} connections, goal ${GOAL[kind]} × the floor`)
+  row(['call', 'CPU ms', 'requests/s', 'p50 ms', 'p99 ms', 'errors', 'floor CPU ms', 'floor p50 ms', '× floor'])
+  row(Array.from({ length: 9 }, () => '---'))
+  for (const [name, { shop, floor }] of Object.entries(figures))
+    row([
+      name, ms(shop.cpu), shop.perSecond.toFixed(0), ms(shop.p50), ms(shop.p99), shop.errors,
+      ms(floor.cpu), ms(floor.p50), (shop.cpu / floor.cpu).toFixed(1),
+    ]) // prettier-ignore
+  const peak = Math.max(...crowds.map(({ perSecond }) => perSecond))
+  console.log('\ncarts of 20 by more and more buyers at once')
+  row(['buyers', 'requests/s', 'of the peak', 'p99 ms', 'errors'])
+  row(Array.from({ length: 5 }, () => '---'))
+  for (const { buyers, perSecond, p99, errors } of crowds)
+    row([buyers, perSecond.toFixed(0), `${((100 * perSecond) / peak).toFixed(0)} %`, ms(p99), errors])
+}
+
+export const bench = async () => {
+  const load1 = loadavg()[0].toFixed(1)
+  console.log(`${cpus()[0]?.model ?? ''}, ${cpus().length} cores, Node ${process.version}, load ${load1} at the start`)
+  const folder = mkdtempSync(join(tmpdir(), 'xinglin-bench-'))
+  try {
+    for (const kind of (process.env['ON'] ?? 'postgres,pglite').split(',')) await benchOn(kind, folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

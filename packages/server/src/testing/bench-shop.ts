@@ -1,0 +1,137 @@
+import { createWriteStream } from 'node:fs'
+import { api } from '@xinglin/api-contract/api'
+import type { AnyEndpoint } from '@xinglin/api-contract/every-endpoint'
+import type { Endpoint, Wire } from '@xinglin/api-contract/kernel/endpoint'
+import type { CartItem } from '@xinglin/domain/cart'
+import { wholeList } from '@xinglin/domain/goods'
+import { yuan } from '@xinglin/domain/kernel/money'
+import { instant } from '@xinglin/domain/kernel/time'
+import type { MemberId } from '@xinglin/domain/members'
+import { inArray } from 'drizzle-orm'
+import { seedIfEmpty } from '../../seed/seed.ts'
+import { systemClock } from '../clock.ts'
+import type { OpenDatabase } from '../db/database.ts'
+import { members } from '../db/schema-members.ts'
+import { createHandlers } from '../handlers.ts'
+import { createApp } from '../http/app.ts'
+import { noLimits } from '../http/rate-limits.ts'
+import { createLog } from '../log.ts'
+import { startSession } from '../members/sessions.ts'
+import { callBy, cloneBuyers } from './crowd.ts'
+import { putOnShelf } from './put-on-shelf.ts'
+import { recordStatements, type SentStatement } from './statements.ts'
+import { agreeing, first, itemOf, must } from './trade.ts'
+import { wireCall } from './wire-call.ts'
+
+/** A call as it travels. */
+type BenchCall = {
+  readonly method: string
+  readonly path: string
+  readonly headers: { readonly [name: string]: string }
+  readonly body: string
+}
+
+export const scenarios = ['list', 'search', 'detail', 'cart', 'add', 'order'] as const
+type Scenario = (typeof scenarios)[number]
+
+export type BenchShop = {
+  readonly app: ReturnType<typeof createApp>
+  /** One call a buyer; each order is of another one, and can be placed once. */
+  readonly calls: { readonly [S in Scenario]: readonly BenchCall[] }
+  /** What the shop asks its database for a call, for some of the buyers; written ones are rolled back. */
+  readonly statements: { readonly [S in Scenario]: readonly (readonly SentStatement[])[] }
+}
+
+const LINES = 20
+/** Buyers whose statements are noted: as many as the bench has connections. */
+const NOTED = 10
+
+/** A seeded shop with buyers who have signed in, each with a cart of 20 lines and a step 2 that awaits its submit. */
+export const openBenchShop = async (
+  { db }: OpenDatabase,
+  options: { readonly goods: number; readonly buyers: number; readonly logFile: string },
+): Promise<BenchShop> => {
+  const clock = systemClock
+  await seedIfEmpty(db, { now: clock.now(), demo: true, goods: options.goods })
+  const handlers = createHandlers()
+  const file = createWriteStream(options.logFile)
+  const deps = {
+    clock,
+    log: createLog((line) => file.write(`${line}\n`), 'info'),
+    config: { demo: true, allowedOrigins: [], allowedHosts: [], trustProxy: false, insecureCookie: false },
+    handlers,
+    limits: noLimits,
+  }
+  const app = createApp({ db, ...deps })
+
+  const goods = []
+  while (goods.length < LINES) goods.push(await putOnShelf(db, { price: yuan('100'), batches: [20_000_000] }))
+  const items: readonly CartItem[] = goods.map((good) => itemOf(good, 2))
+  // Who orders has no cart any more, and who adds has another one than step 2 has shown.
+  const ids = await cloneBuyers(db, 2 * options.buyers)
+  const rows = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(inArray(members.id, [...ids]))
+  const calls: { [S in Scenario]: BenchCall[] } = { list: [], search: [], detail: [], cart: [], add: [], order: [] }
+  for (const [at, { id }] of rows.entries()) {
+    const buyer = id as MemberId
+    const cookie = `__Host-sid=${await startSession(db, buyer, true, instant(clock.now()), null)}`
+    const by = () => callBy({ db, clock }, buyer)
+    must(await handlers.cart.add({ items }, await by()))
+    const call = <Input, Output, Conflict>(endpoint: Endpoint<Input, Output, Conflict>, input: Input) =>
+      asSent(wireCall(endpoint as unknown as AnyEndpoint, endpoint.input.encode(input) as Wire, cookie))
+    if (at >= options.buyers) {
+      const step2 = must(await handlers.cart.checkout({ ids: [] }, await by()))
+      calls.order.push(await call(api.orders.place, agreeing(step2)))
+      continue
+    }
+    calls.list.push(await call(api.goods.list, { ...wholeList, page: (id % 20) + 1 }))
+    calls.search.push(await call(api.goods.list, { ...wholeList, keyword: '阿莫西林' }))
+    calls.detail.push(await call(api.goods.detail, { id: first(goods.slice(id % LINES)).id }))
+    calls.cart.push(await call(api.cart.list, { filter: 99_999 }))
+    calls.add.push(await call(api.cart.add, { items: items.slice(0, 1) }))
+  }
+
+  const noted = async (scenario: Scenario): Promise<readonly (readonly SentStatement[])[]> => {
+    const all: (readonly SentStatement[])[] = []
+    for (const call of calls[scenario].slice(0, NOTED)) {
+      const takeBack = new Error('taken back')
+      await db
+        .transaction(async (tx) => {
+          const within = createApp({ db: tx, ...deps })
+          // What is kept for a minute is known by the second call.
+          await within.fetch(asRequest(first(calls.list)))
+          if (scenario !== 'order' && scenario !== 'add') await within.fetch(asRequest(call))
+          all.push(await recordStatements(tx, async () => within.fetch(asRequest(call))))
+          throw takeBack
+        })
+        .catch((error: unknown) => {
+          if (error !== takeBack) throw error
+        })
+    }
+    return all
+  }
+  return {
+    app,
+    calls,
+    statements: {
+      list: await noted('list'),
+      search: await noted('search'),
+      detail: await noted('detail'),
+      cart: await noted('cart'),
+      add: await noted('add'),
+      order: await noted('order'),
+    },
+  }
+}
+
+const asSent = async (request: Request): Promise<BenchCall> => ({
+  method: request.method,
+  path: new URL(request.url).pathname + new URL(request.url).search,
+  headers: Object.fromEntries(request.headers),
+  body: request.method === 'GET' ? '' : await request.text(),
+})
+
+const asRequest = ({ method, path, headers, body }: BenchCall): Request =>
+  new Request(`http://shop.test${path}`, { method, headers, ...(method === 'GET' ? {} : { body }) })
