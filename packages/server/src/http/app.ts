@@ -66,7 +66,8 @@ const turnAway = (c: Requested, code: number, message: string, retryAfter?: numb
   })
 }
 
-const MOST_AT_ONCE = 200
+/** Five hundred buyers who all press at once are answered; who comes beyond them is told to come again. */
+const MOST_AT_ONCE = 600
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'])
 
 /** Without a port: `app.request()` and `app.fetch()` answer as the server would. */
