@@ -27,10 +27,7 @@ export const Found: Story = {
     await expect(field).toHaveFocus()
     await userEvent.keyboard(' 260501 {Enter}')
     await expect(args.onSearch).toHaveBeenCalledWith('260501')
-    await expect(dialog.getByRole('link', { name: /下载.*XL-QC-2026-00001/ })).toHaveAttribute(
-      'href',
-      '/reports/1.pdf',
-    )
+    await expect(dialog.getByRole('link', { name: /下载.*XL-QC-2026-00001/ })).toHaveAttribute('href', '/reports/1.pdf')
     await userEvent.click(dialog.getByRole('button', { name: '显示更多' }))
     await expect(args.onMore).toHaveBeenCalledOnce()
   },
