@@ -44,7 +44,7 @@ const isOrdinary = (goods: Goods): boolean =>
 const ordinaryGoods = async (client: Client, count: number): Promise<readonly Goods[]> => {
   const found: Goods[] = []
   for (let page = 1; found.length < count; page += 1) {
-    const { list } = must(await client.goods.list({ ...wholeList, inStock: true, withoutNearExpiry: true, page }))
+    const { list } = must(await client.goods.list({ ...wholeList, inStock: true, nearExpiry: 'without', page }))
     if (list.length === 0) throw new Error(`the demo has ${String(found.length)} ordinary goods`)
     found.push(...list.filter(isOrdinary))
   }

@@ -34,7 +34,9 @@ const goodsLike = (keyword: string, page = 1): GoodsQuery => ({
   tag: null,
   warehouse: null,
   inStock: true,
-  withoutNearExpiry: true,
+  freeShipping: false,
+  nearExpiry: 'without',
+  boughtBefore: false,
   sort: 'default',
   page,
 })

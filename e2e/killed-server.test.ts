@@ -30,7 +30,9 @@ const anyGoods: GoodsQuery = {
   tag: null,
   warehouse: null,
   inStock: true,
-  withoutNearExpiry: false,
+  freeShipping: false,
+  nearExpiry: null,
+  boughtBefore: false,
   sort: 'sales',
   page: 1,
 }

@@ -91,7 +91,7 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
 }
 
 const firstLetter = (name: string): string => {
-  const letter = searchNameOf(name).initials.charAt(0).toUpperCase()
+  const letter = searchNameOf(name).spellings[0]?.syllables[0]?.charAt(0).toUpperCase() ?? ''
   return /^[A-Z]$/.test(letter) ? letter : '#'
 }
 

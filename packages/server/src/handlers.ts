@@ -2,6 +2,7 @@ import type { Handlers } from '@xinglin/api-contract/server'
 import { cartHandlers } from './cart/cart-handlers.ts'
 import { createContentHandlers } from './content/content-handlers.ts'
 import { createGoodsHandlers } from './goods/goods-handlers.ts'
+import { createGoodsIndex, type GoodsIndexKeeper } from './goods/goods-index.ts'
 import type { Context } from './http/context.ts'
 import { createMembersHandlers } from './members/members-handlers.ts'
 import { afterSalesHandlers } from './orders/after-sales-handlers.ts'
@@ -16,9 +17,12 @@ import { createRewardsHandlers } from './rewards/rewards-handlers.ts'
 import { requestsHandlers } from './requests/requests-handlers.ts'
 
 /** Who answers each area of the contract. Made anew for each app: some of them remember recent answers. */
-export const createHandlers = (gateway: SimulatedGateway = openSimulatedGateway()): Handlers<Context> => ({
+export const createHandlers = (
+  gateway: SimulatedGateway = openSimulatedGateway(),
+  goodsIndex: GoodsIndexKeeper = createGoodsIndex(),
+): Handlers<Context> => ({
   members: createMembersHandlers(),
-  goods: createGoodsHandlers(),
+  goods: createGoodsHandlers(goodsIndex),
   content: createContentHandlers(),
   cart: cartHandlers,
   orders: createOrdersHandlers(gateway),

@@ -7,6 +7,7 @@ import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { documentRoutes } from './documents/document-routes.ts'
+import { createGoodsIndex } from './goods/goods-index.ts'
 import { createHandlers } from './handlers.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { createApp } from './http/app.ts'
@@ -50,12 +51,13 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
     })
     const renderPage = await loadRenderer(webDist)
     const gateway = openSimulatedGateway()
+    const goodsIndex = createGoodsIndex()
     const app = createApp({
       db: database.db,
       clock,
       log,
       config,
-      handlers: createHandlers(gateway),
+      handlers: createHandlers(gateway, goodsIndex),
       limits: productionLimits,
       mounts: [
         { path: '/api', app: apiDocs() },
@@ -77,6 +79,8 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       chat: config.chat,
     })
     const listening = await listen(app, config.host, config.port)
+    // So that the first visitor finds it ready; a list that comes before waits for it, or tells why it cannot be.
+    const indexed = goodsIndex.refreshed(database.db, clock.now()).catch(() => undefined)
     const working = startJobs(database.kind === 'pglite' ? [...jobs, tidyUp] : jobs, database.db, clock, log)
     const warehouse = startDemoWarehouse(database.db, clock, log, config.demo ? config.demoStepSeconds : 0)
     return {
@@ -86,6 +90,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       close: async () => {
         await listening.close()
         stopClock()
+        await indexed
         await warehouse.stop()
         await working.stop()
         await database.close()

@@ -2,6 +2,7 @@ import type { FlashSale } from '@xinglin/domain/content'
 import type {
   ActivityId,
   BoughtBefore,
+  ConditionCounts,
   GoodsDetail,
   GoodsFacets,
   GoodsId,
@@ -42,7 +43,10 @@ export const searchType = oneOf({ drug: 0, manufacturer: 1 })
 export const keyword = text(50, '关键词最多 50 个字')
 export const page = whole(1, 100_000)
 
-/** `select` is a category; zy=2 and qx=2 are the herb and device zones. */
+/**
+ * `select` is a category; zy=2 and qx=2 are the herb and device zones; by is free shipping, jxq near expiry alone and
+ * no_jxq all but it, bought what the buyer has bought.
+ */
 const goodsQuery: Codec<GoodsQuery> = mapped(
   request({
     select: idOrNone(),
@@ -57,7 +61,10 @@ const goodsQuery: Codec<GoodsQuery> = mapped(
     tag: optional(text(20), null),
     ck_id: idOrNone(),
     in_stock: optional(flag, false),
+    by: optional(flag, false),
+    jxq: optional(flag, false),
     no_jxq: optional(flag, false),
+    bought: optional(flag, false),
     sort: optional(
       oneOf({
         default: 'default',
@@ -84,7 +91,9 @@ const goodsQuery: Codec<GoodsQuery> = mapped(
     tag: wire.tag,
     warehouse: wire.ck_id,
     inStock: wire.in_stock,
-    withoutNearExpiry: wire.no_jxq,
+    freeShipping: wire.by,
+    nearExpiry: wire.jxq ? 'only' : wire.no_jxq ? 'without' : null,
+    boughtBefore: wire.bought,
     sort: wire.sort,
     page: wire.page,
   }),
@@ -101,7 +110,10 @@ const goodsQuery: Codec<GoodsQuery> = mapped(
     tag: query.tag,
     ck_id: query.warehouse,
     in_stock: query.inStock,
-    no_jxq: query.withoutNearExpiry,
+    by: query.freeShipping,
+    jxq: query.nearExpiry === 'only',
+    no_jxq: query.nearExpiry === 'without',
+    bought: query.boughtBefore,
     sort: query.sort,
     page: query.page,
   }),
@@ -123,8 +135,19 @@ const facets: Codec<GoodsFacets> = mapped(
   ({ dosageForms, rxClasses, ...rest }) => ({ ...rest, dosage_forms: dosageForms, rx_classes: rxClasses }),
 )
 
+const conditions: Codec<ConditionCounts> = mapped(
+  record({ in_stock: count, by: count, jxq: count, bought: nullable(count) }),
+  ({ in_stock, by, jxq, bought }) => ({ inStock: in_stock, freeShipping: by, nearExpiry: jxq, boughtBefore: bought }),
+  ({ inStock, freeShipping, nearExpiry, boughtBefore }) => ({
+    in_stock: inStock,
+    by: freeShipping,
+    jxq: nearExpiry,
+    bought: boughtBefore,
+  }),
+)
+
 const goodsList: Codec<GoodsList> = mapped(
-  record({ list: list(goods, 200), total: count, capped: flag, page, page_size: whole(1, 200), facets }),
+  record({ list: list(goods, 200), total: count, capped: flag, page, page_size: whole(1, 200), facets, conditions }),
   ({ page_size, ...rest }) => ({ ...rest, pageSize: page_size }),
   ({ pageSize, ...rest }) => ({ ...rest, page_size: pageSize }),
 )

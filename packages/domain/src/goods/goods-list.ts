@@ -21,7 +21,11 @@ export type GoodsQuery = {
   readonly tag: string | null
   readonly warehouse: number | null
   readonly inStock: boolean
-  readonly withoutNearExpiry: boolean
+  readonly freeShipping: boolean
+  /** Goods whose shown date is near: they alone, or all others. */
+  readonly nearExpiry: 'only' | 'without' | null
+  /** What this buyer has bought; nothing for a guest. */
+  readonly boughtBefore: boolean
   readonly sort: GoodsSort
   readonly page: number
 }
@@ -39,7 +43,9 @@ export const wholeList: GoodsQuery = {
   tag: null,
   warehouse: null,
   inStock: false,
-  withoutNearExpiry: false,
+  freeShipping: false,
+  nearExpiry: null,
+  boughtBefore: false,
   sort: 'default',
   page: 1,
 }
@@ -56,7 +62,16 @@ export type GoodsFacets = {
   readonly warehouses: readonly Facet[]
 }
 
-export type GoodsList = Page<Goods> & { readonly facets: GoodsFacets }
+/** The goods that each of these switches would leave. */
+export type ConditionCounts = {
+  readonly inStock: number
+  readonly freeShipping: number
+  readonly nearExpiry: number
+  /** Null for a guest, who has bought nothing. */
+  readonly boughtBefore: number | null
+}
+
+export type GoodsList = Page<Goods> & { readonly facets: GoodsFacets; readonly conditions: ConditionCounts }
 
 /** How this buyer bought a good before; gifts, sets and exchanges tell nothing of its price. */
 export type BoughtBefore = {

@@ -23,6 +23,7 @@ export {
 export {
   wholeList,
   type BoughtBefore,
+  type ConditionCounts,
   type Facet,
   type GoodsDetail,
   type GoodsFacets,

@@ -1,8 +1,10 @@
-import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, bigserial, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
 
 /**
- * The dictionary of the search: every name of a good and of a manufacturer once, however many goods carry it. A word is
- * looked up here; its goods follow by the name. Kept in step with the goods by src/search/search-names.ts.
+ * The dictionary of the search: every name of a good and of a manufacturer once, however many goods carry it, with its
+ * readings, which cost a millisecond each to find. Kept in step with the goods by src/search/search-names.ts.
  */
 export const searchNames = pgTable(
   'search_names',
@@ -12,17 +14,31 @@ export const searchNames = pgTable(
     name: text().notNull(),
     /** The name as it is compared: NFKC, lower case, without blanks. */
     key: text().notNull(),
-    /** Readings as letters, `amoxilinjiaonang`; several where a character has several, parted by `|`. */
-    pinyin: text().notNull(),
-    initials: text().notNull(),
-    /** Characters and bigrams of the name, pieces of pinyin (`p:`) and initials (`i:`): what the index is over. */
-    terms: text().array().notNull(),
+    /** The name and its aliases, each as it is written and read: `阿莫西林胶囊|a mo xi lin jiao nang`. */
+    spellings: text().array().notNull().default([]),
     /** Goods on sale behind the name, and what they sell together. */
     goodsCount: integer().notNull().default(0),
     sales: integer().notNull().default(0),
   },
-  (table) => [
-    uniqueIndex('search_names_name').on(table.kind, table.name),
-    index('search_names_terms').using('gin', table.terms),
-  ],
+  (table) => [uniqueIndex('search_names_name').on(table.kind, table.name)],
+)
+
+/**
+ * Goods whose place in the lists may have changed, written by triggers (migration 0012): on the shelf or off it, another
+ * price, campaign, expiry, or stock that came or ran out. Each node reads here what to load anew; kept for a day.
+ */
+export const goodsChanges = pgTable(
+  'goods_changes',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    goodsId: integer().notNull(),
+    /** The transaction that made the change: those that end later may have begun earlier. */
+    tx: bigint({ mode: 'number' })
+      .notNull()
+      .default(sql`(pg_current_xact_id()::text::bigint)`),
+    at: moment()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [index('goods_changes_tx').on(table.tx), index('goods_changes_at').on(table.at)],
 )

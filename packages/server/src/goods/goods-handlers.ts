@@ -1,15 +1,16 @@
 import type { Handlers } from '@xinglin/api-contract/server'
 import type { ActivityId, GoodsId, GoodsQuery, PriceId } from '@xinglin/domain/goods'
-import type { Instant } from '@xinglin/domain/kernel/time'
 import { ok } from '@xinglin/domain/kernel/result'
 import type { Buyer } from '@xinglin/domain/members'
-import type { Db } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { boughtBefore } from '../requests/kept-goods.ts'
 import { findReports } from '../reports/report-queries.ts'
-import { suggestionsFor } from '../search/suggestions.ts'
+import { findNumbers } from '../search/find-numbers.ts'
+import { suggestedNames, suggestionsFor } from '../search/suggestions.ts'
+import { readBought } from './bought-goods.ts'
 import { bestSellers, catalogueWords, companionIds, runningFlashSale, substituteIds } from './catalogue-queries.ts'
-import { findGoods, type FoundGoods, type GoodsFilter } from './goods-index.ts'
+import { findGoods, type FoundGoods, type GoodsFilter } from './find-goods.ts'
+import type { GoodsIndex, GoodsIndexKeeper } from './goods-index.ts'
 import { loadGoodsByIds, loadShelf, type ShelfGoods } from './load-goods.ts'
 import { recentAnswers } from './recent-answers.ts'
 
@@ -47,23 +48,55 @@ const foreignTo = (
  * Lists, detail and search. What may be a minute old (which goods a filter finds, in which order) is kept in this
  * process; prices and stock are read for every answer.
  */
-export const createGoodsHandlers = (): Handlers<Context>['goods'] => {
-  const found = recentAnswers<FoundGoods>()
+export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>['goods'] => {
+  const found = recentAnswers<FoundGoods & { readonly index: GoodsIndex }>()
+  const bought = recentAnswers<readonly number[]>()
   const idLists = recentAnswers<readonly GoodsId[]>()
   const words = recentAnswers<Awaited<ReturnType<typeof catalogueWords>>>()
 
-  const find = (db: Db, filter: GoodsFilter, now: Instant): Promise<FoundGoods> =>
-    found.get(JSON.stringify(filter), now, () => findGoods(db, filter, now))
+  const boughtBy = ({ db, member, now }: Context): Promise<readonly number[]> =>
+    member === null ? Promise.resolve([]) : bought.get(String(member.id), now, () => readBought(db, member.id))
+
+  /** What is found in an index that goods have left or joined since is found anew. */
+  const find = async (filter: GoodsFilter, context: Context): Promise<FoundGoods> => {
+    const { db, member, now } = context
+    const key = JSON.stringify([filter, filter.boughtBefore ? (member?.id ?? null) : null])
+    const ask = () =>
+      found.get(key, now, async () => {
+        const numbered = filter.searchType === 'drug' ? await findNumbers(db, filter.keyword) : null
+        const own = filter.boughtBefore ? await boughtBy(context) : []
+        const current = await index.refreshed(db, now)
+        return { ...findGoods(current, filter, { numbered, bought: own }), index: current }
+      })
+    const answer = await ask()
+    if (answer.index === index.last()) return answer
+    found.clear()
+    return ask()
+  }
 
   return {
-    list: async (query, { db, buyer, now }) => {
-      const { ids, total, capped, facets } = await find(db, filterFor(query, buyer), now)
+    list: async (query, context) => {
+      const { db, buyer, member, now } = context
+      const { ids, total, capped, facets, conditions, countAmong } = await find(filterFor(query, buyer), context)
       const from = (query.page - 1) * PAGE_SIZE
       const list = await loadGoodsByIds(db, ids.slice(from, from + PAGE_SIZE), buyer, now)
-      return ok({ list, total, capped, page: query.page, pageSize: PAGE_SIZE, facets })
+      const own = member === null ? null : countAmong(await boughtBy(context))
+      return ok({
+        list,
+        total,
+        capped,
+        page: query.page,
+        pageSize: PAGE_SIZE,
+        facets,
+        conditions: { ...conditions, boughtBefore: own },
+      })
     },
 
-    search: async ({ keywords, type }, { db }) => ok(await suggestionsFor(db, keywords, type)),
+    search: async ({ keywords, type }, { db, now }) => {
+      const numbered = type === 'drug' ? await findNumbers(db, keywords) : null
+      const current = await index.recent(db, now)
+      return ok(numbered === null ? suggestionsFor(current, keywords, type) : suggestedNames(current, numbered))
+    },
 
     detail: async ({ id, nearExpiry = false, ...offer }, { db, buyer, now }) => {
       const [shelf] = await loadShelf(db, [{ id, warehouseId: null, nearExpiry }], buyer, now)

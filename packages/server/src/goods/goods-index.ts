@@ -1,250 +1,233 @@
-import type { Facet, GoodsFacets, GoodsId, GoodsQuery } from '@xinglin/domain/goods'
-import { addDays, addMonths, dayAt, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
-import { type SQL, sql } from 'drizzle-orm'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import { inArray, and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import {
-  activities,
-  activityGoods,
-  batches,
-  categories,
-  goods,
-  manufacturers,
-  specialPrices,
-  stock,
-  warehouses,
-} from '../db/schema-catalogue.ts'
 import { searchNames } from '../db/schema-search.ts'
-import { matchNames, matchNumbers } from '../search/match-names.ts'
+import { createNameIndex, type NameIndex } from '../search/name-index.ts'
+import { searchNameOf, spellingOf } from '../search/search-terms.ts'
+import {
+  columnsOfGoods,
+  type IndexColumns,
+  mergeColumns,
+  type Places,
+  placesBy,
+  placesById,
+  withoutGoods,
+} from './index-columns.ts'
+import {
+  type ChangeMark,
+  type GoodRow,
+  type IndexWords,
+  readChanges,
+  readGoodsAfter,
+  readGoodsOf,
+  readIndexWords,
+} from './index-rows.ts'
+import { rxClasses } from './list-filters.ts'
 
-/** A filter without its page: what the sorted ids depend on. */
-export type GoodsFilter = Omit<GoodsQuery, 'page'>
+/** Values by small numbers, in the order in which they came. */
+type Numbering<T> = { readonly values: readonly T[]; readonly numberOf: (value: T) => number }
 
-/** The sorted ids of a filter, at most `MOST_IDS` of them, and what its neighbours hold. */
-export type FoundGoods = {
-  readonly ids: readonly GoodsId[]
-  readonly total: number
-  readonly capped: boolean
-  readonly facets: GoodsFacets
+/** All goods on sale as they are searched and filtered: a picture of a moment, never changed. */
+export type GoodsIndex = {
+  readonly columns: IndexColumns
+  readonly names: NameIndex
+  readonly makers: NameIndex
+  readonly categories: Numbering<number>
+  readonly manufacturers: Numbering<number>
+  readonly dosageForms: Numbering<string>
+  readonly warehouses: Numbering<number>
+  readonly words: IndexWords
+  /** Goods by the number of their name, and by that of their manufacturer's among `makers`. */
+  readonly byName: Places
+  readonly byMaker: Places
+  /** By the number of a manufacturer that of its name. */
+  readonly makerNumbers: readonly number[]
+  /** By the id of a good: one more than its place, 0 where it is not on sale. */
+  readonly placeOf: Int32Array
+  /** The goods of an activity, running or not. */
+  readonly activities: ReadonlyMap<number, ReadonlySet<number>>
 }
 
-const MOST_IDS = 10_000
-const NEW_FOR_DAYS = 30
-
-type FacetName = keyof GoodsFacets
-type Found = {
-  readonly ids: readonly number[]
-  readonly facets: readonly (readonly [FacetName, string, string, number])[]
+export type GoodsIndexKeeper = {
+  /** The index with all changes until now: one short statement where nothing changed. Callers at once share one look. */
+  readonly refreshed: (db: Db, now: Instant) => Promise<GoodsIndex>
+  /** One that is at most a minute old: mostly no statement at all. */
+  readonly recent: (db: Db, now: Instant) => Promise<GoodsIndex>
+  /** The last one: anything found in another one is out of date. */
+  readonly last: () => GoodsIndex | null
 }
 
-/** The tags that a list filters by, each with the column of `base` that says so. */
-const tags: readonly { readonly name: string; readonly label: string; readonly holds: SQL }[] = [
-  { name: '满', label: '满减', holds: sql`b.in_activity` },
-  { name: '秒', label: '秒杀', holds: sql`b.in_flash` },
-  { name: '特', label: '特价', holds: sql`b.is_special` },
-  { name: '优', label: '包邮', holds: sql`b.is_preferred` },
-  { name: '新', label: '新品', holds: sql`b.is_new` },
-]
-const tagLabels = Object.fromEntries(tags.map(({ name, label }) => [name, label]))
+/** So many goods with one statement: others want the database too. */
+const GOODS_A_READ = 4000
+const RECENT_MS = 60_000
+/** Changes are noted for a day. */
+const LONGEST_AWAY_MS = 12 * 3_600_000
 
-const all = (conditions: readonly SQL[]): SQL =>
-  conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
+const numbering = <T>(): Numbering<T> & { readonly values: T[] } => {
+  const values: T[] = []
+  const numbers = new Map<T, number>()
+  return {
+    values,
+    numberOf: (value) => {
+      const known = numbers.get(value)
+      if (known !== undefined) return known
+      numbers.set(value, values.length)
+      return values.push(value) - 1
+    },
+  }
+}
 
 /**
- * Finds the goods of a filter in one statement: the ids in their order, and beside them how many goods each further
- * choice would leave (a choice's own filter is left out of its counts). Costs a few milliseconds and more, so that it
- * is asked once a minute for each filter and never for each request.
+ * Keeps the goods on sale in the memory of this process. They come from the database whole at the first look, and later
+ * looks bring what changed: any node has its own, and may lose it at any time.
  */
-export const findGoods = async (db: Db, filter: GoodsFilter, now: Instant): Promise<FoundGoods> => {
-  const search = searched(filter)
-  if (search === null) return { ids: [], total: 0, capped: false, facets: noFacets }
-  const today = dayAt(now)
-  const at = sql`${new Date(now).toISOString()}::timestamptz`
-  // An ordinary line sells what outlasts the near-expiry zone; the word 近效期 ends two months later.
-  const sells = sql`${batches.quantity} > 0 and ${batches.expiresOn} > ${addMonths(today, 6)}::date`
+export const createGoodsIndex = (): GoodsIndexKeeper => {
+  let kept: { readonly index: GoodsIndex; readonly mark: ChangeMark } | null = null
+  let looking: Promise<GoodsIndex> | null = null
 
-  const passes = {
-    categories:
-      filter.category === null
-        ? []
-        : [sql`(b.top_category_id = ${filter.category} or b.category_id = ${filter.category})`],
-    manufacturers: filter.manufacturer === null ? [] : [sql`b.manufacturer_id = ${filter.manufacturer}`],
-    dosageForms: filter.dosageForm === null ? [] : [sql`b.dosage_form = ${filter.dosageForm}`],
-    rxClasses: filter.rxClass === null ? [] : [sql`b.rx_class = ${filter.rxClass}`],
-    tags: filter.tag === null ? [] : [tags.find(({ name }) => name === filter.tag)?.holds ?? sql`false`],
-    warehouses: filter.warehouse === null ? [] : [sql`b.in_house`],
-  } satisfies { readonly [Name in FacetName]: readonly SQL[] }
-  const toggles = [
-    ...(filter.inStock ? [sql`b.first_expiry is not null`] : []),
-    ...(filter.withoutNearExpiry
-      ? [sql`(b.first_expiry is null or b.first_expiry > ${addMonths(today, 8)}::date)`]
-      : []),
-  ]
-  const others = (name: FacetName | null): SQL =>
-    all([...toggles, ...(Object.keys(passes) as FacetName[]).flatMap((each) => (each === name ? [] : passes[each]))])
-  const needsExpiry = toggles.length > 0 || filter.sort === 'expiryUp' || filter.sort === 'expiryDown'
-  /** Goods by a column of theirs; `named` joins the words for its values. */
-  const counted = (name: FacetName, column: SQL, label: SQL, named: SQL = sql``): SQL =>
-    sql`select ${name}::text as facet, v.value::text as value, ${label} as label, v.n
-          from (select ${column} as value, count(*)::int as n from base b where ${others(name)} group by 1) v ${named}
-         where v.value is not null`
+  const look = async (db: Db, now: Instant): Promise<GoodsIndex> => {
+    const away = kept === null ? Number.POSITIVE_INFINITY : now - kept.mark.at
+    const known = away >= 0 && away < LONGEST_AWAY_MS ? kept : null
+    const { mark, ids } = await readChanges(db, known?.mark ?? null, now)
+    const index = known === null ? await loadIndex(db, now) : await updateIndex(db, known.index, ids, now)
+    kept = { index, mark }
+    return index
+  }
 
-  const found = sql`(
-        with running as materialized (
-          select distinct ${activityGoods.goodsId} as goods_id from ${activityGoods}
-            join ${activities} on ${activities.id} = ${activityGoods.activityId}
-           where ${activities.startsAt} <= ${at} and ${activities.endsAt} > ${at}
-        ), prices as materialized (
-          select ${specialPrices.goodsId} as goods_id, bool_or(${specialPrices.kind} = 'flash') as flash,
-                 bool_or(${specialPrices.kind} <> 'flash') as special, min(${specialPrices.price}) as price
-            from ${specialPrices}
-           where ${specialPrices.kind} in ('special', 'daily', 'flash')
-             and ${specialPrices.startsAt} <= ${at} and ${specialPrices.endsAt} > ${at}
-           group by 1
-        ), expiries as materialized (
-          select ${batches.goodsId} as goods_id, min(${batches.expiresOn}) as first_expiry from ${batches}
-           where ${needsExpiry ? sells : sql`false`} group by 1
-        ), base as materialized (
-          select g.id, g.category_id, g.top_category_id, g.manufacturer_id, g.dosage_form, g.rx_class, g.monthly_sales,
-                 g.listed_at, coalesce(p.price, g.base_price) as price, ${search.rank} as rank, e.first_expiry,
-                 r.goods_id is not null as in_activity, coalesce(p.flash, false) as in_flash,
-                 coalesce(p.special, false) as is_special, g.is_preferred,
-                 g.listed_at >= ${new Date(startOfDay(addDays(today, -NEW_FOR_DAYS))).toISOString()}::timestamptz as is_new,
-                 ${filter.warehouse === null ? sql`true` : sql`exists (select 1 from ${stock} s where s.goods_id = g.id and s.warehouse_id = ${filter.warehouse})`} as in_house
-            from goods g ${search.join}
-            left join running r on r.goods_id = g.id
-            left join prices p on p.goods_id = g.id
-            left join expiries e on e.goods_id = g.id
-           where ${all([sql`g.on_sale`, ...scopeOf(filter)])}
-        )
-        select json_build_object(
-          'ids', (select coalesce(json_agg(x.id), '[]'::json) from (
-             select b.id from base b where ${others(null)} order by ${orderOf(filter)} limit ${MOST_IDS + 1}) x),
-          'facets', (select coalesce(json_agg(json_build_array(f.facet, f.value, f.label, f.n) order by f.n desc, f.value), '[]'::json) from (
-             ${sql.join(
-               [
-                 counted(
-                   'categories',
-                   // With a category chosen, its neighbours under the same roof.
-                   filter.category === null ? sql`b.top_category_id` : sql`b.category_id`,
-                   sql`c.name`,
-                   sql`join ${categories} c on c.id = v.value`,
-                 ),
-                 counted(
-                   'manufacturers',
-                   sql`b.manufacturer_id`,
-                   sql`m.short_name`,
-                   sql`join ${manufacturers} m on m.id = v.value`,
-                 ),
-                 counted('dosageForms', sql`nullif(b.dosage_form, '')`, sql`v.value`),
-                 counted('rxClasses', sql`b.rx_class`, sql`v.value`),
-                 sql`select 'tags', t.name, t.name, t.n from (
-                       select ${sql.join(
-                         tags.map(
-                           ({ holds }, nth) =>
-                             sql`count(*) filter (where ${holds})::int as ${sql.raw(`n${String(nth)}`)}`,
-                         ),
-                         sql`, `,
-                       )} from base b where ${others('tags')}) c
-                     cross join lateral (values ${sql.join(
-                       tags.map(({ name }, nth) => sql`(${name}::text, c.${sql.raw(`n${String(nth)}`)})`),
-                       sql`, `,
-                     )}) t(name, n) where t.n > 0`,
-                 sql`select 'warehouses', w.id::text, w.name, v.n from (
-                       select s.warehouse_id as value, count(*)::int as n
-                         from base b join ${stock} s on s.goods_id = b.id where ${others('warehouses')} group by 1) v
-                     join ${warehouses} w on w.id = v.value`,
-               ],
-               sql` union all `,
-             )}) f)))`
-  // Wrapped once more: of a query without joins the builder would drop the table before each column.
-  const [row] = await db.select({ found: sql<Found>`${found}` }).from(sql`(values (1)) as one(n)`)
+  const refreshed: GoodsIndexKeeper['refreshed'] = (db, now) => {
+    looking ??= look(db, now).finally(() => {
+      looking = null
+    })
+    return looking
+  }
 
-  const ids = row?.found.ids ?? []
   return {
-    ids: ids.slice(0, MOST_IDS) as GoodsId[],
-    total: Math.min(ids.length, MOST_IDS),
-    capped: ids.length > MOST_IDS,
-    facets: facetsOf(row?.found.facets ?? []),
+    refreshed,
+    recent: async (db, now) =>
+      kept !== null && kept.mark.at <= now && now - kept.mark.at < RECENT_MS ? kept.index : refreshed(db, now),
+    last: () => kept?.index ?? null,
   }
 }
 
-/** Category, zone and activity: what every count stays inside of. */
-const scopeOf = ({ category, zone, activity }: GoodsFilter): readonly SQL[] => [
-  ...(category === null
-    ? []
-    : [
-        sql`g.top_category_id = coalesce((select k.parent_id from ${categories} k where k.id = ${category}), ${category})`,
-      ]),
-  ...(zone === null ? [] : [sql`g.kind = ${zone === 'herbs' ? 'tcm' : 'device'}`]),
-  ...(activity === null
-    ? []
-    : [sql`exists (select 1 from ${activityGoods} a where a.goods_id = g.id and a.activity_id = ${activity})`]),
-]
+/** What rows are entered into: it grows, and the indexes made of it stay true. */
+type Catalogue = Pick<
+  GoodsIndex,
+  'names' | 'makers' | 'categories' | 'manufacturers' | 'dosageForms' | 'warehouses'
+> & { readonly activities: ReadonlyMap<number, ReadonlySet<number>> }
 
-type Searched = { readonly join: SQL; readonly rank: SQL }
-
-/** How the keyword narrows the goods; null where it can find nothing (it holds no letter at all). */
-const searched = ({ keyword, searchType }: GoodsFilter): Searched | null => {
-  if (keyword.trim() === '') return { join: sql``, rank: sql`0` }
-  const numbers = searchType === 'drug' ? matchNumbers(keyword) : null
-  if (numbers !== null)
-    return {
-      join: sql`join (select ${goods.id} as id from ${goods} where ${numbers}) found on found.id = g.id`,
-      rank: sql`0`,
+const loadIndex = async (db: Db, now: Instant): Promise<GoodsIndex> => {
+  const catalogue: Catalogue = {
+    names: createNameIndex(),
+    makers: createNameIndex(),
+    categories: numbering(),
+    manufacturers: numbering(),
+    dosageForms: numbering(),
+    warehouses: numbering(),
+    activities: new Map(),
+  }
+  const activities = new Map<number, Set<number>>()
+  const parts: IndexColumns[] = []
+  /** Of equal size two are made one, so that no good is moved more often than there are doublings. */
+  const fold = (least: number): void => {
+    for (let [a, b] = [parts.at(-2), parts.at(-1)]; a && b && a.id.length <= b.id.length * least;) {
+      parts.splice(-2, 2, mergeColumns(a, b))
+      ;[a, b] = [parts.at(-2), parts.at(-1)]
     }
-  const match = matchNames(searchType === 'drug' ? 'goods' : 'manufacturer', keyword)
-  if (match === null) return null
-  const names = sql`(select ${searchNames.name} as name, ${searchNames.sales} as sales, ${match.rank} as rank from ${searchNames} where ${match.where}) found`
-  return searchType === 'drug'
-    ? { join: sql`join ${names} on found.name = g.name`, rank: sql`found.rank` }
-    : {
-        join: sql`join ${manufacturers} maker on maker.id = g.manufacturer_id join ${names} on found.name = maker.name`,
-        rank: sql`found.rank`,
-      }
+  }
+  for (let after = 0; ;) {
+    const rows = await readGoodsAfter(db, after, GOODS_A_READ, now)
+    parts.push(await enterRows(db, catalogue, rows))
+    noteActivities(activities, rows)
+    fold(1)
+    if (rows.length < GOODS_A_READ) break
+    after = rows.at(-1)?.[0] ?? 0
+  }
+  fold(Number.POSITIVE_INFINITY)
+  return finished(db, { ...catalogue, activities }, parts[0] ?? columnsOfGoods([]))
 }
 
-/** Every order ends in the id, so that pages never overlap. */
-const orderOf = ({ sort }: GoodsFilter): SQL => {
-  switch (sort) {
-    case 'default':
-      return sql`b.rank, b.monthly_sales desc, b.id`
-    case 'sales':
-      return sql`b.monthly_sales desc, b.id`
-    case 'priceUp':
-      return sql`b.price, b.id`
-    case 'priceDown':
-      return sql`b.price desc, b.id`
-    case 'expiryUp':
-      return sql`b.first_expiry nulls last, b.id`
-    case 'expiryDown':
-      return sql`b.first_expiry desc nulls last, b.id`
-    case 'newest':
-      return sql`b.listed_at desc, b.id`
+const updateIndex = async (db: Db, index: GoodsIndex, ids: readonly number[], now: Instant): Promise<GoodsIndex> => {
+  if (ids.length === 0) return index
+  const rows: GoodRow[] = []
+  for (let from = 0; from < ids.length; from += GOODS_A_READ)
+    rows.push(...(await readGoodsOf(db, ids.slice(from, from + GOODS_A_READ), now)))
+  const changed = new Set(ids)
+  const activities = new Map(
+    [...index.activities].map(([activity, goods]) => [activity, new Set([...goods].filter((id) => !changed.has(id)))]),
+  )
+  noteActivities(activities, rows)
+  const columns = mergeColumns(withoutGoods(index.columns, changed), await enterRows(db, index, rows))
+  return finished(db, { ...index, activities }, columns)
+}
+
+const noteActivities = (activities: Map<number, Set<number>>, rows: readonly GoodRow[]): void => {
+  for (const [id, ...rest] of rows)
+    for (const activity of rest[12]) {
+      const goods = activities.get(activity) ?? new Set()
+      activities.set(activity, goods.add(id))
+    }
+}
+
+const enterRows = async (db: Db, catalogue: Catalogue, rows: readonly GoodRow[]): Promise<IndexColumns> => {
+  await enterNames(db, catalogue.names, 'goods', new Set(rows.map(([, name]) => name)))
+  const { names, categories, manufacturers, dosageForms, warehouses } = catalogue
+  return columnsOfGoods(
+    rows.map(([id, name, manufacturer, category, topCategory, dosageForm, rxClass, sales, ...rest]) => {
+      const [listedAt, price, expiry, marks, houses] = rest
+      return {
+        id,
+        name: names.numberOf(name) ?? 0,
+        manufacturer: manufacturers.numberOf(manufacturer),
+        category: categories.numberOf(category),
+        topCategory: categories.numberOf(topCategory),
+        dosageForm: dosageForms.numberOf(dosageForm),
+        rxClass: rxClasses.findIndex((each) => each === rxClass) + 1,
+        sales,
+        listedAt,
+        price,
+        expiry,
+        marks,
+        warehouses: houses.reduce((bits, house) => bits | (1 << warehouses.numberOf(house)), 0),
+      }
+    }),
+  )
+}
+
+/** Enters names with the readings of the dictionary; what is not in it yet is read here. */
+const enterNames = async (
+  db: Db,
+  into: NameIndex,
+  kind: 'goods' | 'manufacturer',
+  names: ReadonlySet<string>,
+): Promise<void> => {
+  const unknown = [...names].filter((name) => into.numberOf(name) === undefined)
+  if (unknown.length === 0) return
+  const rows = await db
+    .select({ name: searchNames.name, spellings: searchNames.spellings })
+    .from(searchNames)
+    .where(and(eq(searchNames.kind, kind), inArray(searchNames.name, unknown)))
+  const known = new Map(rows.map(({ name, spellings }) => [name, spellings.map(spellingOf)]))
+  for (const name of unknown) {
+    const spellings = known.get(name) ?? []
+    into.enter(name, spellings.length > 0 ? spellings : searchNameOf(name).spellings)
   }
 }
 
-const noFacets: GoodsFacets = {
-  categories: [],
-  manufacturers: [],
-  dosageForms: [],
-  rxClasses: [],
-  tags: [],
-  warehouses: [],
-}
-
-const rxLabels: Readonly<Record<string, string>> = { RX: '处方药', OTC_A: '甲类OTC', OTC_B: '乙类OTC' }
-
-const facetsOf = (rows: Found['facets']): GoodsFacets => {
-  const of = (name: FacetName, labels: Readonly<Record<string, string>> = {}): readonly Facet[] =>
-    rows
-      .filter(([facet]) => facet === name)
-      .map(([, value, label, count]) => ({ value, label: labels[value] ?? label, count }))
+const finished = async (db: Db, catalogue: Catalogue, columns: IndexColumns): Promise<GoodsIndex> => {
+  const words = await readIndexWords(db)
+  const makers = catalogue.manufacturers.values.map((id) => words.manufacturers.get(id)?.name ?? '')
+  await enterNames(db, catalogue.makers, 'manufacturer', new Set(makers))
+  const makerNumbers = makers.map((name) => catalogue.makers.numberOf(name) ?? 0)
   return {
-    categories: of('categories'),
-    manufacturers: of('manufacturers'),
-    dosageForms: of('dosageForms'),
-    rxClasses: of('rxClasses', rxLabels),
-    tags: of('tags', tagLabels),
-    warehouses: of('warehouses'),
+    ...catalogue,
+    columns,
+    words,
+    byName: placesBy(columns.name, catalogue.names.size()),
+    byMaker: placesBy(
+      columns.manufacturer.map((manufacturer) => makerNumbers[manufacturer] ?? 0),
+      catalogue.makers.size(),
+    ),
+    makerNumbers,
+    placeOf: placesById(columns.id),
   }
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/database.ts'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { removeOldPageViews } from '../content/page-views.ts'
+import { removeOldChanges } from '../goods/index-rows.ts'
 import { removeOldAttempts } from '../members/attempts.ts'
 import { removeOldCodes } from '../members/codes.ts'
 import { removeExpiredSessions } from '../members/sessions.ts'
@@ -39,6 +40,7 @@ export const jobs: readonly Job[] = [
   { name: 'remove old attempts', everyMinutes: 60, run: removeOldAttempts },
   { name: 'remove old codes', everyMinutes: 60, run: removeOldCodes },
   { name: 'remove old tickets', everyMinutes: 60, run: removeOldTickets },
+  { name: 'remove old changes of goods', everyMinutes: 60, run: removeOldChanges },
   { name: 'sweep pictures', everyMinutes: 60, run: sweepPictures },
   { name: 'remove old page views', everyMinutes: 60, run: removeOldPageViews },
   { name: 'expire points', everyMinutes: 60, run: expirePoints },

@@ -3,7 +3,7 @@ import { insertRows } from '../db/insert-rows.ts'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import { searchNames } from '../db/schema-search.ts'
-import { searchNameOf } from './search-terms.ts'
+import { searchNameOf, spellingText } from './search-terms.ts'
 
 type NameRow = {
   readonly kind: 'goods' | 'manufacturer'
@@ -32,8 +32,8 @@ export const writeSearchNames = async (tx: Db): Promise<void> => {
     tx,
     searchNames,
     names.map((row) => {
-      const { key, pinyin, initials, terms } = searchNameOf(row.name)
-      return { ...row, key, pinyin, initials, terms: [...terms] }
+      const { key, spellings } = searchNameOf(row.name)
+      return { ...row, key, spellings: spellings.map(spellingText) }
     }),
   )
 }

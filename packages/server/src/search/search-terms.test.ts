@@ -1,17 +1,23 @@
 import { law } from '@xinglin/domain/testing'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readSourceData } from '../../seed/source-data.ts'
-import { searchKey, searchNameOf, searchWords } from './search-terms.ts'
+import { pieces, searchKey, searchNameOf, searchWords, spellingOf, spellingText } from './search-terms.ts'
 
-test('a name is found by its pinyin and by its initials', () => {
-  expect(searchNameOf('阿莫西林胶囊')).toMatchObject({ pinyin: 'amoxilinjiaonang', initials: 'amxljn' })
+const readings = (name: string): readonly string[] =>
+  searchNameOf(name).spellings.map(({ syllables }) => syllables.join(' '))
+
+test('a name is read syllable by syllable', () => {
+  expect(readings('阿莫西林胶囊')).toEqual(['a mo xi lin jiao nang'])
+  expect(readings('维生素C片')).toEqual(['wei sheng su c pian'])
 })
 
-test('a name that the trade reads otherwise is found both ways', () => {
-  const { initials } = searchNameOf('参苓白术散')
-  expect(initials.split('|')).toContain('slbzs')
-  expect(searchNameOf('阿胶').pinyin.split('|')).toContain('ejiao')
+test('a name that the trade reads otherwise is read both ways', () => {
+  expect(readings('参苓白术散')).toContain('shen ling bai zhu san')
+  expect(readings('阿胶')).toContain('e jiao')
+})
+
+test('a name with an alias is spelled in full both ways', () => {
+  expect(searchNameOf('诺氟沙星胶囊').spellings.map(({ key }) => key)).toEqual(['诺氟沙星胶囊', '氟哌酸胶囊'])
 })
 
 test('full-width letters, capitals and blanks make no difference', () => {
@@ -20,50 +26,18 @@ test('full-width letters, capitals and blanks make no difference', () => {
 
 test('a keyword of blanks has no words, and one of several words has them all', () => {
   expect(searchWords('  　 ')).toEqual([])
-  expect(searchWords(' 阿莫西林  胶囊 ').map(({ key }) => key)).toEqual(['阿莫西林', '胶囊'])
+  expect(searchWords(' 阿莫西林  胶囊 ')).toEqual(['阿莫西林', '胶囊'])
 })
 
-test('a word with a Chinese character is never looked up as pinyin', () => {
-  expect(searchWords('维c')[0]?.sound).toBeNull()
-  expect(searchWords('amxl')[0]?.sound).not.toBeNull()
+test('the pieces of a word are as many as fit into it', () => {
+  expect(pieces('阿莫西', 2)).toEqual(['阿莫', '莫西'])
+  expect(pieces('阿', 2)).toEqual([])
 })
 
-const { drugs, slices, devices, others, makers } = readSourceData()
-const names = [...drugs, ...slices, ...devices, ...others, ...makers].map(({ name }) => name)
-const indexed = new Map(names.map((name) => [name, searchNameOf(name)]))
-
-const anyPart = fc.constantFrom(...names).chain((name) => {
-  const key = indexed.get(name)?.key ?? ''
-  const characters = Array.from(key)
-  return fc
-    .tuple(fc.nat(characters.length - 1), fc.integer({ min: 1, max: characters.length }))
-    .map(([from, length]) => ({ name, part: characters.slice(from, from + length).join('') }))
-})
-
-test('the index holds every piece of any part of any name', () => {
+test('a spelling comes back from its line of text', () => {
   law(
-    fc.property(anyPart, ({ name, part }) => {
-      const terms = new Set(indexed.get(name)?.terms)
-      const [word] = searchWords(part)
-      expect(word?.nameTerms.filter((term) => !terms.has(term))).toEqual([])
-    }),
-  )
-})
-
-test('the index holds every piece of any run of initials, and of any three letters of pinyin and more', () => {
-  law(
-    fc.property(fc.constantFrom(...names), fc.nat(), fc.integer({ min: 1, max: 12 }), (name, start, length) => {
-      const entry = indexed.get(name)
-      const terms = new Set(entry?.terms)
-      for (const [reading, kind, least] of [
-        [entry?.initials.split('|')[0] ?? '', 'initialsTerms', 1],
-        [entry?.pinyin.split('|')[0] ?? '', 'pinyinTerms', 3],
-      ] as const) {
-        const from = reading.length === 0 ? 0 : start % reading.length
-        const part = reading.slice(from, from + Math.max(least, length))
-        if (part.length < least) continue
-        expect(searchWords(part)[0]?.sound?.[kind].filter((term) => !terms.has(term))).toEqual([])
-      }
+    fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.stringMatching(/^[a-z0-9]+$/)), (key, syllables) => {
+      expect(spellingOf(spellingText({ key, syllables }))).toEqual({ key, syllables })
     }),
   )
 })

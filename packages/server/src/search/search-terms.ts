@@ -1,4 +1,5 @@
 import { pinyin } from 'pinyin-pro'
+import { aliasesOf } from './aliases.ts'
 
 /** The most characters of a keyword that are looked at (the codec refuses longer ones). */
 const MOST_CHARACTERS = 50
@@ -34,14 +35,6 @@ const otherReadings: Readonly<Record<string, string>> = {
   核苷: 'he gan',
 }
 
-type Reading = { readonly letters: string; readonly initials: string; readonly syllables: readonly string[] }
-
-const readingOf = (syllables: readonly string[]): Reading => ({
-  letters: syllables.join(''),
-  initials: syllables.map((syllable) => syllable[0] ?? '').join(''),
-  syllables,
-})
-
 /** Latin letters and digits stand for themselves, one by one; signs have no sound. */
 const audible = (syllable: string): boolean => /^[a-z0-9]+$/.test(syllable)
 
@@ -58,88 +51,57 @@ const tradeSyllables = (key: string): readonly string[] => {
   return [...tradeSyllables(key.slice(0, at)), ...reading.split(' '), ...tradeSyllables(key.slice(at + word.length))]
 }
 
-/** Every way in which a name is read aloud: the dictionary's, and the trade's where it differs. */
-const readingsOf = (key: string): readonly Reading[] => {
-  const usual = readingOf(syllablesOf(key))
-  const inTrade = readingOf(tradeSyllables(key))
-  return inTrade.letters === usual.letters ? [usual] : [usual, inTrade]
+/** Every way in which a name is read aloud, in syllables: the dictionary's, and the trade's where it differs. */
+const readingsOf = (key: string): readonly string[] => {
+  const usual = syllablesOf(key).join(' ')
+  const differs = Object.keys(otherReadings).some((word) => key.includes(word))
+  return differs ? [...new Set([usual, tradeSyllables(key).join(' ')])] : [usual]
 }
 
-const pieces = (characters: readonly string[], length: number): readonly string[] =>
-  characters
-    .slice(0, Math.max(0, characters.length - length + 1))
-    .map((_, at) => characters.slice(at, at + length).join(''))
+/** A name as it may be typed: how it is written, and how it is read, syllable by syllable. */
+export type Spelling = { readonly key: string; readonly syllables: readonly string[] }
 
-/** Single characters and neighbours: a word of any length is all of its bigrams. */
-const nameTerms = (key: string): readonly string[] => {
-  const characters = Array.from(key)
-  return [...characters, ...pieces(characters, 2)]
-}
+/** Every way to type a name: as it stands or under an alias, each with its readings. */
+const spellingsOf = (name: string): readonly Spelling[] =>
+  [name, ...aliasesOf(name)].map(searchKey).flatMap((key) =>
+    readingsOf(key).map((reading): Spelling => ({
+      key,
+      syllables: reading.split(' ').filter((each) => each !== ''),
+    })),
+  )
 
-const initialsTerms = (initials: string): readonly string[] => {
-  const letters = Array.from(initials)
-  return [...letters, ...pieces(letters, 2)].map((piece) => `i:${piece}`)
-}
+/** A spelling in one line of text, as the dictionary keeps it: `阿胶|e jiao`. */
+export const spellingText = ({ key, syllables }: Spelling): string => `${key}|${syllables.join(' ')}`
 
-/** Trigrams find any part of the pinyin; the first two letters of a syllable find what is just being typed. */
-const pinyinTerms = ({ letters, syllables }: Reading): readonly string[] => [
-  ...pieces(Array.from(letters), 3).map((piece) => `p:${piece}`),
-  ...syllables.map((syllable, at) => `p:${(syllable + syllables.slice(at + 1).join('')).slice(0, 2)}`),
-]
-
-export type SearchName = {
-  readonly key: string
-  readonly pinyin: string
-  readonly initials: string
-  readonly terms: readonly string[]
-}
-
-/** What the dictionary of the search keeps of a name. */
-export const searchNameOf = (name: string): SearchName => {
-  const key = searchKey(name)
-  const readings = readingsOf(key)
+/** The other way round. A key may hold any sign, a syllable holds letters and digits alone. */
+export const spellingOf = (text: string): Spelling => {
+  const at = text.lastIndexOf('|')
   return {
-    key,
-    pinyin: readings.map(({ letters }) => letters).join('|'),
-    initials: readings.map(({ initials }) => initials).join('|'),
-    terms: [
-      ...new Set([
-        ...nameTerms(key),
-        ...readings.flatMap((reading) => [...initialsTerms(reading.initials), ...pinyinTerms(reading)]),
-      ]),
-    ],
+    key: text.slice(0, at),
+    syllables: text
+      .slice(at + 1)
+      .split(' ')
+      .filter((each) => each !== ''),
   }
 }
 
-export type SearchWord = {
-  readonly key: string
-  readonly nameTerms: readonly string[]
-  /** Null where the word cannot be pinyin: it holds a character that no keyboard types as a sound. */
-  readonly sound: { readonly pinyinTerms: readonly string[]; readonly initialsTerms: readonly string[] } | null
+/** Neighbouring characters, `length` at a time: a word that is longer is all of its pieces. */
+export const pieces = (text: string, length: number): readonly string[] => {
+  const characters = Array.from(text)
+  if (characters.length < length) return []
+  return characters.slice(length - 1).map((_, at) => characters.slice(at, at + length).join(''))
 }
 
-const longest = (characters: readonly string[], length: number): readonly string[] =>
-  characters.length <= length ? [characters.join('')] : pieces(characters, length)
+export type SearchName = { readonly key: string; readonly spellings: readonly Spelling[] }
 
-/** What to look up for each word of a keyword; nothing for a blank one. */
-export const searchWords = (keyword: string): readonly SearchWord[] =>
+/** What the dictionary of the search keeps of a name. Costs about a millisecond: pinyin is looked up word by word. */
+export const searchNameOf = (name: string): SearchName => ({ key: searchKey(name), spellings: spellingsOf(name) })
+
+/** The words of a keyword, at most five; none for a blank one. */
+export const searchWords = (keyword: string): readonly string[] =>
   keyword
     .trim()
     .split(/\s+/)
     .map(searchKey)
     .filter((key) => key !== '')
     .slice(0, 5)
-    .map((key) => {
-      const characters = Array.from(key)
-      return {
-        key,
-        nameTerms: longest(characters, 2),
-        sound: /^[a-z0-9]+$/.test(key)
-          ? {
-              // One letter is an initial; from two on it may be the beginning of a syllable.
-              pinyinTerms: longest(characters, 3).map((piece) => `p:${piece}`),
-              initialsTerms: longest(characters, 2).map((piece) => `i:${piece}`),
-            }
-          : null,
-      }
-    })

@@ -1,4 +1,4 @@
-import { type GoodsFacets, type GoodsQuery, wholeList } from '@xinglin/domain/goods'
+import { type ConditionCounts, type GoodsFacets, type GoodsQuery, wholeList } from '@xinglin/domain/goods'
 import { describe, expect, test } from 'vitest'
 import { paths } from '../../shared/paths.ts'
 import { filterChips, filterRows, quickSwitches, sortOrders, unfiltered } from './goods-filters.ts'
@@ -14,12 +14,14 @@ const facets: GoodsFacets = {
   tags: [{ value: '满', label: '满减', count: 12 }],
   warehouses: [{ value: '1', label: '华东一仓', count: 90 }],
 }
+const conditions = { inStock: 80, freeShipping: 9, nearExpiry: 0, boughtBefore: null }
+const list = { facets, conditions }
 const none = { activityName: '', isSearch: false, way: [] }
 
 describe('narrowing a list', () => {
   test('every value leads to the list with it, from the first page', () => {
     const query = { ...wholeList, inStock: true, page: 4 }
-    const rows = filterRows(facets, query, hrefOf, [])
+    const rows = filterRows(list, query, hrefOf, [])
     expect(rows.map(({ name, choices }) => [name, choices[0]?.href])).toEqual([
       ['药品分类', '/list?select=100&in_stock=1'],
       ['生产厂家', '/list?sccj_id=7&in_stock=1'],
@@ -27,11 +29,12 @@ describe('narrowing a list', () => {
       ['发货仓', '/list?ck_id=1&in_stock=1'],
       ['剂型', '/list?form=片剂&in_stock=1'],
       ['处方类别', '/list?rx=RX&in_stock=1'],
+      ['更多条件', '/list'],
     ])
   })
 
   test('the chosen value is marked, and 全部 lets go of it', () => {
-    const [, manufacturers] = filterRows(facets, { ...wholeList, manufacturer: 7 }, hrefOf, [])
+    const [, manufacturers] = filterRows(list, { ...wholeList, manufacturer: 7 }, hrefOf, [])
     expect(manufacturers).toMatchObject({ all: '/list', choices: [{ current: true }] })
   })
 
@@ -41,9 +44,34 @@ describe('narrowing a list', () => {
       { id: 100, name: '感冒咳嗽' },
       { id: 101, name: '感冒发热' },
     ]
-    expect(filterRows(facets, query, hrefOf, way)[0]?.all).toBe('/list?select=100&zy=2')
+    expect(filterRows(list, query, hrefOf, way)[0]?.all).toBe('/list?select=100&zy=2')
     expect(filterChips(facets, query, hrefOf, { ...none, way })).toEqual([
       { name: '药品分类', label: '感冒发热', without: '/list' },
+    ])
+  })
+
+  test('conditions hold together, each is let go by itself, and one that no good meets is not offered', () => {
+    const row = (query: GoodsQuery, counts: ConditionCounts = conditions) =>
+      filterRows({ facets, conditions: counts }, query, hrefOf, []).at(-1)
+    expect(row({ ...wholeList, inStock: true })).toMatchObject({
+      all: '/list',
+      choices: [
+        { label: '有货', count: 80, current: true, href: '/list' },
+        { label: '包邮', count: 9, current: false, href: '/list?in_stock=1&by=1' },
+      ],
+    })
+    const all = { ...wholeList, nearExpiry: 'only', boughtBefore: true } as const
+    expect(row(all, { inStock: 2, freeShipping: 0, nearExpiry: 2, boughtBefore: 2 })).toMatchObject({
+      all: '/list',
+      choices: [
+        { label: '有货', href: '/list?in_stock=1&jxq=1&bought=1' },
+        { label: '近效期', current: true, href: '/list?bought=1' },
+        { label: '买过', current: true, href: '/list?jxq=1' },
+      ],
+    })
+    expect(filterChips(facets, all, hrefOf, none).map(({ label, without }) => [label, without])).toEqual([
+      ['近效期', '/list?bought=1'],
+      ['买过', '/list?jxq=1'],
     ])
   })
 
@@ -77,5 +105,9 @@ describe('sorting a list', () => {
       { label: '仅看有货', on: true, href: '/list' },
       { label: '不看近效期', on: false, href: '/list?in_stock=1&no_jxq=1' },
     ])
+    expect(quickSwitches({ ...wholeList, nearExpiry: 'only' }, hrefOf)[1]).toMatchObject({
+      on: false,
+      href: '/list?no_jxq=1',
+    })
   })
 })

@@ -1,4 +1,12 @@
-import { type Facet, type GoodsFacets, type GoodsQuery, type GoodsSort, wholeList } from '@xinglin/domain/goods'
+import {
+  type ConditionCounts,
+  type Facet,
+  type GoodsFacets,
+  type GoodsList,
+  type GoodsQuery,
+  type GoodsSort,
+  wholeList,
+} from '@xinglin/domain/goods'
 import type { FilterRow } from '@xinglin/ui-kit/commerce/FilterPanel'
 import { narrowed } from './goods-query.ts'
 
@@ -66,16 +74,72 @@ const filters: readonly Filter[] = [
   },
 ]
 
+/** What may be asked besides, each by itself: any of them may hold together. */
+type Condition = {
+  readonly label: string
+  readonly count: keyof ConditionCounts
+  readonly holds: (query: GoodsQuery) => boolean
+  readonly on: Partial<GoodsQuery>
+  readonly off: Partial<GoodsQuery>
+}
+
+const conditions: readonly Condition[] = [
+  {
+    label: '有货',
+    count: 'inStock',
+    holds: ({ inStock }) => inStock,
+    on: { inStock: true },
+    off: { inStock: false },
+  },
+  {
+    label: '包邮',
+    count: 'freeShipping',
+    holds: ({ freeShipping }) => freeShipping,
+    on: { freeShipping: true },
+    off: { freeShipping: false },
+  },
+  {
+    label: '近效期',
+    count: 'nearExpiry',
+    holds: ({ nearExpiry }) => nearExpiry === 'only',
+    on: { nearExpiry: 'only' },
+    off: { nearExpiry: null },
+  },
+  {
+    label: '买过',
+    count: 'boughtBefore',
+    holds: ({ boughtBefore }) => boughtBefore,
+    on: { boughtBefore: true },
+    off: { boughtBefore: false },
+  },
+]
+
+const CONDITIONS = '更多条件'
+
+/** A condition that no good meets is not offered, unless it was asked already. */
+const conditionRow = (counts: ConditionCounts, query: GoodsQuery, hrefOf: HrefOf): FilterRow => ({
+  name: CONDITIONS,
+  all: hrefOf(
+    conditions.filter(({ holds }) => holds(query)).reduce((without, { off }) => narrowed(without, off), query),
+  ),
+  choices: conditions.flatMap(({ label, count, holds, on, off }) => {
+    const [goods, current] = [counts[count] ?? 0, holds(query)]
+    return goods === 0 && !current
+      ? []
+      : [{ label, count: goods, current, href: hrefOf(narrowed(query, current ? off : on)) }]
+  }),
+})
+
 /** The rows of the filter panel: every value with the goods behind it, as a link to the list narrowed by it. */
 export const filterRows = (
-  facets: GoodsFacets,
+  { facets, conditions: counts }: Pick<GoodsList, 'facets' | 'conditions'>,
   query: GoodsQuery,
   hrefOf: HrefOf,
   way: CategoryWay,
   /** What the list is bound to already. */
   without: readonly (keyof GoodsFacets)[] = [],
-): readonly FilterRow[] =>
-  filters
+): readonly FilterRow[] => [
+  ...filters
     .filter(({ facet }) => !without.includes(facet))
     .map(({ name, facet, chosen, choose, none, tagged = false }) => ({
       name,
@@ -88,7 +152,9 @@ export const filterRows = (
         current: value === chosen(query),
         ...(tagged ? { tag: value } : {}),
       })),
-    }))
+    })),
+  conditionRow(counts, query, hrefOf),
+]
 
 export type Chip = { readonly name: string; readonly label: string; readonly without: string }
 
@@ -120,6 +186,9 @@ export const filterChips = (
     const label = (facet === 'categories' && way.at(-1)?.name) || labelOf(facets[facet], value)
     return [{ name, label, without: hrefOf(narrowed(query, none)) }]
   }),
+  ...conditions
+    .filter(({ holds }) => holds(query))
+    .map(({ label, off }) => ({ name: CONDITIONS, label, without: hrefOf(narrowed(query, off)) })),
 ]
 
 /** The same list without any filter; a search keeps what it looks for. */
@@ -163,7 +232,7 @@ export const quickSwitches = (query: GoodsQuery, hrefOf: HrefOf) => [
   { label: '仅看有货', on: query.inStock, href: hrefOf(narrowed(query, { inStock: !query.inStock })) },
   {
     label: '不看近效期',
-    on: query.withoutNearExpiry,
-    href: hrefOf(narrowed(query, { withoutNearExpiry: !query.withoutNearExpiry })),
+    on: query.nearExpiry === 'without',
+    href: hrefOf(narrowed(query, { nearExpiry: query.nearExpiry === 'without' ? null : 'without' })),
   },
 ]

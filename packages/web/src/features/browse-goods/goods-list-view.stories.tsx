@@ -33,7 +33,15 @@ const facets: GoodsFacets = {
   ],
 }
 
-const list: GoodsList = { list: goodsListFixture(), total: 1286, capped: false, page: 1, pageSize: 20, facets }
+const list: GoodsList = {
+  list: goodsListFixture(),
+  total: 1286,
+  capped: false,
+  page: 1,
+  pageSize: 20,
+  facets,
+  conditions: { inStock: 1204, freeShipping: 96, nearExpiry: 31, boughtBefore: 57 },
+}
 
 const meta: Meta<typeof GoodsListView> = {
   title: '页面/商品列表',

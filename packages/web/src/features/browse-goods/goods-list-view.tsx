@@ -104,7 +104,7 @@ export const GoodsListView = ({
       <div className={open ? styles.filters : styles.folded}>
         <FilterPanel
           key={query.category}
-          rows={filterRows(list.facets, query, hrefOf, way, place.of === 'freeShipping' ? ['tags'] : [])}
+          rows={filterRows(list, query, hrefOf, way, place.of === 'freeShipping' ? ['tags'] : [])}
         />
       </div>
       <FilterChips chips={chips} clear={hrefOf(unfiltered(query, place.of === 'search'))} />

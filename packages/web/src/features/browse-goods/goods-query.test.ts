@@ -28,7 +28,9 @@ const anyQuery: fc.Arbitrary<GoodsQuery> = fc.record({
   tag: anyChoice(20),
   warehouse: anyId,
   inStock: fc.boolean(),
-  withoutNearExpiry: fc.boolean(),
+  freeShipping: fc.boolean(),
+  nearExpiry: fc.constantFrom('only', 'without', null),
+  boughtBefore: fc.boolean(),
   sort: fc.constantFrom(...sorts),
   page: fc.integer({ min: 1, max: 100_000 }),
 })

@@ -43,7 +43,9 @@ export const readGoodsQuery = (parameters: URLSearchParams): GoodsQuery => {
     tag: text('tag', 20),
     warehouse: id('ck_id'),
     inStock: isOn('in_stock'),
-    withoutNearExpiry: isOn('no_jxq'),
+    freeShipping: isOn('by'),
+    nearExpiry: isOn('jxq') ? 'only' : isOn('no_jxq') ? 'without' : null,
+    boughtBefore: isOn('bought'),
     sort: sort ?? 'default',
     page: number('page', MOST_PAGE) ?? 1,
   }
@@ -70,7 +72,10 @@ export const goodsParameters = (query: GoodsQuery): { readonly [name: string]: s
   tag: query.tag,
   ck_id: query.warehouse,
   in_stock: query.inStock ? 1 : null,
-  no_jxq: query.withoutNearExpiry ? 1 : null,
+  by: query.freeShipping ? 1 : null,
+  jxq: query.nearExpiry === 'only' ? 1 : null,
+  no_jxq: query.nearExpiry === 'without' ? 1 : null,
+  bought: query.boughtBefore ? 1 : null,
   sort: query.sort === 'default' ? null : sorts[query.sort],
   page: query.page === 1 ? null : query.page,
 })

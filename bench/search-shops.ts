@@ -1,0 +1,133 @@
+// Fills three shops with made-up goods and asks each for the same words, first of a minute and again. Run by search.mjs.
+import { availableParallelism, cpus } from 'node:os'
+import { instant } from '@xinglin/domain/kernel/time'
+import { virtualClock } from '../packages/server/src/clock.ts'
+import type { OpenDatabase } from '../packages/server/src/db/database.ts'
+import { openDatabase, openMemoryDatabase } from '../packages/server/src/db/open-database.ts'
+import { createGoodsIndex } from '../packages/server/src/goods/goods-index.ts'
+import { createHandlers } from '../packages/server/src/handlers.ts'
+import { createApp } from '../packages/server/src/http/app.ts'
+import { noLimits } from '../packages/server/src/http/rate-limits.ts'
+import { silentLog } from '../packages/server/src/log.ts'
+import { fillCatalogue } from '../packages/server/src/testing/fill-catalogue.ts'
+import { startPrivatePostgres } from '../packages/server/src/testing/private-postgres.ts'
+
+const OPENING = instant(Date.UTC(2026, 10, 20, 2))
+const ROUNDS = Number(process.env['ROUNDS'] ?? 40)
+const MANY = Number(process.env['GOODS'] ?? 1_000_000)
+
+const words = {
+  'one character 莫': '莫',
+  'two characters 阿莫': '阿莫',
+  'three characters 莫西林': '莫西林',
+  'very frequent 胶囊': '胶囊',
+  'no match 没有这': '没有这',
+  'pinyin amoxilin': 'amoxilin',
+  'initials amxl': 'amxl',
+  'slip amoxlin': 'amoxlin',
+} as const
+
+const median = (values: readonly number[]): number => quantile(values, 0.5)
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
+
+type Shop = {
+  readonly name: string
+  /** Milliseconds to the answer of a call. */
+  readonly timed: (path: string) => Promise<number>
+  readonly nextMinute: () => void
+  readonly close: () => Promise<void>
+}
+
+const openShop = async (kind: string, database: OpenDatabase, count: number): Promise<Shop> => {
+  await fillCatalogue(database.db, count)
+  const clock = virtualClock(OPENING)
+  const index = createGoodsIndex()
+  const loading = performance.now()
+  await index.refreshed(database.db, clock.now())
+  const seconds = ((performance.now() - loading) / 1000).toFixed(1)
+  const name = `${kind}, ${count.toLocaleString('en')}`
+  console.log(`${name}: loaded in ${seconds} s, ${String(Math.round(process.memoryUsage().rss / 1e6))} MB in all`)
+  const app = createApp({
+    db: database.db,
+    clock,
+    log: silentLog,
+    config: { demo: false, allowedOrigins: [], allowedHosts: [], trustProxy: false, insecureCookie: false },
+    handlers: createHandlers(undefined, index),
+    limits: noLimits,
+  })
+  return {
+    name,
+    timed: async (path) => {
+      const start = performance.now()
+      const answer = await app.request(`http://shop.test${path}`, { headers: { 'Sec-Fetch-Site': 'same-origin' } })
+      if (answer.status !== 200) throw new Error(`${path}: ${String(answer.status)}`)
+      await answer.arrayBuffer()
+      return performance.now() - start
+    },
+    nextMinute: () => clock.advance(61_000),
+    close: database.close,
+  }
+}
+
+/** Asks both shops in turn, so that what else the machine does falls on both. */
+const compare = async (few: Shop, many: Shop): Promise<void> => {
+  const asked = Object.entries({ 'all goods': '', ...words }).map(([word, keyword]) => ({
+    word,
+    list: `/api/goods/list?keyword=${encodeURIComponent(keyword)}`,
+    search: `/api/goods/search?keywords=${encodeURIComponent(keyword || '阿')}`,
+    times: [few, many].map((shop) => ({
+      shop,
+      first: [] as number[],
+      again: [] as number[],
+      suggested: [] as number[],
+    })),
+  }))
+  for (let round = -5; round < ROUNDS; round += 1) {
+    few.nextMinute()
+    many.nextMinute()
+    for (const { list, search, times } of asked)
+      for (const { shop, first, again, suggested } of times) {
+        const taken = [await shop.timed(list), await shop.timed(list), await shop.timed(search)] as const
+        if (round < 0) continue
+        first.push(taken[0])
+        again.push(taken[1])
+        suggested.push(taken[2])
+      }
+  }
+  const ms = (values: readonly number[] = []): string => median(values).toFixed(2)
+  console.log(`\n| word | ${few.name} | ${many.name} | ratio | kept | suggestions |\n|---|---|---|---|---|---|`)
+  for (const { word, times } of asked) {
+    const [small, large] = times
+    const ratio = (median(large?.first ?? []) / median(small?.first ?? [])).toFixed(2)
+    console.log(
+      `| ${word} | ${ms(small?.first)} | ${ms(large?.first)} | ${ratio} | ${ms(large?.again)} | ${ms(large?.suggested)} |`,
+    )
+  }
+  const typed = asked.filter(({ word }) => word in words).flatMap(({ times }) => times[1]?.first ?? [])
+  console.log(`typing to list in the larger shop, p95 of all words: ${quantile(typed, 0.95).toFixed(1)} ms\n`)
+  await few.close()
+  await many.close()
+}
+
+console.log(
+  `${cpus()[0]?.model ?? 'unknown'}, ${String(availableParallelism())} cores, Node ${process.version}; milliseconds, medians of ${String(ROUNDS)}`,
+)
+await compare(
+  await openShop('PGlite', await openMemoryDatabase(), 1000),
+  await openShop('PGlite', await openMemoryDatabase(), 20_000),
+)
+const postgres = await startPrivatePostgres()
+if (postgres !== null) {
+  const inDatabase = async (name: string, count: number): Promise<Shop> => {
+    const first = await openDatabase({ databaseUrl: postgres.url })
+    await first.db.execute(`create database ${name}`)
+    await first.close()
+    return openShop('PostgreSQL', await openDatabase({ databaseUrl: postgres.url.replace(/postgres$/, name) }), count)
+  }
+  try {
+    await compare(await inDatabase('few', 1000), await inDatabase('many', MANY))
+  } finally {
+    await postgres.stop()
+  }
+}

@@ -1,0 +1,150 @@
+import { type GoodsQuery, type GoodsSort, wholeList } from '@xinglin/domain/goods'
+import { law } from '@xinglin/domain/testing'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, OPENING, type TestShop } from '../testing/test-shop.ts'
+import { findGoods, type FoundGoods, type GoodsFilter } from './find-goods.ts'
+import { createGoodsIndex, type GoodsIndex } from './goods-index.ts'
+import { type GoodRow, type IndexWords, readGoodsAfter, readIndexWords } from './index-rows.ts'
+import { marks, tagMarks } from './list-filters.ts'
+
+let shop: TestShop
+let index: GoodsIndex
+let rows: readonly GoodRow[] = []
+let words: IndexWords
+beforeAll(async () => {
+  shop = await createTestShop()
+  index = await createGoodsIndex().refreshed(shop.db, OPENING)
+  rows = await readGoodsAfter(shop.db, 0, 1000, OPENING)
+  words = await readIndexWords(shop.db)
+})
+afterAll(() => shop.close())
+
+const nobody = { numbered: null, bought: [] }
+const { page: _page, ...whole } = wholeList
+const find = (filter: Partial<GoodsFilter>): FoundGoods => findGoods(index, { ...whole, ...filter }, nobody)
+
+/** What a good must be for each filter, said as plainly as can be. */
+const conditions: { readonly [Name in keyof GoodsFilter]?: (row: GoodRow, filter: GoodsFilter) => boolean } = {
+  category: ([, , , category, top], filter) => filter.category === category || filter.category === top,
+  manufacturer: ([, , manufacturer], filter) => manufacturer === filter.manufacturer,
+  dosageForm: ([, , , , , dosageForm], filter) => dosageForm === filter.dosageForm,
+  rxClass: ([, , , , , , rxClass], filter) => rxClass === filter.rxClass,
+  tag: (row, filter) => (row[11] & (tagMarks.find(({ name }) => name === filter.tag)?.mark ?? 0)) !== 0,
+  warehouse: (row, filter) => row[12].includes(filter.warehouse ?? 0),
+  zone: (row, filter) => (row[11] & (filter.zone === 'herbs' ? marks.herbs : marks.devices)) !== 0,
+  activity: (row, filter) => row[13].includes(filter.activity ?? 0),
+  keyword: ([, name], filter) => name.includes(filter.keyword),
+  inStock: (row) => row[10] > 0,
+  freeShipping: (row) => (row[11] & marks.freeShipping) !== 0,
+  nearExpiry: (row, filter) => ((row[11] & marks.nearExpiry) !== 0) === (filter.nearExpiry === 'only'),
+}
+
+const isAsked = (name: keyof GoodsFilter, filter: GoodsFilter): boolean => filter[name] !== whole[name]
+const plainly = (filter: GoodsFilter): readonly GoodRow[] =>
+  rows.filter((row) =>
+    (Object.keys(conditions) as (keyof GoodsFilter)[]).every(
+      (name) => !isAsked(name, filter) || conditions[name]?.(row, filter) === true,
+    ),
+  )
+
+const sometimes = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 2 })
+const anyFilter = (): fc.Arbitrary<GoodsFilter> => {
+  const anyRow = fc.constantFrom(...rows)
+  return fc.record({
+    category: sometimes(anyRow.chain((row) => fc.constantFrom(row[3], row[4]))),
+    zone: fc.option(fc.constantFrom('herbs', 'devices'), { freq: 1 }),
+    keyword: fc.oneof({ weight: 2, arbitrary: fc.constant('') }, fc.constantFrom('片', '胶囊', '阿莫', '颗粒', '没有')),
+    searchType: fc.constant('drug'),
+    manufacturer: sometimes(anyRow.map((row) => row[2])),
+    dosageForm: sometimes(anyRow.map((row) => row[5]).filter((form) => form !== '')),
+    rxClass: fc.option(fc.constantFrom('RX', 'OTC_A', 'OTC_B'), { freq: 1 }),
+    activity: fc.option(
+      anyRow.map((row) => row[13][0] ?? 999),
+      { freq: 1 },
+    ),
+    tag: fc.option(fc.constantFrom('满', '秒', '特', '优', '新', '无'), { freq: 1 }),
+    warehouse: fc.option(fc.constantFrom(1, 2, 3), { freq: 1 }),
+    inStock: fc.boolean(),
+    freeShipping: fc.boolean(),
+    nearExpiry: fc.constantFrom('only', 'without', null, null, null),
+    boughtBefore: fc.constant(false),
+    sort: fc.constantFrom<GoodsSort>('default', 'sales', 'priceUp', 'priceDown', 'expiryUp', 'expiryDown', 'newest'),
+  })
+}
+
+test('a filter finds exactly the goods that meet each of its conditions', () => {
+  law(
+    fc.property(anyFilter(), (filter) => {
+      const found = find(filter)
+      const expected = plainly(filter).map(([id]) => id)
+      expect(found.ids.toSorted((a, b) => a - b)).toEqual(expected)
+      expect(found).toMatchObject({ total: expected.length, capped: false })
+    }),
+  )
+})
+
+test('every count says how many goods its choice would leave, all other choices standing', () => {
+  law(
+    fc.property(anyFilter(), (filter) => {
+      const { facets, conditions: counts } = find(filter)
+      const left = (choice: Partial<GoodsQuery>): number => plainly({ ...filter, ...choice }).length
+      const total = filter.category
+      for (const { value, count } of facets.manufacturers) expect(count).toBe(left({ manufacturer: Number(value) }))
+      for (const { value, count } of facets.dosageForms) expect(count).toBe(left({ dosageForm: value }))
+      for (const { value, count } of facets.rxClasses)
+        expect(count).toBe(left({ rxClass: value as GoodsQuery['rxClass'] }))
+      for (const { value, count } of facets.tags) expect(count).toBe(left({ tag: value }))
+      for (const { value, count } of facets.warehouses) expect(count).toBe(left({ warehouse: Number(value) }))
+      for (const { value, count } of facets.categories) expect(count).toBe(left({ category: Number(value) }))
+      expect(total).toBe(filter.category)
+      expect(counts).toEqual({
+        inStock: left({ inStock: true }),
+        freeShipping: left({ freeShipping: true }),
+        nearExpiry: left({ nearExpiry: 'only' }),
+      })
+    }),
+    0.3,
+  )
+})
+
+test('no value with goods behind it is left out of a filter', () => {
+  const { facets } = find({})
+  expect(facets.manufacturers.map(({ value }) => Number(value)).toSorted((a, b) => a - b)).toEqual(
+    [...new Set(rows.map((row) => row[2]))].toSorted((a, b) => a - b),
+  )
+  expect(facets.categories.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length)
+  expect(facets.categories[0]?.label).toBe(words.categories.get(Number(facets.categories[0]?.value))?.name)
+})
+
+test.each([
+  ['sales', (row: GoodRow) => -row[7]],
+  ['priceUp', (row: GoodRow) => row[9]],
+  ['priceDown', (row: GoodRow) => -row[9]],
+  ['expiryUp', (row: GoodRow) => row[10] || Infinity],
+  ['expiryDown', (row: GoodRow) => -row[10]],
+  ['newest', (row: GoodRow) => -Math.floor(row[8])],
+] as const)('sorted by %s, goods that are alike stand by their sales and then by their ids', (sort, keyOf) => {
+  const sorted = rows.toSorted((a, b) => {
+    const [x, y] = [keyOf(a), keyOf(b)]
+    return x === y ? b[7] - a[7] || a[0] - b[0] : x - y
+  })
+  expect(find({ sort }).ids).toEqual(sorted.map(([id]) => id))
+})
+
+test('a search lists the best names first, and within them what sells best', () => {
+  const { ids } = find({ keyword: '阿莫西林' })
+  const found = ids.map((id) => rows.find((row) => row[0] === id))
+  const places = found.map((row) => row?.[1].indexOf('阿莫西林') ?? -1)
+  expect(places.length).toBeGreaterThan(3)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
+test('what a buyer has bought is a filter of his own, with its count', () => {
+  const bought = rows.slice(0, 20).map(([id]) => id)
+  const among = find({ rxClass: 'RX' }).countAmong(bought)
+  expect(among).toBe(rows.slice(0, 20).filter((row) => row[6] === 'RX').length)
+  const filter = { ...whole, boughtBefore: true }
+  expect(findGoods(index, { ...filter, rxClass: 'RX' }, { numbered: null, bought }).total).toBe(among)
+  expect(findGoods(index, filter, nobody).total).toBe(0)
+})

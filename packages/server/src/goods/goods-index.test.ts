@@ -1,0 +1,157 @@
+import { wholeList } from '@xinglin/domain/goods'
+import { yuan } from '@xinglin/domain/kernel/money'
+import { type Instant, instant } from '@xinglin/domain/kernel/time'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '../db/database.ts'
+import { activities, activityGoods, batches, goods, specialPrices, stock } from '../db/schema-catalogue.ts'
+import { countStatements } from '../testing/statements.ts'
+import { putOnShelf } from '../testing/put-on-shelf.ts'
+import { createTestShop, OPENING, type TestShop } from '../testing/test-shop.ts'
+import { findGoods, type FoundGoods } from './find-goods.ts'
+import { createGoodsIndex, type GoodsIndex, type GoodsIndexKeeper } from './goods-index.ts'
+
+const HOUR = 3_600_000
+const { page: _page, ...whole } = wholeList
+
+let shop: TestShop
+let keeper: GoodsIndexKeeper
+let now: Instant = OPENING
+beforeAll(async () => {
+  shop = await createTestShop()
+  keeper = createGoodsIndex()
+  await keeper.refreshed(shop.db, now)
+})
+afterAll(() => shop.close())
+
+/** All that lists say of it, in every order and of every activity. */
+const told = (index: GoodsIndex): unknown => [
+  ...(['default', 'priceUp', 'expiryUp', 'newest'] as const).map((sort) => {
+    const { countAmong: _countAmong, ...rest } = search(index, { sort })
+    return rest
+  }),
+  ...[...index.activities.keys()].toSorted((a, b) => a - b).map((activity) => search(index, { activity }).ids),
+]
+
+const search = (index: GoodsIndex, filter: Partial<typeof whole>): FoundGoods =>
+  findGoods(index, { ...whole, ...filter }, { numbered: null, bought: [] })
+
+/** The kept index after a change is what another node, which starts now, loads whole. */
+const expectInStep = async (): Promise<GoodsIndex> => {
+  const index = await keeper.refreshed(shop.db, now)
+  expect(told(index)).toEqual(told(await createGoodsIndex().refreshed(shop.db, now)))
+  return index
+}
+
+const anId = async (): Promise<number> => {
+  const [row] = await shop.db.select({ id: goods.id }).from(goods).where(eq(goods.onSale, true)).limit(1)
+  return row?.id ?? 0
+}
+
+type Change = (db: Db, id: number) => Promise<unknown>
+const changes: readonly (readonly [string, Change])[] = [
+  ['a good that leaves the shelf', (db, id) => db.update(goods).set({ onSale: false }).where(eq(goods.id, id))],
+  [
+    'a good that comes back at another price',
+    (db, id) =>
+      db
+        .update(goods)
+        .set({ onSale: true, basePrice: yuan('0.01') })
+        .where(eq(goods.id, id)),
+  ],
+  ['a good that sells better', (db, id) => db.update(goods).set({ monthlySales: 99_999 }).where(eq(goods.id, id))],
+  ['stock that runs out', (db, id) => db.update(stock).set({ n: 0 }).where(eq(stock.goodsId, id))],
+  ['stock that comes', (db, id) => db.update(stock).set({ n: 5 }).where(eq(stock.goodsId, id))],
+  [
+    'a batch of another expiry',
+    (db, id) =>
+      db
+        .update(batches)
+        .set({ expiresOn: sql`expires_on + 400` })
+        .where(eq(batches.goodsId, id)),
+  ],
+  ['a batch that is empty', (db, id) => db.update(batches).set({ quantity: 0 }).where(eq(batches.goodsId, id))],
+  [
+    'a special price',
+    (db, id) =>
+      db
+        .insert(specialPrices)
+        .values({ goodsId: id, kind: 'special', price: yuan('0.02'), startsAt: now, endsAt: instant(now + HOUR) }),
+  ],
+  [
+    'a special price that is changed',
+    (db) =>
+      db
+        .update(specialPrices)
+        .set({ price: yuan('0.03') })
+        .where(eq(specialPrices.kind, 'special')),
+  ],
+  ['a special price that is withdrawn', (db) => db.delete(specialPrices).where(eq(specialPrices.kind, 'special'))],
+  [
+    'goods that join an activity',
+    (db, id) =>
+      db
+        .insert(activityGoods)
+        .select(sql`select id, ${id}::int from activities`)
+        .onConflictDoNothing(),
+  ],
+  [
+    'an activity that ends early',
+    (db) =>
+      db
+        .update(activities)
+        .set({ endsAt: now })
+        .where(
+          sql`starts_at < ${new Date(now).toISOString()}::timestamptz and ends_at > ${new Date(now).toISOString()}::timestamptz`,
+        ),
+  ],
+  ['goods that leave their activities', (db, id) => db.delete(activityGoods).where(eq(activityGoods.goodsId, id))],
+]
+
+test.each(changes)('%s is in the next look, and nothing else is loaded', async (_what, change) => {
+  const before = told(keeper.last() ?? (await keeper.refreshed(shop.db, now)))
+  await change(shop.db, await anId())
+  expect(told(await expectInStep())).not.toEqual(before)
+})
+
+test('a new good is found under its new name, by its sound too', async () => {
+  expect(search(await keeper.refreshed(shop.db, now), { keyword: 'xuanfuhua' }).total).toBe(0)
+  const { id } = await putOnShelf(shop.db, { name: '新到旋覆花散' })
+  for (const keyword of ['旋覆', 'xuanfuhua', 'xdxfh', 'xuanfhua'])
+    expect(search(await expectInStep(), { keyword }).ids).toEqual([id])
+})
+
+test('time alone moves goods: prices and activities begin and end, batches come near, novelty passes', async () => {
+  for (const hours of [3, 8, 24, 24 * 11, 24 * 40]) {
+    now = instant(now + hours * HOUR)
+    // Half a day without a look is longer than changes are trusted to be noted: this one goes in steps.
+    for (let at = keeper.last() === null ? now : now - 11 * HOUR; at < now; at += 11 * HOUR)
+      await keeper.refreshed(shop.db, instant(at))
+    await expectInStep()
+  }
+})
+
+test('a look costs one statement where nothing changed, and none within a minute where a minute old is new enough', async () => {
+  const at = now
+  await keeper.refreshed(shop.db, at)
+  expect(await countStatements(shop.db, () => keeper.refreshed(shop.db, at))).toBe(1)
+  expect(await countStatements(shop.db, () => keeper.recent(shop.db, instant(at + 59_000)))).toBe(0)
+  expect(await countStatements(shop.db, () => keeper.recent(shop.db, instant(at + 60_000)))).toBe(1)
+})
+
+test('an order that leaves some in stock is no change of any list', async () => {
+  const index = await keeper.refreshed(shop.db, now)
+  const { id } = await putOnShelf(shop.db)
+  const next = await keeper.refreshed(shop.db, now)
+  expect(next).not.toBe(index)
+  await shop.db.update(stock).set({ n: 3 }).where(eq(stock.goodsId, id))
+  expect(await keeper.refreshed(shop.db, now)).toBe(next)
+})
+
+test('a failed look is told to who waits for it, and the next one begins anew', async () => {
+  const broken = new Proxy(shop.db, {
+    get: (db, name) => (name === 'execute' ? () => Promise.reject(new Error('gone')) : Reflect.get(db, name)),
+  })
+  await expect(keeper.refreshed(broken, now)).rejects.toThrow('gone')
+  await expectInStep()
+})

@@ -1,0 +1,171 @@
+import { addDays, addMonths, dayAt, type Day, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { readRows } from '../db/read-rows.ts'
+import { marks } from './list-filters.ts'
+
+/** How long a good is new. */
+const NEW_FOR_DAYS = 30
+
+/** A good on sale as the database knows it at a moment; `expiry` in days since 1970, `price` in 1/10,000 yuan. */
+export type GoodRow = readonly [
+  id: number,
+  name: string,
+  manufacturer: number,
+  category: number,
+  topCategory: number,
+  dosageForm: string,
+  rxClass: string | null,
+  sales: number,
+  listedAt: number,
+  price: number,
+  expiry: number,
+  marks: number,
+  warehouses: readonly number[],
+  activities: readonly number[],
+]
+
+const moment = (at: Instant): SQL => sql`${new Date(at).toISOString()}::timestamptz`
+
+/** The days from which on batches are sold: at all, outside of the near-expiry zone, and without the word 近效期. */
+const limitsOf = (today: Day): { readonly sold: Day; readonly ordinary: Day; readonly far: Day } => ({
+  sold: addDays(today, 30),
+  ordinary: addDays(addMonths(today, 6), 1),
+  far: addDays(addMonths(today, 8), 1),
+})
+
+const newSince = (today: Day): Instant => startOfDay(addDays(today, -NEW_FOR_DAYS))
+
+/** Those of some goods that are on sale, by their ids. */
+const readWhere = async (db: Db, where: SQL, limit: SQL, now: Instant): Promise<readonly GoodRow[]> => {
+  const today = dayAt(now)
+  const { sold, ordinary, far } = limitsOf(today)
+  const [row] = await readRows(
+    db,
+    sql<{ readonly goods: readonly GoodRow[] }>`
+      select coalesce(json_agg(json_build_array(
+               g.id, g.name, g.manufacturer_id, g.category_id, g.top_category_id, g.dosage_form, g.rx_class,
+               g.monthly_sales, extract(epoch from g.listed_at), trunc(coalesce(p.price, g.base_price) * 10000),
+               coalesce(b.expiry - date '1970-01-01', 0),
+               case when a.running then ${marks.inActivity}::int else 0 end
+               + case when p.flash then ${marks.flashSale}::int else 0 end
+               + case when p.special then ${marks.special}::int else 0 end
+               + case when g.is_preferred then ${marks.preferred}::int else 0 end
+               + case when g.listed_at >= ${moment(newSince(today))} then ${marks.isNew}::int else 0 end
+               + case when g.free_shipping_number > 0 or g.single_item_free_minimum > 0 then ${marks.freeShipping}::int else 0 end
+               + case when b.expiry < ${far}::date or b.expiry is null and b.zone then ${marks.nearExpiry}::int else 0 end
+               + case g.kind when 'tcm' then ${marks.herbs}::int when 'device' then ${marks.devices}::int else 0 end,
+               coalesce(s.warehouses, '[]'), coalesce(a.ids, '[]')) order by g.id), '[]') as goods
+        from (select * from goods where on_sale and ${where} order by id ${limit}) g
+        left join lateral (
+          select min(price) as price, bool_or(kind = 'flash') as flash, bool_or(kind <> 'flash') as special
+            from special_prices
+           where goods_id = g.id and kind in ('special', 'daily', 'flash')
+             and starts_at <= ${moment(now)} and ends_at > ${moment(now)}) p on true
+        left join lateral (
+          select json_agg(ag.activity_id) as ids,
+                 bool_or(c.starts_at <= ${moment(now)} and c.ends_at > ${moment(now)}) as running
+            from activity_goods ag join activities c on c.id = ag.activity_id where ag.goods_id = g.id) a on true
+        left join lateral (select json_agg(warehouse_id) as warehouses from stock where goods_id = g.id) s on true
+        left join lateral (
+          select min(l.expires_on) filter (where l.expires_on >= ${ordinary}::date) as expiry,
+                 bool_or(l.expires_on < ${ordinary}::date) as zone
+            from batches l join stock h on h.goods_id = l.goods_id and h.warehouse_id = l.warehouse_id and h.n > 0
+           where l.goods_id = g.id and l.quantity > 0 and l.expires_on >= ${sold}::date) b on true`,
+  )
+  return row?.goods ?? []
+}
+
+/** Goods on sale beyond an id, in the order of their ids. */
+export const readGoodsAfter = (db: Db, id: number, count: number, now: Instant): Promise<readonly GoodRow[]> =>
+  readWhere(db, sql`id > ${id}`, sql`limit ${count}`, now)
+
+/** Those of these goods that are on sale. */
+export const readGoodsOf = (db: Db, ids: readonly number[], now: Instant): Promise<readonly GoodRow[]> =>
+  readWhere(db, sql`id = any(${sql.param([...ids])}::int[])`, sql``, now)
+
+/** Where a reader of changes stands: `tx` may still be running, and what it wrote until then is `seen`. */
+export type ChangeMark = { readonly tx: string; readonly at: Instant; readonly seen: ReadonlySet<string> }
+
+type Changes = { readonly mark: ChangeMark; readonly ids: readonly number[] }
+
+type ChangedRow = {
+  readonly tx: string
+  readonly noted: readonly (readonly [string, number])[]
+  readonly due: readonly number[]
+}
+
+/**
+ * The goods whose place in a list may have changed since a mark, and the next mark: those that were noted, and those to
+ * which time did it: a price or campaign began or ended, a batch came near its end, a good is no longer new.
+ * With null it finds nothing and marks the beginning.
+ */
+export const readChanges = async (db: Db, since: ChangeMark | null, now: Instant): Promise<Changes> => {
+  const [row] = await readRows(
+    db,
+    sql<ChangedRow>`
+      select pg_snapshot_xmin(pg_current_snapshot())::text as tx,
+             ${
+               since === null
+                 ? sql`'[]'::json as noted, '[]'::json as due`
+                 : sql`(select coalesce(json_agg(json_build_array(id::text, goods_id)), '[]') from goods_changes where tx >= ${since.tx}::bigint) as noted,
+                       (select coalesce(json_agg(distinct goods_id), '[]') from (${due(since.at, now)}) d) as due`
+             }`,
+  )
+  const noted = row?.noted ?? []
+  return {
+    mark: { tx: row?.tx ?? '0', at: now, seen: new Set(noted.map(([id]) => id)) },
+    ids: [...new Set([...noted.flatMap(([id, goods]) => (since?.seen.has(id) ? [] : [goods])), ...(row?.due ?? [])])],
+  }
+}
+
+const due = (last: Instant, now: Instant): SQL => {
+  const [from, to] = [moment(last), moment(now)]
+  const windows = sql`starts_at > ${from} and starts_at <= ${to} or ends_at > ${from} and ends_at <= ${to}`
+  const [before, today] = [dayAt(last), dayAt(now)]
+  const [then, here] = [limitsOf(before), limitsOf(today)]
+  const ofTheDay = sql`
+    union all select goods_id from batches
+     where expires_on >= ${then.sold}::date and expires_on < ${here.sold}::date
+        or expires_on >= ${then.ordinary}::date and expires_on < ${here.ordinary}::date
+        or expires_on >= ${then.far}::date and expires_on < ${here.far}::date
+    union all select id from goods where listed_at >= ${moment(newSince(before))} and listed_at < ${moment(newSince(today))}`
+  return sql`
+    select goods_id from special_prices where ${windows}
+    union all select goods_id from activity_goods where activity_id in (select id from activities where ${windows})
+    ${before === today ? sql`` : ofTheDay}`
+}
+
+/** Any node has read them by then, or loads all goods. */
+export const removeOldChanges = async (db: Db): Promise<void> => {
+  await db.execute(sql`delete from goods_changes where at < now() - interval '1 day'`)
+}
+
+/** The words of the filters: names of categories with what stands above them, of manufacturers and warehouses. */
+export type IndexWords = {
+  readonly categories: ReadonlyMap<number, { readonly name: string; readonly parent: number | null }>
+  readonly manufacturers: ReadonlyMap<number, { readonly name: string; readonly shortName: string }>
+  readonly warehouses: readonly { readonly id: number; readonly name: string }[]
+}
+
+type WordsRow = {
+  readonly categories: readonly (readonly [number, string, number | null])[]
+  readonly manufacturers: readonly (readonly [number, string, string])[]
+  readonly warehouses: readonly (readonly [number, string])[]
+}
+
+export const readIndexWords = async (db: Db): Promise<IndexWords> => {
+  const [row] = await readRows(
+    db,
+    sql<WordsRow>`
+      select (select coalesce(json_agg(json_build_array(id, name, parent_id)), '[]') from categories) as categories,
+             (select coalesce(json_agg(json_build_array(id, name, short_name)), '[]') from manufacturers) as manufacturers,
+             (select coalesce(json_agg(json_build_array(id, name) order by id), '[]') from warehouses) as warehouses`,
+  )
+  const { categories = [], manufacturers = [], warehouses = [] } = row ?? {}
+  return {
+    categories: new Map(categories.map(([id, name, parent]) => [id, { name, parent }])),
+    manufacturers: new Map(manufacturers.map(([id, name, shortName]) => [id, { name, shortName }])),
+    warehouses: warehouses.map(([id, name]) => ({ id, name })),
+  }
+}

@@ -1,0 +1,40 @@
+/** What a list can be narrowed to besides, each a bit of a good's marks. */
+export const marks = {
+  inActivity: 1,
+  flashSale: 2,
+  special: 4,
+  preferred: 8,
+  isNew: 16,
+  freeShipping: 32,
+  /** The date that its card shows is near. */
+  nearExpiry: 64,
+  herbs: 128,
+  devices: 256,
+} as const
+
+/** One more than all of them together. */
+export const ALL_MARKS = 512
+
+export const rxClasses = ['RX', 'OTC_A', 'OTC_B'] as const
+
+/** The activity that a list filters by, by the tag on its goods. */
+export const tagMarks: readonly { readonly name: string; readonly label: string; readonly mark: number }[] = [
+  { name: '满', label: '满减', mark: marks.inActivity },
+  { name: '秒', label: '秒杀', mark: marks.flashSale },
+  { name: '特', label: '特价', mark: marks.special },
+  { name: '优', label: '优选', mark: marks.preferred },
+  { name: '新', label: '新品', mark: marks.isNew },
+]
+
+/** The filters that have counts, a bit each: a choice's own filter is left out of its counts. */
+export const listFilters = {
+  categories: 1,
+  manufacturers: 2,
+  dosageForms: 4,
+  rxClasses: 8,
+  tags: 16,
+  warehouses: 32,
+  inStock: 64,
+  freeShipping: 128,
+  nearExpiry: 256,
+} as const

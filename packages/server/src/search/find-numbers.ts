@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { goods } from '../db/schema-catalogue.ts'
+import { searchKey } from './search-terms.ts'
+
+/** Five digits in a row, or the words that stand in front of such a number. */
+const NUMBER = /\d{5}|准字|械备|注准|健注|证字/
+const letters = ['H', 'Z', 'S', 'B', 'T', 'F', 'J'] as const
+
+/** More than a list shows. */
+const MOST = 10_001
+
+const startsWith = (column: SQL | typeof goods.barCode | typeof goods.approvalNumber, text: string): SQL =>
+  sql`${column} like ${`${text.replace(/[\\%_]/g, String.raw`\$&`)}%`}`
+
+/**
+ * The ids of goods by the beginning of an approval number or bar code: null where the keyword is no number. "H9923" and
+ * "99231320" are read as 国药准字 numbers too.
+ */
+export const findNumbers = async (db: Db, keyword: string): Promise<readonly number[] | null> => {
+  const key = searchKey(keyword).toUpperCase()
+  if (!NUMBER.test(key)) return null
+  const approvals = [
+    key,
+    ...(/^[HZSBTFJ]\d/.test(key) ? [`国药准字${key}`] : []),
+    ...(/^\d{8}$/.test(key) ? letters.map((letter) => `国药准字${letter}${key}`) : []),
+  ]
+  const conditions = [
+    ...approvals.map((prefix) => startsWith(goods.approvalNumber, prefix)),
+    startsWith(goods.barCode, key),
+  ]
+  const rows = await db
+    .select({ id: goods.id })
+    .from(goods)
+    .where(sql`${goods.onSale} and (${sql.join(conditions, sql` or `)})`)
+    .limit(MOST)
+  return rows.map(({ id }) => id)
+}

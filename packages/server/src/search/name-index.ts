@@ -1,0 +1,177 @@
+import { pieces, searchWords, type Spelling } from './search-terms.ts'
+
+/** Names that hold every word of a keyword, by their numbers. */
+export type NameHits = {
+  readonly names: readonly number[]
+  /**
+   * By name number: 0 where it was not found, else smaller is better. 1 is the whole name, then comes where the word
+   * stands in it, and behind all of these what was found only by forgiving a slip of the finger.
+   */
+  readonly ranks: Uint16Array
+}
+
+export type NameIndex = {
+  readonly size: () => number
+  readonly nameOf: (number: number) => string
+  readonly numberOf: (name: string) => number | undefined
+  /** Enters a name with its spellings, once, and answers its number. */
+  readonly enter: (name: string, spellings: readonly Spelling[]) => number
+  /** Null for a keyword without a word. */
+  readonly find: (keyword: string) => NameHits | null
+}
+
+/** Letters from which on a word is long enough to be meant in spite of a slip. */
+const LEAST_FORGIVEN = 5
+const FORGIVEN = 1000
+const LOWEST = 999
+
+/** A spelling as it is searched: `starts` are the places in `letters` where a syllable begins. */
+type Entry = {
+  readonly name: number
+  readonly key: string
+  readonly initials: string
+  readonly letters: string
+  readonly starts: readonly number[]
+}
+
+type Postings = Map<string, number[]>
+
+const post = (postings: Postings, piece: string, entry: number): void => {
+  const known = postings.get(piece)
+  if (known === undefined) postings.set(piece, [entry])
+  else if (known.at(-1) !== entry) known.push(entry)
+}
+
+/** `amoxi` without each of its letters in turn: two words that differ by one slip share one of these. */
+const withoutOne = (word: string): readonly string[] => [
+  ...new Set(Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))),
+]
+
+/** How many letters of a reading are looked up for a word of this length. */
+const soundLength = (length: number): number => (length >= 5 ? 5 : length >= 3 ? 3 : 2)
+
+/**
+ * The names of a shop in memory, found by any part of how they are written, by their initials, and by their pinyin from
+ * any syllable on. A word is looked up by the rarest of its pieces, and what that finds is compared with the word, so
+ * that the time goes with what is found and not with how many names there are.
+ */
+export const createNameIndex = (): NameIndex => {
+  const names: string[] = []
+  const numbers = new Map<string, number>()
+  const entries: Entry[] = []
+  const byKey: Postings = new Map()
+  const byInitials: Postings = new Map()
+  const bySound: Postings = new Map()
+  /** Five letters of a reading by what is left of them without one. */
+  const slips = new Map<string, string[]>()
+
+  const enterSound = (sound: string, entry: number): void => {
+    if (sound.length === LEAST_FORGIVEN && !bySound.has(sound))
+      for (const rest of withoutOne(sound)) {
+        const known = slips.get(rest)
+        if (known === undefined) slips.set(rest, [sound])
+        else known.push(sound)
+      }
+    post(bySound, sound, entry)
+  }
+
+  const enterSpelling = (name: number, { key, syllables }: Spelling): void => {
+    const letters = syllables.join('')
+    const initials = syllables.map((syllable) => syllable.charAt(0)).join('')
+    const starts = syllables.map((_, at) => syllables.slice(0, at).join('').length)
+    const entry = entries.push({ name, key, initials, letters, starts }) - 1
+    for (const length of [1, 2]) {
+      for (const piece of pieces(key, length)) post(byKey, piece, entry)
+      for (const piece of pieces(initials, length)) post(byInitials, piece, entry)
+    }
+    for (const start of starts)
+      for (const length of [2, 3, 5])
+        if (start + length <= letters.length) enterSound(letters.slice(start, start + length), entry)
+  }
+
+  /** The entries under the rarest piece of a word. */
+  const under = (postings: Postings, word: string): readonly number[] => {
+    const found = pieces(word, Array.from(word).length > 1 ? 2 : 1).map((piece) => postings.get(piece) ?? [])
+    return found.reduce((rarest, each) => (each.length < rarest.length ? each : rarest))
+  }
+
+  const findWord = (word: string): NameHits => {
+    const ranks = new Uint16Array(names.length)
+    const found: number[] = []
+    /** Better ranks take the place of worse ones: a name may be found in several ways. */
+    const hit = (name: number, rank: number): void => {
+      const known = ranks[name] ?? 0
+      if (known === 0) found.push(name)
+      if (known === 0 || rank < known) ranks[name] = rank
+    }
+    const at = (place: number): number => Math.min(LOWEST, place + 2)
+    for (const number of under(byKey, word)) {
+      const entry = entries[number]
+      const place = entry?.key.indexOf(word) ?? -1
+      if (entry && place >= 0) hit(entry.name, entry.key === word ? 1 : at(place))
+    }
+    if (!/^[a-z0-9]+$/.test(word)) return { names: found, ranks }
+    for (const number of under(byInitials, word)) {
+      const entry = entries[number]
+      const place = entry?.initials.indexOf(word) ?? -1
+      if (entry && place >= 0) hit(entry.name, entry.initials === word ? 1 : at(place))
+    }
+    for (const number of bySound.get(word.slice(0, soundLength(word.length))) ?? []) {
+      const entry = entries[number]
+      const place = entry?.starts.findIndex((start) => entry.letters.startsWith(word, start)) ?? -1
+      if (entry && place >= 0) hit(entry.name, entry.letters === word ? 1 : at(place))
+    }
+    if (found.length === 0 && word.length >= LEAST_FORGIVEN) forgive(word, hit)
+    return { names: found, ranks }
+  }
+
+  /** Finds what differs from the word by one letter too many, too few, wrong, or swapped with the next one. */
+  const forgive = (word: string, hit: (name: number, rank: number) => void): void => {
+    const meant = new Set(withoutOne(word.slice(0, LEAST_FORGIVEN)).flatMap((rest) => slips.get(rest) ?? []))
+    for (const sound of meant)
+      for (const number of bySound.get(sound) ?? []) {
+        const entry = entries[number]
+        const place = entry?.starts.findIndex((start) => startsAlmost(entry.letters, word, start)) ?? -1
+        if (entry && place >= 0) hit(entry.name, FORGIVEN + place)
+      }
+  }
+
+  return {
+    size: () => names.length,
+    nameOf: (number) => names[number] ?? '',
+    numberOf: (name) => numbers.get(name),
+    enter: (name, spellings) => {
+      const known = numbers.get(name)
+      if (known !== undefined) return known
+      const number = names.push(name) - 1
+      numbers.set(name, number)
+      for (const spelling of spellings) enterSpelling(number, spelling)
+      return number
+    },
+    find: (keyword) => {
+      const [first, ...others] = searchWords(keyword).map(findWord)
+      if (first === undefined) return null
+      const held = first.names.filter((name) => others.every(({ ranks }) => (ranks[name] ?? 0) > 0))
+      if (held.length === first.names.length) return first
+      const ranks = new Uint16Array(names.length)
+      for (const name of held) ranks[name] = first.ranks[name] ?? 0
+      return { names: held, ranks }
+    },
+  }
+}
+
+/** Whether the letters from `start` on begin with the word but for one slip. */
+const startsAlmost = (letters: string, word: string, start: number): boolean => {
+  let same = 0
+  while (same < word.length && letters[start + same] === word[same]) same += 1
+  const here = start + same
+  const rest = word.slice(same)
+  const isSwapped = rest.length > 1 && letters[here] === rest[1] && letters[here + 1] === rest[0]
+  return (
+    rest.length === 0 ||
+    letters.startsWith(rest.slice(1), here) ||
+    letters.startsWith(rest.slice(1), here + 1) ||
+    letters.startsWith(rest, here + 1) ||
+    (isSwapped && letters.startsWith(rest.slice(2), here + 2))
+  )
+}
