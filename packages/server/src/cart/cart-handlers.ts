@@ -39,15 +39,22 @@ const buyerIn = async (tx: Db, context: Context): Promise<Member> => {
   return buyer
 }
 
+/** The buyer as the session brought it, for calls that only read. */
+const memberOf = ({ buyer }: Context): Member => {
+  if (buyer.kind === 'guest') throw new Error('a guest came past the access check')
+  return buyer
+}
+
 const add = (items: readonly CartItem[], context: Context): Promise<Answer<AddedToCart>> =>
   answerInTransaction(context.db, async (tx) => {
     const put = await putIntoCart(tx, await buyerIn(tx, context), items, 'grow', context.now)
     if (!put.ok) return { ok: false, error: { kind: 'invalid', errors: put.error } }
-    const [first] = put.value
-    if (first && put.value.every(({ quantity }) => quantity === 0)) return refuse('notBuyable', first.notice)
+    const { outcomes, total } = put.value
+    const [first] = outcomes
+    if (first && outcomes.every(({ quantity }) => quantity === 0)) return refuse('notBuyable', first.notice)
     return ok({
-      total: await countLines(tx, memberIdOf(context)),
-      lines: put.value.map(({ goodsId, quantity, notice }) => ({ goodsId, quantity, notice })),
+      total,
+      lines: outcomes.map(({ goodsId, quantity, notice }) => ({ goodsId, quantity, notice })),
     })
   })
 
@@ -165,12 +172,12 @@ const checkout = ({ ids }: { readonly ids: readonly LineId[] }, context: Context
   })
 
 const nextHint: Handlers<Context>['cart']['nextHint'] = async (_, context) => {
-  const buyer = await buyerIn(context.db, context)
+  const { buyer } = context
   return buyer.kind === 'passed' ? ok(nextHints(await readReview(context.db, buyer, context.now))) : notPassed
 }
 
 const topUp: Handlers<Context>['cart']['topUp'] = async (goal, context) => {
-  const buyer = await buyerIn(context.db, context)
+  const buyer = memberOf(context)
   const found = await findTopUp(context.db, buyer, goal, context.now)
   if (found === null) return ok(null)
   const { quantity, units, cost } = found
@@ -183,7 +190,7 @@ const topUp: Handlers<Context>['cart']['topUp'] = async (goal, context) => {
 
 export const cartHandlers: Handlers<Context>['cart'] = {
   list: async ({ filter }, context) => {
-    const { cart } = await loadCart(context.db, await buyerIn(context.db, context), context.now)
+    const { cart } = await loadCart(context.db, memberOf(context), context.now)
     return ok(filteredCart(cart, filter))
   },
   total: async (_, { db, member }) => ok({ total: member ? await countLines(db, member.id) : 0 }),

@@ -1,9 +1,11 @@
+import { yuan } from '@xinglin/domain/kernel/money'
 import type { MemberId } from '@xinglin/domain/members'
-import { desc, eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { cartLines, carts } from '../db/schema-trade.ts'
 
-export type CartRow = typeof cartLines.$inferSelect
+/** A line as it lies in the cart. */
+export type CartRow = Omit<typeof cartLines.$inferSelect, 'memberId' | 'ladderPriceId' | 'updatedAt'>
 
 /**
  * Holds the buyer's cart until the transaction ends: all of one buyer's adding, changing and ordering goes through here,
@@ -23,9 +25,18 @@ export const lockCart = async (
   return row
 }
 
-/** The newest line first. */
-export const readCartRows = (db: Db, memberId: MemberId): Promise<readonly CartRow[]> =>
-  db.select().from(cartLines).where(eq(cartLines.memberId, memberId)).orderBy(desc(cartLines.id))
+type RowAsText = Omit<CartRow, 'addedPrice'> & { readonly addedPrice: string }
+
+/** The lines of which `which` is true, the newest first, for any select that has `withLines`. */
+export const rowsColumn = (which: SQL = sql`true`): SQL<readonly RowAsText[]> => sql`(
+  select coalesce(json_agg(json_build_object(
+           'id', id, 'goodsId', goods_id, 'combinationId', combination_id, 'spendOfferId', spend_offer_id,
+           'warehouseId', warehouse_id, 'specialPriceId', special_price_id, 'activityId', activity_id,
+           'atBasePrice', at_base_price, 'nearExpiry', near_expiry, 'type', type, 'quantity', quantity,
+           'isSelected', is_selected, 'addedPrice', added_price::text) order by id desc), '[]'::json)
+    from line where ${which})`
+
+export const cartRow = (row: RowAsText): CartRow => ({ ...row, addedPrice: yuan(row.addedPrice) })
 
 /** How many kinds lie in the cart. */
 export const countLines = (db: Db, memberId: MemberId): Promise<number> =>

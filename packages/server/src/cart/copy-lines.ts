@@ -51,7 +51,7 @@ export const copyLines = async (
     if (buyer.kind === 'guest') throw new Error('a store vanished while its cart was filled')
     const put = await putIntoCart(tx, buyer, items, 'replace', now)
     if (!put.ok) throw new Error(`a line could not be copied: ${JSON.stringify(put.error)}`)
-    for (const { name, quantity, notice } of put.value) {
+    for (const { name, quantity, notice } of put.value.outcomes) {
       if (quantity > 0) copied.push({ store, name, quantity })
       else skipped.push({ store, name, reason: notice })
     }

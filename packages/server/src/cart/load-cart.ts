@@ -9,19 +9,15 @@ import {
   withUnavailableUnselected,
 } from '@xinglin/domain/cart'
 import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
-import { moneyFromDecimal, yuan, zero } from '@xinglin/domain/kernel/money'
-import { type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
-import type { Buyer, MemberId } from '@xinglin/domain/members'
-import { type Activity, freightFee, type ShippingTerms } from '@xinglin/domain/promotions'
-import { eq, sql } from 'drizzle-orm'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import type { Buyer } from '@xinglin/domain/members'
+import type { Activity } from '@xinglin/domain/promotions'
 import type { Db } from '../db/database.ts'
-import { members } from '../db/schema-members.ts'
-import { carts } from '../db/schema-trade.ts'
 import { loadShelf, type ShelfGoods, type Wanted } from '../goods/load-goods.ts'
 import { cartOffers, goodsOfOffers } from './cart-offers.ts'
-import { type CartRow, readCartRows } from './cart-rows.ts'
+import type { CartRow } from './cart-rows.ts'
+import { type Papers, readStanding, type Warehouse } from './cart-standing.ts'
 import { chosenLine, shelvesOf } from './chosen-line.ts'
-import { readOffers } from './offers-query.ts'
 
 /** A buyer of whom we know who it is. */
 export type Member = Exclude<Buyer, { readonly kind: 'guest' }>
@@ -34,20 +30,10 @@ export type LoadedCart = {
   readonly papers: Papers
 }
 
-/** What an order asks of its buyer besides the goods' own gates. */
-type Papers = { readonly contractSigned: boolean; readonly creditOverdue: boolean }
-
-type Warehouse = { readonly id: WarehouseId; readonly name: string }
-
-/** Free from here on (rules §2.12). */
-const SHIPPING_AMOUNT = yuan('800.00')
-
-/** A cart with all that its pricing needs, in four statements however many lines it has. */
+/** A cart with all that its pricing needs, in two statements however many lines it has. */
 export const loadCart = async (db: Db, buyer: Member, now: Instant): Promise<LoadedCart> => {
-  const rows = await readCartRows(db, buyer.id)
-  const offerRows = await readOffers(db, buyer.id, now)
+  const { rows, offerRows, version, shipping, papers, warehouses } = await readStanding(db, buyer.id, now)
   const shelf = await loadShelf(db, [...rows.flatMap(wantedOf), ...goodsOfOffers(offerRows)], buyer, now)
-  const { version, shipping, papers, warehouses } = await readStanding(db, buyer.id, dayAt(now))
   const shelves = shelvesOf(shelf, buyer)
   const offers = cartOffers(offerRows, shelves.goodsAt)
   const lines = rows.flatMap((row) => chosenLine(row, shelves, offers, buyer) ?? [])
@@ -70,49 +56,6 @@ export const loadCart = async (db: Db, buyer: Member, now: Instant): Promise<Loa
 
 const wantedOf = ({ goodsId, warehouseId, nearExpiry }: CartRow): readonly Wanted[] =>
   goodsId === null ? [] : [{ id: goodsId as GoodsId, warehouseId: warehouseId as WarehouseId, nearExpiry }]
-
-type Standing = {
-  readonly version: number
-  readonly shipping: ShippingTerms
-  readonly papers: Papers
-  readonly warehouses: readonly Warehouse[]
-}
-
-/** What depends on the buyer alone. Orders on their way to the warehouse ship together with this one. */
-const readStanding = async (db: Db, memberId: MemberId, today: Day): Promise<Standing> => {
-  const [row] = await db
-    .select({
-      version: carts.version,
-      signedUntil: members.contractSignedUntil,
-      overdueSince: members.creditOverdueSince,
-      owesOverdue: sql<boolean>`exists (
-        select from credit_debts where member_id = ${memberId} and "left" > 0 and due_on < ${today}::date)`,
-      warehouses: sql<readonly Warehouse[]>`(
-        select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]'::json) from warehouses)`,
-      notHandedOver: sql<string>`coalesce((
-        select sum(goods_amount) from orders
-         where member_id = ${memberId} and state in (15, 20) and handed_over_at is null), 0)::text`,
-      hasOrdered: sql<boolean>`exists (
-        select from orders where member_id = ${memberId} and state between 15 and 50)`,
-    })
-    .from(members)
-    .leftJoin(carts, eq(carts.memberId, members.id))
-    .where(eq(members.id, memberId))
-  return {
-    version: row?.version ?? 0,
-    warehouses: row?.warehouses ?? [],
-    papers: {
-      contractSigned: row?.signedUntil != null && row.signedUntil >= today,
-      creditOverdue: row?.owesOverdue === true || (row?.overdueSince != null && row.overdueSince <= today),
-    },
-    shipping: {
-      shippingAmount: SHIPPING_AMOUNT,
-      fee: freightFee,
-      noTransOrderAmount: moneyFromDecimal(row?.notHandedOver ?? '0') ?? zero,
-      firstOrder: row?.hasOrdered === false,
-    },
-  }
-}
 
 const activitiesNamed = (lines: readonly ChosenLine[], shelf: readonly ShelfGoods[]): readonly Activity[] => {
   const named = new Set(lines.map((line) => (line.kind === 'goods' ? line.activityId : null)))

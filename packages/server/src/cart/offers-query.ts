@@ -1,8 +1,8 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { readRows } from '../db/read-rows.ts'
+import { cartLines } from '../db/schema-trade.ts'
 
 export type CombinationRow = {
   readonly id: number
@@ -47,27 +47,22 @@ export type AlsoWanted = { readonly combinationIds: readonly number[]; readonly 
 
 const nothingElse: AlsoWanted = { combinationIds: [], spendOfferIds: [] }
 
-const idsIn = (ids: readonly number[]): SQL =>
+/** Ids as a list of one parameter, however many they are. */
+export const idsIn = (ids: readonly number[]): SQL =>
   sql`(select value::int from json_array_elements_text(${JSON.stringify(ids)}::json))`
+
+/** The lines of a buyer's cart, under the name `line`, by which the columns of the offers know them. */
+export const withLines = (db: Db, memberId: MemberId) =>
+  db.$with('line').as(db.select().from(cartLines).where(eq(cartLines.memberId, memberId)))
 
 /**
  * The offers over more than one good that a buyer's cart meets: its combinations, the 满赠 and 换购 that its goods count
- * toward or that it holds a line of, and 全场94折. One statement, whatever lies in the cart.
+ * toward or that it holds a line of, and 全场94折. For any select that has `withLines`.
  */
-export const readOffers = async (
-  db: Db,
-  memberId: MemberId,
-  now: Instant,
-  { combinationIds, spendOfferIds }: AlsoWanted = nothingElse,
-): Promise<OfferRows> => {
+export const offerColumns = (now: Instant, { combinationIds, spendOfferIds }: AlsoWanted = nothingElse) => {
   const at = sql`${new Date(now).toISOString()}::timestamptz`
-  const [row] = await readRows(
-    db,
-    sql<OfferRows>`
-      with line as (
-        select goods_id, warehouse_id, combination_id, spend_offer_id from cart_lines where member_id = ${memberId})
-      select
-        (select coalesce(json_agg(json_build_object(
+  return {
+    combinations: sql<OfferRows['combinations']>`(select coalesce(json_agg(json_build_object(
                   'id', c.id, 'name', c.name, 'warehouseId', c.warehouse_id, 'price', c.price::text,
                   'withCoupon', c.with_coupon, 'running', c.starts_at <= ${at} and c.ends_at > ${at},
                   'parts', (select json_agg(json_build_object('goodsId', p.goods_id, 'perSet', p.per_set)
@@ -75,8 +70,8 @@ export const readOffers = async (
                               from combination_parts p where p.combination_id = c.id)) order by c.id), '[]'::json)
            from combinations c
           where c.id in (select combination_id from line where combination_id is not null)
-             or c.id in ${idsIn(combinationIds)}) as "combinations",
-        (select coalesce(json_agg(json_build_object(
+             or c.id in ${idsIn(combinationIds)})`,
+    spendOffers: sql<OfferRows['spendOffers']>`(select coalesce(json_agg(json_build_object(
                   'id', o.id, 'kind', o.kind, 'name', o.name, 'warehouseId', o.warehouse_id,
                   'running', o.starts_at <= ${at} and o.ends_at > ${at}, 'amount', o.threshold_amount::text,
                   'units', o.threshold_units, 'special', o.includes_special, 'goodsId', o.goods_id, 'total', o.total,
@@ -90,15 +85,23 @@ export const readOffers = async (
              or (o.starts_at <= ${at} and o.ends_at > ${at} and o.id in (
                   select g.spend_offer_id from spend_offer_goods g
                     join line l on l.goods_id = g.goods_id
-                    join spend_offers s on s.id = g.spend_offer_id and s.warehouse_id = l.warehouse_id))) as "spendOffers",
-        (select json_build_object('name', w.name, 'rate', trim_scale(w.rate)::text,
+                    join spend_offers s on s.id = g.spend_offer_id and s.warehouse_id = l.warehouse_id)))`,
+    welfare: sql<OfferRows['welfare']>`(select json_build_object('name', w.name, 'rate', trim_scale(w.rate)::text,
                   'goodsIds', (select json_agg(distinct g.goods_id)
                                  from welfare_goods g join line l on l.goods_id = g.goods_id
                                 where g.welfare_id = w.id))
            from welfares w
           where w.starts_at <= ${at} and w.ends_at > ${at}
             and exists (select from welfare_goods g join line l on l.goods_id = g.goods_id where g.welfare_id = w.id)
-          order by w.sort, w.id limit 1) as "welfare"`,
-  )
+          order by w.sort, w.id limit 1)`,
+  }
+}
+
+/** The offers alone, in one statement. */
+export const readOffers = async (db: Db, memberId: MemberId, now: Instant, also?: AlsoWanted): Promise<OfferRows> => {
+  const [row] = await db
+    .with(withLines(db, memberId))
+    .select(offerColumns(now, also))
+    .from(sql`(values (1)) as one(n)`)
   return row ?? noOffers
 }

@@ -15,17 +15,17 @@ import { type GoodsId, outOfStockText, quantityNoticeText, refusalText, snapQuan
 import { type Money, zero } from '@xinglin/domain/kernel/money'
 import { err, ok, type Result } from '@xinglin/domain/kernel/result'
 import type { Instant } from '@xinglin/domain/kernel/time'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { cartLines } from '../db/schema-trade.ts'
 import { loadShelf, type ShelfGoods, type Wanted } from '../goods/load-goods.ts'
 import { cartOffers, type CartOffers, goodsOfOffers } from './cart-offers.ts'
-import { type CartRow, countLines, lockCart } from './cart-rows.ts'
+import { type CartRow, cartRow, lockCart, rowsColumn } from './cart-rows.ts'
 import { chosenLine, shelvesOf } from './chosen-line.ts'
 import { exchangeRefusals } from './exchange-lines.ts'
 import { foreignIds } from './foreign-ids.ts'
 import type { Member } from './load-cart.ts'
-import { noOffers, readOffers } from './offers-query.ts'
+import { idsIn, noOffers, readOffers, withLines } from './offers-query.ts'
 
 /** What became of one item: the line's quantity now (0: it was refused) and what is to be said. */
 export type PutOutcome = {
@@ -35,6 +35,9 @@ export type PutOutcome = {
   readonly quantity: number
   readonly notice: string
 }
+
+/** What became of all items, and how many lines the cart has now. */
+type Put = { readonly outcomes: readonly PutOutcome[]; readonly total: number }
 
 /** `grow` adds to the line that is there, `replace` sets it: doing that twice changes nothing. */
 export type PutMode = 'grow' | 'replace'
@@ -68,19 +71,17 @@ export const putIntoCart = async (
   items: readonly CartItem[],
   mode: PutMode,
   now: Instant,
-): Promise<Result<readonly PutOutcome[], FieldErrors>> => {
+): Promise<Result<Put, FieldErrors>> => {
   const errors = await foreignIds(tx, items, now)
   if (errors) return err(errors)
   await lockCart(tx, buyer.id, 1)
-  if ((await countLines(tx, buyer.id)) + items.length > MOST_LINES) {
-    return err({ params: [`购物车最多可放 ${String(MOST_LINES)} 种商品`] })
-  }
   const wanted = {
     goodsIds: items.flatMap((item) => (item.kind === 'goods' ? [item.goodsId] : [])),
     combinationIds: items.flatMap((item) => (item.kind === 'combination' ? [item.combinationId] : [])),
     spendOfferIds: items.flatMap((item) => (item.kind === 'exchange' ? [item.offerId] : [])),
   }
-  const rows = await linesOf(tx, buyer, wanted)
+  const { count, rows } = await linesOf(tx, buyer, wanted)
+  if (count + items.length > MOST_LINES) return err({ params: [`购物车最多可放 ${String(MOST_LINES)} 种商品`] })
   const isPlain = wanted.goodsIds.length === items.length
   const offerRows = isPlain ? noOffers : await readOffers(tx, buyer.id, now, wanted)
   const shelf = await loadShelf(tx, [...items.flatMap(wantedBy), ...goodsOfOffers(offerRows)], buyer, now)
@@ -93,6 +94,7 @@ export const putIntoCart = async (
   }
   const exchangeRefusal = await exchangeRefusals(tx, buyer, items, now)
 
+  const known = new Set(rows.map(slotKey))
   const slots = new Map<string, Slot>(rows.map((row) => [slotKey(row), row]))
   const changed = new Map<string, Slot>()
   const outcomes = items.map((item): PutOutcome => {
@@ -110,7 +112,7 @@ export const putIntoCart = async (
     return { goodsId: line.kind === 'combination' ? null : goodsIdOf(line), name: lineName(line), quantity, notice }
   })
   await upsert(tx, buyer, [...changed.values()], now)
-  return ok(outcomes)
+  return ok({ outcomes, total: count + [...changed.keys()].filter((key) => !known.has(key)).length })
 }
 
 type Wish = {
@@ -119,25 +121,23 @@ type Wish = {
   readonly spendOfferIds: readonly number[]
 }
 
-/** The lines that are there already of what is put in. */
-const linesOf = (
+/** How many lines there are, and those already of what is put in. */
+const linesOf = async (
   tx: Db,
   buyer: Member,
   { goodsIds, combinationIds, spendOfferIds }: Wish,
-): Promise<readonly CartRow[]> =>
-  tx
-    .select()
-    .from(cartLines)
-    .where(
-      and(
-        eq(cartLines.memberId, buyer.id),
-        or(
-          inArray(cartLines.goodsId, [...goodsIds]),
-          inArray(cartLines.combinationId, [...combinationIds]),
-          inArray(cartLines.spendOfferId, [...spendOfferIds]),
-        ),
+): Promise<{ readonly count: number; readonly rows: readonly CartRow[] }> => {
+  const [found] = await tx
+    .with(withLines(tx, buyer.id))
+    .select({
+      count: sql<number>`(select count(*)::int from line)`,
+      rows: rowsColumn(
+        sql`goods_id in ${idsIn(goodsIds)} or combination_id in ${idsIn(combinationIds)} or spend_offer_id in ${idsIn(spendOfferIds)}`,
       ),
-    )
+    })
+    .from(sql`(values (1)) as one(n)`)
+  return { count: found?.count ?? 0, rows: found?.rows.map(cartRow) ?? [] }
+}
 
 const wantedBy = (item: CartItem): readonly Wanted[] =>
   item.kind === 'goods' ? [{ id: item.goodsId, warehouseId: item.warehouseId, nearExpiry: item.nearExpiry }] : []

@@ -1,6 +1,6 @@
 import type { GoodsId } from '@xinglin/domain/goods'
 import { addDays, dayAt, startOfDay, type Day, type Instant } from '@xinglin/domain/kernel/time'
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import {
   activities,
@@ -257,5 +257,5 @@ export const readShelf = async (
     })
     .from(goods)
     .innerJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId))
-    .where(inArray(goods.id, possible))
+    .where(sql`${goods.id} = any(${sql.param([...possible])}::int[])`)
 }

@@ -18,6 +18,7 @@ export type KeptInvoice = {
 
 /** Asks for the invoices that paid orders chose in step 2: what was paid, by whatever means. */
 export const requestInvoices = async (tx: Db, orderIds: readonly number[], at: Instant): Promise<void> => {
+  if (orderIds.length === 0) return
   const paid = await tx
     .select({
       orderId: orders.id,

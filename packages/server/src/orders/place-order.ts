@@ -14,14 +14,13 @@ import { isLess, zero } from '@xinglin/domain/kernel/money'
 import { err, ok } from '@xinglin/domain/kernel/result'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { Address, AddressId, MemberId } from '@xinglin/domain/members'
-import { and, eq, inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { audit } from '../audit.ts'
 import { lockCart } from '../cart/cart-rows.ts'
 import { emptyPurse, loadPurse } from '../checkout/load-wallet.ts'
 import { goodsOf, type OpenReview, readReview, rememberShown } from '../checkout/open-review.ts'
 import { invoiceTypes } from '../checkout/review.ts'
 import type { Db } from '../db/database.ts'
-import { cartLines } from '../db/schema-trade.ts'
 import { answerInTransaction } from '../http/answer-in-transaction.ts'
 import type { Context } from '../http/context.ts'
 import { invalid, memberIdOf, notPassed, refuse, type ruleCodes } from '../http/refuse.ts'
@@ -217,11 +216,11 @@ const write = async (
  */
 const removeOrdered = async (tx: Db, context: Context, { review: { cart } }: OpenReview): Promise<void> => {
   const memberId = memberIdOf(context)
-  const ids = cart.lines.map(({ id }) => id)
-  await tx.delete(cartLines).where(and(eq(cartLines.memberId, memberId), inArray(cartLines.id, ids)))
-  await tx
-    .update(cartLines)
-    .set({ isSelected: false })
-    .where(and(eq(cartLines.memberId, memberId), eq(cartLines.isSelected, true)))
-  await lockCart(tx, memberId, 1)
+  const ordered = sql`(select value::bigint from json_array_elements_text(${JSON.stringify(cart.lines.map(({ id }) => id))}::json))`
+  await tx.execute(sql`
+    with gone as (delete from cart_lines where member_id = ${memberId} and id in ${ordered}),
+    left_over as (
+      update cart_lines set is_selected = false
+       where member_id = ${memberId} and is_selected and id not in ${ordered})
+    update carts set version = version + 1 where member_id = ${memberId}`)
 }

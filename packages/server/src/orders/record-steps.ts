@@ -1,7 +1,8 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { type OrderState, orderStateCodes } from '@xinglin/domain/orders'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { orderHistory, orderTrace } from '../db/schema-trade.ts'
+import { orderTrace } from '../db/schema-trade.ts'
 
 /** The names of the trace (rules §3), and how it ends early. */
 export type TraceName =
@@ -29,20 +30,21 @@ export type Step = Omit<Traced, 'trace'> & {
 /** Writes down each step of an order twice: from state to state for the books, and by name for the buyer. */
 export const recordSteps = async (tx: Db, steps: readonly Step[], actor: string, at: Instant): Promise<void> => {
   if (steps.length === 0) return
-  await tx.insert(orderHistory).values(
-    steps.map(({ orderId, from, to }) => ({
-      orderId,
-      fromState: from === null ? null : orderStateCodes[from],
-      toState: orderStateCodes[to],
-      at,
-      actor,
-    })),
-  )
-  await recordTrace(
-    tx,
-    steps.flatMap(({ orderId, trace }) => (trace === null ? [] : [{ orderId, trace }])),
-    at,
-  )
+  const rows = steps.map(({ orderId, from, to, trace }) => ({
+    order_id: orderId,
+    from_state: from === null ? null : orderStateCodes[from],
+    to_state: orderStateCodes[to],
+    trace,
+  }))
+  const moment = sql`${new Date(at).toISOString()}::timestamptz`
+  await tx.execute(sql`
+    with step as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json)
+        as s(order_id bigint, from_state smallint, to_state smallint, trace text)),
+    told as (
+      insert into order_trace (order_id, node, at) select order_id, trace, ${moment} from step where trace is not null)
+    insert into order_history (order_id, from_state, to_state, at, actor)
+    select order_id, from_state, to_state, ${moment}, ${actor}::text from step`)
 }
 
 /** What a buyer follows while the state stays: 已拣货, 运输中 and the like. */

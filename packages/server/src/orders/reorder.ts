@@ -49,7 +49,7 @@ export const reorder = async (tx: Db, buyer: Member, id: OrderId, now: Instant):
           'grow',
           now,
         )
-  const outcomes = put?.ok ? put.value : []
+  const outcomes = put?.ok ? put.value.outcomes : []
   const refusedWhole = put && !put.ok ? (Object.values(put.error)[0]?.[0] ?? '') : ''
   const told = lines.map((line) => {
     const at = items.findIndex((one) => one.line === line)

@@ -24,18 +24,20 @@ const idsIn = (ids: readonly number[]): SQL =>
   sql`(select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`
 
 /**
- * Holds stock and special-price pools until the transaction ends, always in the order of their ids, so that no two
+ * Holds stock and then special-price pools until the transaction ends, always in the order of their ids, so that no two
  * orders wait for each other for ever. `lines` are the lines of a cart or of orders.
  */
 const lockSupply = async (tx: Db, lines: SQL): Promise<void> => {
   await tx.execute(sql`
-    select s.id from stock s
-     where (s.goods_id, s.warehouse_id) in (select goods_id, warehouse_id from ${lines})
-     order by s.id for update`)
-  await tx.execute(sql`
-    select p.id from special_prices p
-     where p.pool is not null and p.id in (select special_price_id from ${lines})
-     order by p.id for update`)
+    with stocked as materialized (
+      select s.id from stock s
+       where (s.goods_id, s.warehouse_id) in (select goods_id, warehouse_id from ${lines})
+       order by s.id for update),
+    priced as materialized (
+      select p.id from special_prices p
+       where p.pool is not null and p.id in (select special_price_id from ${lines})
+       order by p.id for update)
+    select (select count(*) from stocked), (select count(*) from priced)`)
 }
 
 const linesOfOrders = (ids: readonly number[]): SQL => sql`order_line_units where order_id in ${idsIn(ids)}`

@@ -1,0 +1,73 @@
+import type { WarehouseId } from '@xinglin/domain/goods'
+import { moneyFromDecimal, yuan, zero } from '@xinglin/domain/kernel/money'
+import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
+import type { MemberId } from '@xinglin/domain/members'
+import { freightFee, type ShippingTerms } from '@xinglin/domain/promotions'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { members } from '../db/schema-members.ts'
+import { carts } from '../db/schema-trade.ts'
+import { type CartRow, cartRow, rowsColumn } from './cart-rows.ts'
+import { noOffers, offerColumns, type OfferRows, withLines } from './offers-query.ts'
+
+/** What an order asks of its buyer besides the goods' own gates. */
+export type Papers = { readonly contractSigned: boolean; readonly creditOverdue: boolean }
+
+export type Warehouse = { readonly id: WarehouseId; readonly name: string }
+
+/** Free from here on (rules §2.12). */
+const SHIPPING_AMOUNT = yuan('800.00')
+
+type Standing = {
+  readonly rows: readonly CartRow[]
+  readonly offerRows: OfferRows
+  readonly version: number
+  readonly shipping: ShippingTerms
+  readonly papers: Papers
+  readonly warehouses: readonly Warehouse[]
+}
+
+/**
+ * The lines of a cart, the offers that they meet, and what depends on the buyer alone, in one statement. Orders on their
+ * way to the warehouse ship together with this one.
+ */
+export const readStanding = async (db: Db, memberId: MemberId, now: Instant): Promise<Standing> => {
+  const today = dayAt(now)
+  const [row] = await db
+    .with(withLines(db, memberId))
+    .select({
+      rows: rowsColumn(),
+      ...offerColumns(now),
+      version: carts.version,
+      signedUntil: members.contractSignedUntil,
+      overdueSince: members.creditOverdueSince,
+      owesOverdue: sql<boolean>`exists (
+        select from credit_debts where member_id = ${memberId} and "left" > 0 and due_on < ${today}::date)`,
+      warehouses: sql<readonly Warehouse[]>`(
+        select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]'::json) from warehouses)`,
+      notHandedOver: sql<string>`coalesce((
+        select sum(goods_amount) from orders
+         where member_id = ${memberId} and state in (15, 20) and handed_over_at is null), 0)::text`,
+      hasOrdered: sql<boolean>`exists (
+        select from orders where member_id = ${memberId} and state between 15 and 50)`,
+    })
+    .from(members)
+    .leftJoin(carts, eq(carts.memberId, members.id))
+    .where(eq(members.id, memberId))
+  return {
+    rows: row?.rows.map(cartRow) ?? [],
+    offerRows: row ?? noOffers,
+    version: row?.version ?? 0,
+    warehouses: row?.warehouses ?? [],
+    papers: {
+      contractSigned: row?.signedUntil != null && row.signedUntil >= today,
+      creditOverdue: row?.owesOverdue === true || (row?.overdueSince != null && row.overdueSince <= today),
+    },
+    shipping: {
+      shippingAmount: SHIPPING_AMOUNT,
+      fee: freightFee,
+      noTransOrderAmount: moneyFromDecimal(row?.notHandedOver ?? '0') ?? zero,
+      firstOrder: row?.hasOrdered === false,
+    },
+  }
+}
