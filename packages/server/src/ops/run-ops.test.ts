@@ -13,6 +13,8 @@ import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { memberIdNamed, putPicture } from '../testing/put-picture.ts'
 import { createTestShop, OPENING, TEMPLATE_VARIABLE } from '../testing/test-shop.ts'
 import { fillCart, first, itemOf, must, placeOrder } from '../testing/trade.ts'
+import { packageFolder } from '../package-folder.ts'
+import { goodsHeadings } from './goods-table.ts'
 import { runOps, type Surroundings } from './run-ops.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'xinglin-ops-'))
@@ -274,4 +276,17 @@ test('a command line that says nothing clear gets the usage of its command and 2
   const help = await ops('help')
   expect(help.code).toBe(0)
   expect(help.said).toContain('npm run ops -- <命令>')
+})
+
+test('every command stands in the guide to operating the shop', async () => {
+  const { said } = await opsIn({})('help')
+  const names = [...said.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(25)
+  const guide = readFileSync(join(packageFolder, '..', '..', 'docs', 'operating.md'), 'utf8')
+  expect(names.filter((name) => !guide.includes(`\`${name}`))).toEqual([])
+})
+
+test('every heading of a table of goods stands in the guide', () => {
+  const guide = readFileSync(join(packageFolder, '..', '..', 'docs', 'operating.md'), 'utf8')
+  expect(goodsHeadings.filter((heading) => !guide.includes(heading))).toEqual([])
 })
