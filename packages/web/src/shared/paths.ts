@@ -119,6 +119,7 @@ export const memberPlaces = {
   centre: '/user',
   orders: patterns.orders,
   giftOrders: patterns.giftOrders,
+  pointsMall: '/jfsc',
   receipts: patterns.receipts,
   balance: '/wdqb/yegl',
   points: '/wdqb/jfgl',

@@ -5,6 +5,7 @@ import {
   type AfterSalesState,
   afterSalesStateLabels,
   type AfterSalesSummary,
+  orderStateCodes,
 } from '@xinglin/domain/orders'
 import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
 import { Button } from '@xinglin/ui-kit/Button'
@@ -79,7 +80,7 @@ export const AfterSalesListView = ({ requests, state, onGo }: AfterSalesListView
           title="暂无数据"
           hint="已完成的订单可以申请退货、换货、补发、退差价，或索取发票与药检报告"
           actions={
-            <Button tone="outline" size={40} href={paths.orders({ state: 50 })}>
+            <Button tone="outline" size={40} href={paths.orders({ state: orderStateCodes.completed })}>
               查看已完成订单
             </Button>
           }

@@ -8,7 +8,7 @@ import { Panel } from '@xinglin/ui-kit/Panel'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { StatusText } from '@xinglin/ui-kit/StatusText'
 import { dateTime, grouped } from '../../shared/format.ts'
-import { isKnownPath, paths } from '../../shared/paths.ts'
+import { isKnownPath, memberPlaces, paths } from '../../shared/paths.ts'
 import * as styles from './gift-orders-view.css.ts'
 import * as look from './member-page.css.ts'
 
@@ -25,8 +25,6 @@ const tones = { toShip: 'moving', toReceive: 'moving', completed: 'done' } as co
   string
 >
 
-const MALL = '/jfsc'
-
 const hrefOf = (page: number): string => paths.giftOrders({ page: page === 1 ? null : page })
 
 /** /jfdd: what was taken for points. */
@@ -39,10 +37,10 @@ export const GiftOrdersView = ({ orders, busy, onReceive, onGo }: GiftOrdersView
           icon="gift"
           title="暂无数据"
           hint="用积分兑换的礼品在这里查看进度"
-          {...(isKnownPath(MALL)
+          {...(isKnownPath(memberPlaces.pointsMall)
             ? {
                 actions: (
-                  <Button tone="outline" size={40} href={MALL}>
+                  <Button tone="outline" size={40} href={memberPlaces.pointsMall}>
                     去积分商城
                   </Button>
                 ),
