@@ -167,7 +167,8 @@ type RowProps = Pick<PasteOrderProps, 'onTick' | 'onQuantity' | 'onChoose'> & { 
 
 const Row = ({ row, onTick, onQuantity, onChoose }: RowProps) => {
   const { at, cells, verdict, confidence, goods, others, quantity, wished, chosen } = row
-  const stop = goods === null ? null : unavailableBecause({ goods })
+  const stop =
+    goods === null ? null : (unavailableBecause({ goods }) ?? (isBuyable(row) ? null : ({ code: 'NO_STOCK' } as const)))
   const words = cells.filter((cell) => cell !== '').join(' ')
   return (
     <li className={styles.row}>

@@ -36,6 +36,12 @@ describe('the rows of a pasted list', () => {
     expect(takenOf([first, withGoods(third, goods)])).toEqual([{ goods, quantity: 120 }])
   })
 
+  test('a good of which not even the least quantity is left stays out, so that it holds up no other', () => {
+    const [row] = rowsOf(lines, [{ ...certain, goods: goodsFixture({ number: 3, qd_number: 10 }) }])
+    expect(row).toMatchObject({ quantity: 0, chosen: false })
+    expect(takenOf(row === undefined ? [] : [{ ...row, chosen: true }])).toEqual([])
+  })
+
   test('what cannot be bought stays out, however certain it is', () => {
     const [row] = rowsOf(lines, [{ ...certain, goods: outOfStockFixture() }])
     expect(row?.chosen).toBe(false)

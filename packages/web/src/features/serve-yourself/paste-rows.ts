@@ -7,7 +7,7 @@ import {
   pasteVerdictLabels,
   type PasteVerdict,
 } from '@xinglin/domain/requests'
-import { sellingBounds } from '@xinglin/ui-kit/commerce/selling'
+import { firstQuantity, sellingBounds } from '@xinglin/ui-kit/commerce/selling'
 
 /** A line of the buyer's list with what became of it. */
 export type PasteRow = {
@@ -28,7 +28,9 @@ export type PasteRow = {
   readonly chosen: boolean
 }
 
-const canBeBought = (goods: Goods | null): goods is Goods => goods !== null && unavailableBecause({ goods }) === null
+/** Of what is nearly gone not even the least quantity may be left. */
+const canBeBought = (goods: Goods | null): goods is Goods =>
+  goods !== null && unavailableBecause({ goods }) === null && firstQuantity(sellingBounds(goods)) > 0
 
 /** What can be had of a good where the list asks for so many; one pack where it does not say. */
 const quantityFor = (goods: Goods | null, wished: number | null): number =>
