@@ -43,3 +43,6 @@ export const account = style({
   borderRadius: vars.radius.lg,
   background: vars.color.bg.surface,
 })
+
+/** As high as the finder, border and all. */
+export const finderPlace = style({ height: 50 })

@@ -113,7 +113,6 @@ export const CartView = (props: CartViewProps) => {
               onTopUp({ goal: { kind: 'freeShipping' }, words, moreHref: paths.list() })
             }}
           />
-          <CartHead />
           <Lines {...{ cart, groups, refusalOf, onSelect, onQuantity, onRemove, onFavourite, onTopUp }} />
           {openOffers.length > 0 && (
             <CartGroup title="满赠换购">
@@ -189,6 +188,9 @@ const FIRST_LINES = 20
 const LineFinder = lazy(async () => ({ default: (await import('./line-finder.tsx')).LineFinder }))
 const LinesInView = lazy(async () => ({ default: (await import('./lines-in-view.tsx')).LinesInView }))
 
+/** Nothing moves when the finder arrives. */
+const finderPlace = <div className={styles.finderPlace} />
+
 const linesIn = (groups: readonly Group[]): readonly PricedLine[] => groups.flatMap(({ lines }) => lines)
 
 type LinesProps = Pick<
@@ -234,11 +236,12 @@ const Lines = ({ cart, groups, refusalOf, onSelect, onQuantity, onRemove, onFavo
   const painted = isLong ? drawAll(firstLines(groups, FIRST_LINES)) : drawAll(groups)
   return (
     <>
-      {isAlive && lines.length >= HARD_TO_OVERSEE && (
-        <Suspense>
-          <LineFinder lines={lines} found={found} onFound={setFound} />
+      {lines.length >= HARD_TO_OVERSEE && (
+        <Suspense fallback={finderPlace}>
+          {isAlive ? <LineFinder lines={lines} found={found} onFound={setFound} /> : finderPlace}
         </Suspense>
       )}
+      <CartHead />
       {isAlive && isLong ? (
         <Suspense fallback={painted}>
           <LinesInView {...{ groups, found, drawBlock, drawLine }} />
