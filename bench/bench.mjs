@@ -2,13 +2,9 @@
 const [name = ''] = process.argv.slice(2)
 const benches = {
   domain: () => import('./domain.mjs'),
-<<<<<<< s-search/./bench/bench.mjs
   search: () => import('./search.mjs'),
   web: () => import('./web.mjs'),
-=======
-  web: () => import('./web.mjs'),
   server: () => import('./server.mjs'),
->>>>>>> head2/./bench/bench.mjs
 }
 const chosen = benches[name]
 if (!chosen) {
