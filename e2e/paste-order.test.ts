@@ -1,0 +1,140 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Client } from '@xinglin/api-contract/client'
+import { type Goods, isBuyable, wholeList } from '@xinglin/domain/goods'
+import { type Browser, chromium, type Locator, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chromiumArgs, findChromium } from '../scripts/chromium.mjs'
+import { buyerAt, DEMO_PASSWORD, type RunningShop, startShop } from './running-shop.ts'
+
+let folder: string
+let shop: RunningShop
+let browser: Browser
+let page: Page
+let buyer: Client
+let wanted: readonly Goods[]
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'xinglin-paste-'))
+  shop = await startShop({ DATA_DIR: join(folder, 'data'), DEMO_GOODS: '1200' })
+  const executablePath = findChromium()
+  browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) })
+  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  await context.request.post(`${shop.url}/api/user/login`, {
+    form: { username: 'demo-pharmacy', password: DEMO_PASSWORD },
+    headers: { Origin: shop.url },
+  })
+  page = await context.newPage()
+  buyer = await buyerAt(shop.url, 'demo-pharmacy')
+  wanted = await buyableGoods(RECOGNISED)
+})
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const ROWS = 500
+/** The last rows of the list name nothing that is sold here. */
+const UNKNOWN = 7
+const RECOGNISED = ROWS - UNKNOWN
+
+const buyableGoods = async (count: number): Promise<readonly Goods[]> => {
+  const found: Goods[] = []
+  for (let at = 1; found.length < count; at += 1) {
+    const list = await buyer.goods.list({ ...wholeList, inStock: true, withoutNearExpiry: true, page: at })
+    if (!list.ok || list.value.list.length === 0) throw new Error('too few goods can be bought')
+    found.push(...list.value.list.filter(({ sale }) => isBuyable(sale) && sale.special === null))
+  }
+  return found.slice(0, count)
+}
+
+/** GB18030 of the characters that a Chinese office program writes in two bytes; others stay as they are in ASCII. */
+const inGb18030 = (text: string): Buffer => {
+  const decoder = new TextDecoder('gb18030')
+  const bytes = new Map<string, readonly number[]>()
+  for (let lead = 0x81; lead <= 0xfe; lead += 1)
+    for (let trail = 0x40; trail <= 0xfe; trail += 1) {
+      if (trail !== 0x7f) bytes.set(decoder.decode(new Uint8Array([lead, trail])), [lead, trail])
+    }
+  return Buffer.from(Array.from(text).flatMap((character) => bytes.get(character) ?? [...Buffer.from(character)]))
+}
+
+const codeOf = (at: number): string => `YF${String(10_000 + at)}`
+
+const openPaste = async (): Promise<void> => {
+  await page.goto(`${shop.url}/zzfw/kjcg?tab=paste`)
+  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
+}
+
+const chooseFile = async (name: string, buffer: Buffer): Promise<void> => {
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
+  await page.getByRole('radio', { name: /^全部 \d+$/ }).waitFor()
+}
+
+const table = (rows: readonly (readonly string[])[]): string => rows.map((row) => row.join(',')).join('\r\n')
+
+const countOf = async (verdict: string): Promise<number> => {
+  const name = await page.getByRole('radiogroup', { name: '按结果查看' }).innerText()
+  return Number(new RegExp(`${verdict} (\\d+)`).exec(name)?.[1])
+}
+
+const linesInCart = async (): Promise<number> => {
+  const total = await buyer.cart.total(null)
+  if (!total.ok) throw new Error(JSON.stringify(total.error))
+  return total.value.total
+}
+
+test('a list of 500 rows, as an office program saves it, is in the cart in one go', async () => {
+  const before = await linesInCart()
+  const rows = [
+    ['编码', '名称', '规格', '生产厂家', '数量'],
+    ...wanted.map((goods, at) => [codeOf(at), goods.name, goods.specification, goods.manufacturer, '1']),
+    ...Array.from({ length: UNKNOWN }, (_, at) => ['', `查无此物${'〇一二三四五六'[at] ?? ''}`, '', '', '3']),
+  ]
+  await openPaste()
+  await chooseFile('采购清单.csv', inGb18030(table(rows)))
+  expect(await countOf('全部')).toBe(ROWS)
+  expect(await countOf('未找到')).toBe(UNKNOWN)
+  expect(await countOf('已匹配')).toBeGreaterThan(RECOGNISED * 0.9)
+
+  const left = page.getByRole('button', { name: /下载未加入的 \d+ 行/ })
+  const taken = ROWS - Number(/\d+/.exec(await left.innerText())?.[0])
+  expect(taken).toBeGreaterThan(RECOGNISED * 0.9)
+  const [download] = await Promise.all([page.waitForEvent('download'), left.click()])
+  const lines = readFileSync(await download.path(), 'utf8').split('\r\n')
+  expect(lines).toHaveLength(1 + ROWS - taken)
+  expect(lines.filter((line) => line.includes('未找到')).map((line) => line.split(',')[0])).toEqual(
+    Array.from({ length: UNKNOWN }, (_, at) => String(RECOGNISED + at + 1)),
+  )
+
+  await page.getByRole('button', { name: '全部加入购物车' }).click()
+  const told = page.getByText(/已加入购物车|超时|繁忙/).first()
+  await told.waitFor({ timeout: 60_000 })
+  expect(await told.innerText()).toMatch(/^已加入购物车/)
+  expect(await linesInCart()).toBe(before + taken)
+})
+
+test("the shop's own codes are known the next time, whatever else the row says", async () => {
+  await openPaste()
+  const known = wanted.slice(0, 20).map((_, at) => [codeOf(at), '2'])
+  await chooseFile('编码.csv', Buffer.from(table([['编码', '数量'], ...known, ['YF99999', '2']])))
+  expect(await countOf('全部')).toBe(known.length + 1)
+  expect(await countOf('已匹配')).toBeGreaterThan(known.length * 0.8)
+})
+
+test('on a phone the sum stands above the tabs and the banner', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPaste()
+  const rows = wanted.slice(0, 30).map(({ name, specification, manufacturer }) => [name, specification, manufacturer])
+  await chooseFile('短清单.csv', Buffer.from(table([['名称', '规格', '厂家'], ...rows])))
+  const lowest = async (of: Locator): Promise<number> => {
+    const box = await of.boundingBox()
+    return box === null ? 0 : box.y + box.height
+  }
+  const banner = await page.getByRole('complementary', { name: /广告/ }).last().boundingBox()
+  const tabs = await page.getByRole('navigation', { name: '底部导航' }).boundingBox()
+  const sum = await lowest(page.getByRole('button', { name: '全部加入购物车' }))
+  expect(sum).toBeGreaterThan(0)
+  expect(sum).toBeLessThanOrEqual(Math.min(banner?.y ?? 844, tabs?.y ?? 0))
+})
