@@ -6,6 +6,8 @@ import {
   aCart,
   aGoods,
   aLine,
+  anExchangeLine,
+  anExchangeOffer,
   anyCart,
   anyLine,
   anyQuantity,
@@ -41,6 +43,9 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.constant((cart: CartToPrice) => ({ ...cart, lines: cart.lines.toReversed() })),
   fc.constant((cart: CartToPrice) => copyOf(cart)),
   anyCart().map((other) => () => other),
+  fc.constant((cart: CartToPrice) => ({ ...cart, activities: cart.activities.slice(1) })),
+  fc.constant((cart: CartToPrice) => ({ ...cart, welfare: null })),
+  fc.constant((cart: CartToPrice) => ({ ...cart, spendOffers: [] })),
 )
 
 test('law: over any edits it says what priceCart says, and a line that says the same stays the same object', () => {
@@ -79,6 +84,17 @@ test.each([
   const before = price(cart).lines
   const after = price(oneMore(cart)).lines
   expect(after.map((line, place) => line === before[place])).toEqual([true, false, true])
+})
+
+test('an exchange is priced anew when another line takes its threshold away', () => {
+  const goods = aGoods()
+  const offer = anExchangeOffer({ goodsIds: [goods.id], threshold: { by: 'units', units: 10 } })
+  const earning = aLine({ goods, quantity: 10 })
+  const cart = aCart({ lines: [earning, anExchangeLine({ id: lineId(2), offer, quantity: 1 })], spendOffers: [offer] })
+  const price = cartPricer()
+  expect(price(cart).lines.map(({ quantity }) => quantity)).toEqual([10, 1])
+  const fewer = { ...cart, lines: cart.lines.map((line) => (line.id === earning.id ? { ...line, quantity: 1 } : line)) }
+  expect(price(fewer).lines.map(({ quantity }) => quantity)).toEqual([1, 0])
 })
 
 test('the same cart is not priced twice', () => {
