@@ -42,7 +42,7 @@ const RECOGNISED = ROWS - UNKNOWN
 const buyableGoods = async (count: number): Promise<readonly Goods[]> => {
   const found: Goods[] = []
   for (let at = 1; found.length < count; at += 1) {
-    const list = await buyer.goods.list({ ...wholeList, inStock: true, withoutNearExpiry: true, page: at })
+    const list = await buyer.goods.list({ ...wholeList, inStock: true, nearExpiry: 'without', page: at })
     if (!list.ok || list.value.list.length === 0) throw new Error('too few goods can be bought')
     found.push(...list.value.list.filter(({ sale }) => isBuyable(sale) && sale.special === null))
   }
