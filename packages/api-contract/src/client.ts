@@ -2,14 +2,7 @@ import { err, type Result } from '@xinglin/domain/kernel/result'
 import type { Api } from './api.ts'
 import type { ConflictOf, InputOf, OutputOf } from './kernel/endpoint.ts'
 import type { Failure } from './kernel/failure.ts'
-
-export type CallOptions = {
-  /** Two widgets of one page that call one path with different inputs name different scopes. */
-  readonly scope?: string
-  /** One key for one intent: the same again after a lost answer. Minted when absent. */
-  readonly idempotencyKey?: string
-  readonly signal?: AbortSignal
-}
+import type { CallOptions, Send, Transport } from './send.ts'
 
 export type Call<E> = (input: InputOf<E>, options?: CallOptions) => Promise<Result<OutputOf<E>, Failure<ConflictOf<E>>>>
 
@@ -17,21 +10,6 @@ export type Call<E> = (input: InputOf<E>, options?: CallOptions) => Promise<Resu
 export type Client = {
   readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: Call<Api[Area][Name]> }
 }
-
-export type Transport = {
-  /** '' on one origin; otherwise what `api-base.ts` says for the site host. */
-  readonly base: string
-  readonly fetch?: typeof globalThis.fetch
-  readonly newKey: () => string
-}
-
-/** Any call of the table by its names. */
-export type Send = (
-  area: string,
-  name: string,
-  input: unknown,
-  options: CallOptions,
-) => Promise<Result<unknown, Failure<unknown>>>
 
 type CreateSend = (transport: Transport) => Send
 type AnyCall = (input: unknown, options?: CallOptions) => ReturnType<Send>

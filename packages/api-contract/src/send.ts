@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '@xinglin/domain/kernel/result'
 import { FetchError, ofetch } from 'ofetch'
 import { api } from './api.ts'
-import type { Send, Transport } from './client.ts'
 import { type Endpoint, fillPath, type Wire } from './kernel/endpoint.ts'
 import { classify, type Failure } from './kernel/failure.ts'
 import { formEncode, multipart } from './kernel/form-encoding.ts'
@@ -9,6 +8,29 @@ import { decode } from './kernel/wire.ts'
 
 /** Product page §9. */
 const REQUEST_TIMEOUT_MS = 30_000
+
+export type CallOptions = {
+  /** Two widgets of one page that call one path with different inputs name different scopes. */
+  readonly scope?: string
+  /** One key for one intent: the same again after a lost answer. Minted when absent. */
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+export type Transport = {
+  /** '' on one origin; otherwise what `api-base.ts` says for the site host. */
+  readonly base: string
+  readonly fetch?: typeof globalThis.fetch
+  readonly newKey: () => string
+}
+
+/** Any call of the table by its names. */
+export type Send = (
+  area: string,
+  name: string,
+  input: unknown,
+  options: CallOptions,
+) => Promise<Result<unknown, Failure<unknown>>>
 
 type AnyEndpoint = Endpoint<unknown, unknown, unknown>
 

@@ -1,4 +1,5 @@
-import type { CallOptions, Client } from '@xinglin/api-contract/client'
+import type { Client } from '@xinglin/api-contract/client'
+import type { CallOptions } from '@xinglin/api-contract/send'
 import type { Failure } from '@xinglin/api-contract/kernel/failure'
 import type { Result } from '@xinglin/domain/kernel/result'
 import {
