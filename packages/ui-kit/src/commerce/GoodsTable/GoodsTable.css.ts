@@ -82,7 +82,7 @@ export const maker = style({ maxWidth: 152 })
 export const quiet = style({ color: text.tertiary })
 export const near = style({ color: text.warning })
 export const out = style({ color: text.danger })
-export const specification = style({ display: 'flex', alignItems: 'center', gap: 6, maxWidth: 200 })
+export const specification = style({ display: 'flex', alignItems: 'center', gap: 6, maxWidth: 176 })
 export const offers = style({ ...scale('caption'), whiteSpace: 'nowrap' })
 export const offer = style({ display: 'flex', alignItems: 'center', gap: vars.space[1] })
 export const reached = style({ color: text.success })
@@ -96,4 +96,11 @@ export const keys = style({
   '@media': { [atLeast.large]: { display: 'flex' } },
 })
 
-export const actions = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1] })
+/** The heart falls below a long reason sooner than it widens the table. */
+export const actions = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[1],
+})
