@@ -55,16 +55,17 @@ const start = async (script, env) => {
   throw new Error(`${script} did not start`)
 }
 
+/** The status of the answer; 0 where the connection was lost. */
 const send = (agent, base, call) =>
-  new Promise((resolve, reject) => {
+  new Promise((resolve) => {
+    const lost = () => resolve(0)
     const sent = request(`${base}${call.path}`, { method: call.method, headers: call.headers, agent }, (response) => {
       response
         .on('data', () => undefined)
         .on('end', () => resolve(response.statusCode))
-        .on('error', reject)
+        .on('error', lost)
     })
-    sent.on('error', reject)
-    sent.end(call.body)
+    sent.on('error', lost).end(call.body)
   })
 
 /** `connections` buyers at once, each waiting for its answer, until the time or the calls are over. */
