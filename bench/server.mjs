@@ -46,6 +46,7 @@ const start = async (script, env) => {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  process.once('exit', () => child.kill('SIGTERM'))
   for await (const chunk of child.stdout) {
     const [, word] = /listening (\S+)/.exec(String(chunk)) ?? []
     if (word === undefined) continue
