@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '@xinglin/ui-kit/theme/contract.css'
+
+export const instead = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[1],
+  width: '100%',
+  maxWidth: 592,
+  margin: '0 auto',
+  padding: `0 ${vars.space[4]} ${vars.space[10]}`,
+})
+
+export const hotWords = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  columnGap: 14,
+  color: vars.color.text.tertiary,
+  fontSize: 12,
+  lineHeight: '26px',
+})
+
+export const hotWord = style({ color: vars.color.text.secondary })
+
+export const perhaps = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[3],
+  paddingTop: vars.space[8],
+})
