@@ -3,7 +3,6 @@ import { vars } from '@xinglin/ui-kit/theme/contract.css'
 
 export const instead = style({
   display: 'grid',
-  justifyItems: 'center',
   gap: vars.space[1],
   width: '100%',
   maxWidth: 592,
