@@ -63,7 +63,8 @@ export const place = style({
 })
 
 export const one = style({
-  display: 'block',
+  display: 'flex',
+  flexDirection: 'column',
   height: '100%',
   padding: '12px 14px 14px',
   fontSize: 12,
@@ -79,3 +80,14 @@ export const name = style({ marginTop: vars.space[2], fontSize: 14, lineHeight: 
 export const facts = style({ color: text.tertiary })
 
 export const prices = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 6px', marginTop: 2 })
+
+/** At the foot, so that they stand in one line where the prices above take one line or two. */
+export const bounds = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 8px',
+  marginTop: 'auto',
+  paddingTop: vars.space[1],
+  color: text.secondary,
+})

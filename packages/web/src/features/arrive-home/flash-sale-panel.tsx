@@ -1,9 +1,10 @@
 import type { FlashSale } from '@xinglin/domain/content'
-import type { Goods, Sale } from '@xinglin/domain/goods'
+import type { Goods, OpenSale, Sale } from '@xinglin/domain/goods'
 import { timeOfDay } from '@xinglin/domain/kernel/time'
 import { Countdown } from '@xinglin/ui-kit/Countdown'
 import { GoodsPicture } from '@xinglin/ui-kit/commerce/GoodsPicture'
 import { HiddenPrice } from '@xinglin/ui-kit/commerce/HiddenPrice'
+import { grouped } from '@xinglin/ui-kit/commerce/selling'
 import { Price } from '@xinglin/ui-kit/Price'
 import { oneLine } from '@xinglin/ui-kit/theme/reset.css'
 import { useId } from 'react'
@@ -64,6 +65,7 @@ export const FlashGoods = ({ goods }: { readonly goods: Goods }) => (
     <p className={styles.prices}>
       <FlashPrice sale={goods.sale} unit={goods.unit} />
     </p>
+    {goods.sale.kind === 'open' && <Bounds sale={goods.sale} unit={goods.unit} />}
   </a>
 )
 
@@ -75,5 +77,16 @@ const FlashPrice = ({ sale, unit }: { readonly sale: Sale; readonly unit: string
       <Price money={sale.special.price} unit={unit} size="m" />
       <Price money={sale.basePrice} kind="unitPrice" struck />
     </>
+  )
+}
+
+/** What is left of the flash sale's own pool, and how much of it this buyer may still take. */
+const Bounds = ({ sale: { special, limit }, unit }: { readonly sale: OpenSale; readonly unit: string }) => {
+  if (special?.kind !== 'flashSale' || (special.left === null && limit === null)) return null
+  return (
+    <p className={styles.bounds}>
+      {special.left !== null && <span>{special.left > 0 ? `剩 ${grouped(special.left)}${unit}` : '已抢光'}</span>}
+      {limit !== null && <span>{`限购 ${grouped(limit)}${unit}`}</span>}
+    </p>
   )
 }

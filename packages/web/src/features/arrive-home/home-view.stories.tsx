@@ -19,8 +19,13 @@ import { type HomeData, HomeView } from './home-view.tsx'
 
 const now = instant(shopOpensAt * 1000)
 
-const flash = (id: number) =>
-  goodsFixture({ id, special: aWireSpecialPrice({ kind: 'flash', price: '6.90' }), goods_image: [pictures.green] })
+const flash = (id: number, pool: { readonly left?: number } = {}, limit: number | null = null) =>
+  goodsFixture({
+    id,
+    special_price: aWireSpecialPrice({ kind: 'flash_sale', price: '6.90', ...pool }),
+    xg_number: limit,
+    goods_image: [pictures.green],
+  })
 
 const bought = ['8.90', '8.20', '8.60', '9.00'].map((price, at) => ({
   goods: goodsFixture({ id: 140 + at, name: ['苯磺酸氨氯地平片', '维生素C片', '六味地黄丸', '奥美拉唑肠溶胶囊'][at] }),
@@ -99,6 +104,24 @@ export const Member: Story = {
     await expect(canvas.getByRole('timer', { name: /^距结束 01:24:/ })).toBeVisible()
     await expect(canvas.getByRole('region', { name: '限时秒杀' }).querySelectorAll('h3')).toHaveLength(5)
     await expect(canvas.getByRole('region', { name: '品牌专区' }).querySelectorAll('li')).toHaveLength(8)
+  },
+}
+
+export const FlashSaleWithPools: Story = {
+  args: {
+    flashSale: {
+      startsAt: now,
+      endsAt: instant(now + 5_076_000),
+      goods: [flash(1, { left: 1340 }, 50), flash(2, { left: 0 }), flash(3)],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const [open, gone, boundless] = within(canvasElement)
+      .getByRole('region', { name: '限时秒杀' })
+      .querySelectorAll('li')
+    await expect(open).toHaveTextContent(/剩 1,340盒限购 50盒$/)
+    await expect(gone).toHaveTextContent(/已抢光$/)
+    await expect(boundless).not.toHaveTextContent(/剩|限购/)
   },
 }
 
