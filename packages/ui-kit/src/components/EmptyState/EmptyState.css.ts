@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { text } from '../../theme/type.ts'
 
@@ -16,9 +16,7 @@ export const drawing = style({ overflow: 'visible' })
 
 export const icon = style({ color: vars.color.text.tertiary })
 
-const anyTitle = style({ marginTop: vars.space[3], fontWeight: vars.font.weight.bold })
-
-export const title = styleVariants({ part: [anyTitle, text('titleM')], lost: [anyTitle, text('head')] })
+export const title = style({ ...text('titleM'), marginTop: vars.space[3], fontWeight: vars.font.weight.bold })
 
 export const hint = style({ marginTop: vars.space[1], color: vars.color.text.tertiary })
 
