@@ -31,9 +31,6 @@ type ReorderTableProps = {
   readonly onAdd: (chosen: readonly ChosenGoods[]) => void
 }
 
-/** For the eye alone: each fact of a row names itself to the ear. */
-const heads = ['商品', '效期', '上次采购', '现价', '数量', '操作'] as const
-
 /** 常购补货: what is bought again and again, with the difference against the last price. */
 export const ReorderTable = ({ rows, hrefOf, adding, outcomes, onAdd }: ReorderTableProps) => {
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
@@ -62,29 +59,9 @@ export const ReorderTable = ({ rows, hrefOf, adding, outcomes, onAdd }: ReorderT
     }
     setChosen(after)
   }
-  const chooseAll = (on: boolean): void =>
-    choose(
-      buyable.map(({ goods }) => goods.id),
-      on,
-    )
-  const selection = picked.length === 0 ? 'none' : picked.length === buyable.length ? 'all' : 'some'
 
   return (
     <section className={styles.panel} aria-label="常购补货">
-      <div className={styles.heads}>
-        <Checkbox
-          aria-label="全选本页"
-          checked={selection === 'all'}
-          mixed={selection === 'some'}
-          disabled={buyable.length === 0}
-          onChange={(event) => chooseAll(event.currentTarget.checked)}
-        />
-        {heads.map((head) => (
-          <span key={head} className={styles.head[head]} aria-hidden="true">
-            {head}
-          </span>
-        ))}
-      </div>
       <ul ref={list}>
         {rows.map((row) => (
           <Row
@@ -107,8 +84,13 @@ export const ReorderTable = ({ rows, hrefOf, adding, outcomes, onAdd }: ReorderT
       </ul>
       {buyable.length > 0 && (
         <BatchBar
-          selection={selection}
-          onSelectAll={chooseAll}
+          selection={picked.length === 0 ? 'none' : picked.length === buyable.length ? 'all' : 'some'}
+          onSelectAll={(on) =>
+            choose(
+              buyable.map(({ goods }) => goods.id),
+              on,
+            )
+          }
           kinds={picked.length}
           units={picked.reduce((units, { quantity }) => units + quantity, 0)}
           amount={sum(picked.map(amountOf))}
@@ -165,22 +147,8 @@ const Row = ({
       <div className={styles.goods}>
         <GoodsCell goods={goods} href={href} level="h3" note={goods.manufacturer} />
       </div>
-      <p className={styles.expiry}>
-        {expiry !== null && (
-          <>
-            <span className={styles.word}>效期 </span>
-            {expiry}
-          </>
-        )}
-      </p>
-      <p className={styles.last}>
-        {last !== null && (
-          <>
-            <span className={styles.word}>上次 </span>
-            {`${last.on.slice(5)} · ${grouped(last.quantity)}${unit}`}
-          </>
-        )}
-      </p>
+      <p className={styles.expiry}>{expiry !== null && `效期 ${expiry}`}</p>
+      <p className={styles.last}>{last !== null && `上次 ${last.on.slice(5)} · ${grouped(last.quantity)}${unit}`}</p>
       <div className={styles.price}>
         {price !== null ? (
           <>
