@@ -4,6 +4,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { vars } from '../theme/contract.css.ts'
 import { blockFont } from '../testing/block-font.ts'
 
 type Render = (args: object) => ReactNode
@@ -28,8 +29,8 @@ beforeAll(async () => {
   const root = document.documentElement
   root.lang = 'zh-CN'
   root.dataset['motion'] = 'reduced'
-  for (const family of ['base', 'numeric', 'mono', 'brand'])
-    root.style.setProperty(`--xl-font-family-${family}`, 'Blocks')
+  for (const family of Object.values(vars.font.family))
+    root.style.setProperty(family.slice('var('.length, -1), 'Blocks')
 })
 
 /** They leave their place: fixed to the edge of the screen, or portalled over the page. */

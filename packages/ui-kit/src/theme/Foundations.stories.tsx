@@ -11,7 +11,8 @@ import { Tag } from '../components/Tag/Tag.tsx'
 import { colourPairs } from './colour-pairs.ts'
 import { contrast } from './contrast.ts'
 import * as styles from './Foundations.css.ts'
-import { darkColors, lightColors, measures } from './tokens.ts'
+import { darkColors, lightColors } from './colours.ts'
+import { measures } from './tokens.ts'
 import { text } from './type.ts'
 
 // What every screen is made of. Values are the theme's own: a changed token changes these pages.

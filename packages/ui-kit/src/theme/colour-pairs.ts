@@ -1,4 +1,4 @@
-import type { lightColors } from './tokens.ts'
+import type { lightColors } from './colours.ts'
 
 type Colors = typeof lightColors
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { colourPairs } from './colour-pairs.ts'
 import { contrast } from './contrast.ts'
-import { darkColors, lightColors } from './tokens.ts'
+import { darkColors, lightColors } from './colours.ts'
 
 test('black on white is 21, a colour on itself 1, whichever is named first', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)

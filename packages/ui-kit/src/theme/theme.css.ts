@@ -1,6 +1,7 @@
 import { assignVars, createGlobalTheme, globalStyle } from '@vanilla-extract/css'
 import { vars } from './contract.css.ts'
-import { darkColors, lightColors, measures } from './tokens.ts'
+import { darkColors, lightColors } from './colours.ts'
+import { measures } from './tokens.ts'
 
 createGlobalTheme(':root', vars, {
   color: lightColors,
@@ -25,7 +26,7 @@ globalStyle(':root:not([data-theme])', { '@media': { 'screen and (prefers-color-
 
 // Transforms and slides off; what still fades stays under a tenth of a second.
 const duration = vars.motion.duration
-const still = { [duration.fast]: '0ms', [duration.base]: '0ms', [duration.moderate]: '0ms', [duration.slow]: '0ms' }
+const still = { [duration.fast]: '0ms', [duration.base]: '0ms', [duration.moderate]: '0ms' }
 globalStyle(':root', { '@media': { '(prefers-reduced-motion: reduce)': { vars: still } } })
 // The same on demand, for whoever reviews a screen.
 globalStyle(':root[data-motion="reduced"]', { vars: still })

@@ -13,7 +13,7 @@ export const range = style({
 
 export const day = style({
   width: 148,
-  height: vars.size.control.md,
+  height: 32,
   padding: '0 10px',
   fontFamily: vars.font.family.numeric,
 })

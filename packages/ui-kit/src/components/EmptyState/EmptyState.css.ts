@@ -11,8 +11,24 @@ export const empty = style({
   overflowWrap: 'anywhere',
 })
 
-/** A petal may reach over the edge of its drawing. */
-export const drawing = style({ overflow: 'visible' })
+const { bg, border, progress } = vars.color
+
+/** A petal may reach over the edge of its drawing. The colours by the names that illustrations.svg gives them. */
+export const drawing = style({
+  overflow: 'visible',
+  fontFamily: vars.font.family.numeric,
+  vars: {
+    '--art-ground': bg.sunken,
+    '--art-paper': bg.surface,
+    '--art-glass': bg.brandSoft,
+    '--art-tint': bg.brandMid,
+    '--art-weave': border.default,
+    '--art-edge': border.strong,
+    '--art-outline': border.control,
+    '--art-ink': vars.color.text.brand,
+    '--art-warm': progress.fill,
+  },
+})
 
 export const icon = style({ color: vars.color.text.tertiary })
 
