@@ -40,9 +40,17 @@ export const refusal = (refused: Refused<unknown>, conflict: unknown = null): En
   }
 }
 
-/** An envelope as a response: the HTTP status follows from the code, and no member's answer is ever stored. */
+/**
+ * An envelope as a response: the HTTP status follows from the code, and no member's answer is ever stored. It says itself
+ * that it may come compressed: where that is told later, the whole response is made a second time.
+ */
 export const respond = (envelope: Envelope, headers: { readonly [name: string]: string } = {}): Response =>
   new Response(JSON.stringify(envelope), {
     status: statusOf(envelope.code),
-    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      Vary: 'Accept-Encoding',
+      ...headers,
+    },
   })

@@ -26,7 +26,7 @@ import { staticFiles } from './static-files.ts'
 /** What the node server hands along, and what a page rendered inside this process says of its own calls. */
 type Bindings = { readonly incoming?: IncomingMessage; readonly within?: Caller }
 type Caller = { readonly ip: string; readonly requestId: string }
-type Env = { Bindings: Bindings; Variables: { caller: Caller } }
+type Env = { Bindings: Bindings; Variables: { caller: Caller; url: URL } }
 type Requested = HonoContext<Env>
 
 export type AppDeps = {
@@ -85,13 +85,14 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
       requestId: randomUUID(),
     }
   const isOverTls = (c: Requested): boolean =>
-    new URL(c.req.url).protocol === 'https:' || forwarded(c, 'X-Forwarded-Proto') === 'https'
-  const baseFor = (c: Requested): string => apiBase(new URL(c.req.url).host, 'production', deps.apiBases)
-  const ownOrigin = (c: Requested): string => `${isOverTls(c) ? 'https' : 'http'}://${new URL(c.req.url).host}`
+    c.get('url').protocol === 'https:' || forwarded(c, 'X-Forwarded-Proto') === 'https'
+  const baseFor = (c: Requested): string => apiBase(c.get('url').host, 'production', deps.apiBases)
+  const ownOrigin = (c: Requested): string => `${isOverTls(c) ? 'https' : 'http'}://${c.get('url').host}`
 
   app.use(async (c, next) => {
     const caller = callerOf(c)
     c.set('caller', caller)
+    c.set('url', new URL(c.req.url))
     const started = performance.now()
     await next()
     c.res.headers.set('X-Request-Id', caller.requestId)
@@ -121,25 +122,23 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
 
   app.use(compress({ threshold: 1024 }))
   // Pages of a listed origin may call with their cookie; nobody else's origin is ever answered back.
-  app.use(
-    '/api/*',
-    cors({
-      origin: [...config.allowedOrigins],
-      credentials: true,
-      allowMethods: ['GET', 'POST', 'DELETE'],
-      allowHeaders: ['Content-Type', 'Idempotency-Key', 'X-Requested-With'],
-      exposeHeaders: ['Retry-After', 'X-Request-Id'],
-      maxAge: 600,
-    }),
-  )
+  const answerOrigin = cors({
+    origin: [...config.allowedOrigins],
+    credentials: true,
+    allowMethods: ['GET', 'POST', 'DELETE'],
+    allowHeaders: ['Content-Type', 'Idempotency-Key', 'X-Requested-With'],
+    exposeHeaders: ['Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+  })
+  app.use('/api/*', (c, next) => (c.req.header('Origin') === undefined ? next() : answerOrigin(c, next)))
   app.use(async (c, next) => {
     const { ip } = c.get('caller')
     if (!METHODS.has(c.req.method)) return turnAway(c, 405, messages.forbidden)
-    const host = new URL(c.req.url).host
+    const { host, pathname } = c.get('url')
     if (config.allowedHosts.length > 0 && !config.allowedHosts.includes(host)) {
       return turnAway(c, 421, messages.forbidden)
     }
-    if (isTrickPath(c.env?.incoming?.url ?? new URL(c.req.url).pathname)) return turnAway(c, 404, messages.notFound)
+    if (isTrickPath(c.env?.incoming?.url ?? pathname)) return turnAway(c, 404, messages.notFound)
     const signed = deps.mounts?.some((mount) => mount.fromAnywhere === true && isUnder(c.req.path, mount.path)) ?? false
     if (
       !signed &&
@@ -191,7 +190,12 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     app.on(route.endpoint.method, patternOf(route.endpoint.path), async (c) => {
       const effects = new Headers()
       const context = await contextOf(c, effects)
-      const response = await answerCall(route, limiter, { request: c.req.raw, path: c.req.param(), context })
+      const response = await answerCall(route, limiter, {
+        request: c.req.raw,
+        body: c.env?.incoming,
+        path: c.req.param(),
+        context,
+      })
       effects.forEach((value, name) => response.headers.set(name, value))
       return response
     })

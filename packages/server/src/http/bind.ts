@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { type AnyEndpoint, everyEndpoint } from '@xinglin/api-contract/every-endpoint'
 import { pathFields } from '@xinglin/api-contract/kernel/endpoint'
 import type { Envelope } from '@xinglin/api-contract/kernel/envelope'
@@ -44,7 +45,7 @@ const tooLarge = (): Received => ({ ok: false, response: respond(failure(413, me
 const unsupported = (): Received => ({ ok: false, response: respond(failure(415, messages.unsupported)) })
 
 /** The input from the one place that the contract names for it; a field of the path may not come a second time. */
-const receive = async (endpoint: AnyEndpoint, request: Request, path: Wire): Promise<Received> => {
+const receive = async (endpoint: AnyEndpoint, { request, body: stream, path }: Incoming): Promise<Received> => {
   if (endpoint.inputIn === 'multipart') {
     const body = await readMultipart(request)
     if (body.kind === 'tooLarge') return tooLarge()
@@ -53,7 +54,7 @@ const receive = async (endpoint: AnyEndpoint, request: Request, path: Wire): Pro
   }
   let text = new URL(request.url).search.slice(1)
   if (endpoint.inputIn === 'body') {
-    const body = await readBody(request)
+    const body = await readBody(request, stream)
     if (body.kind === 'tooLarge') return tooLarge()
     if (body.text !== '' && !isForm(request)) return unsupported()
     text = body.text
@@ -115,15 +116,18 @@ export const respondToError = (error: unknown, context: Pick<Context, 'log' | 'r
   return respond(failure(code, messages.busy), code === 503 ? { 'Retry-After': '1' } : {})
 }
 
-export type Incoming = { readonly request: Request; readonly path: Wire; readonly context: Context }
+export type Incoming = {
+  readonly request: Request
+  /** The body as it comes from the wire; undefined where the request carries it. */
+  readonly body: Readable | undefined
+  readonly path: Wire
+  readonly context: Context
+}
 
 /** Access, limits, decoding, the handler, encoding: the whole way of one call. */
-export const answerCall = async (
-  route: Route,
-  limiter: RateLimiter,
-  { request, path, context }: Incoming,
-): Promise<Response> => {
+export const answerCall = async (route: Route, limiter: RateLimiter, incoming: Incoming): Promise<Response> => {
   const { endpoint, handler, name } = route
+  const { request, context } = incoming
   const denied = accessRefusal(endpoint, context)
   if (denied?.kind === 'forbidden')
     await audit(context.db, context, { action: 'access', object: name, result: 'refused' })
@@ -136,7 +140,7 @@ export const answerCall = async (
     return refused({ kind: 'tooMany', retryAfterSeconds: wait })
   }
 
-  const received = await receive(endpoint, request, path)
+  const received = await receive(endpoint, incoming)
   if (!received.ok) return received.response
   const input = decode(endpoint.input, received.wire)
   if (!input.ok) return refused({ kind: 'invalid', errors: input.errors })

@@ -29,13 +29,10 @@ type Fetch = Parameters<typeof serve>[0]['fetch']
 /** Port 0 is any free port. */
 export const listen = (app: { readonly fetch: Fetch }, host: string, port: number): Promise<Listening> =>
   new Promise((resolve, reject) => {
-    const server = serve(
-      { fetch: app.fetch, hostname: host, port, overrideGlobalObjects: false, serverOptions },
-      ({ port: bound }) => {
-        const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
-        resolve({ url: `http://${shown}:${String(bound)}`, close: () => closeServer(server) })
-      },
-    ) as Server
+    const server = serve({ fetch: app.fetch, hostname: host, port, serverOptions }, ({ port: bound }) => {
+      const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+      resolve({ url: `http://${shown}:${String(bound)}`, close: () => closeServer(server) })
+    }) as Server
     server.once('error', (error) => reject(listenError(error, host, port)))
   })
 

@@ -48,18 +48,18 @@ const features = [
   'xr-spatial-tracking',
 ]
 
-const everywhere: { readonly [name: string]: string } = {
+const everywhere = Object.entries({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': features.map((feature) => `${feature}=()`).join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-}
+})
 
 /** On every answer of the server, pages and files and errors alike. A policy that an answer brought along stays. */
 export const setSecurityHeaders = (headers: Headers, overTls: boolean, neighbours: Neighbours): void => {
   const ownPolicy = headers.get('Content-Security-Policy')
-  for (const [name, value] of Object.entries(everywhere)) headers.set(name, value)
+  for (const [name, value] of everywhere) headers.set(name, value)
   headers.set('Content-Security-Policy', ownPolicy ?? contentSecurityPolicy(neighbours))
   if (overTls) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
 }
