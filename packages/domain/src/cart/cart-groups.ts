@@ -1,4 +1,4 @@
-import type { GiftLine, GoodsLine, LineId } from './cart-line.ts'
+import type { GiftLine, LineId } from './cart-line.ts'
 import type { PricedActivity, PricedCart, PricedLine } from './cart-pricing.ts'
 import { isSelectable } from './selection.ts'
 import { takesPart } from './stacking.ts'
@@ -21,31 +21,38 @@ export const groupLines = ({
   activities,
   spendOffers,
 }: Pick<PricedCart, 'lines' | 'activities' | 'spendOffers'>): readonly CartGroup[] => {
-  const available = lines.filter(isSelectable)
-  const grouped = activities.map((activity) => ({
-    kind: 'activity' as const,
-    activity,
-    lines: available.filter(({ line }) => line.kind === 'goods' && isIn(activity, line)),
-  }))
-  const inActivities = new Set(grouped.flatMap((group) => group.lines))
-  const others = available.filter((line) => !inActivities.has(line))
+  const ofActivities = new Map(
+    activities.map((activity) => [activity.activity.id, { activity, lines: anEmptyBlock() }]),
+  )
+  const [others, unavailable] = [anEmptyBlock(), anEmptyBlock()]
+  const combinations: PricedLine[][] = []
+  const blocks = new Map<LineId | undefined, PricedLine[]>()
+
+  const blockOf = (priced: PricedLine): PricedLine[] | undefined => {
+    const { line } = priced
+    if (line.kind === 'gift') return blocks.get(earnerOf(line, spendOffers))
+    if (!isSelectable(priced)) return unavailable
+    if (line.kind === 'combination') return combinations[combinations.push([]) - 1]
+    if (line.kind === 'exchange' || line.activityId === null) return others
+    const named = ofActivities.get(line.activityId)
+    return named !== undefined && takesPart(line, named.activity.activity) ? named.lines : others
+  }
+  // Gifts come last in a cart: the lines that earn them have their places by then.
+  for (const line of lines) {
+    const block = blockOf(line)
+    block?.push(line)
+    if (block !== undefined) blocks.set(line.line.id, block)
+  }
   const groups: readonly CartGroup[] = [
-    ...grouped,
-    { kind: 'other', lines: others.filter(({ line }) => line.kind !== 'combination') },
-    ...others
-      .filter(({ line }) => line.kind === 'combination')
-      .map((line) => ({ kind: 'combination' as const, lines: [line] })),
-    { kind: 'unavailable', lines: lines.filter((line) => !isSelectable(line) && line.line.kind !== 'gift') },
+    ...[...ofActivities.values()].map((group) => ({ kind: 'activity' as const, ...group })),
+    { kind: 'other', lines: others },
+    ...combinations.map((own) => ({ kind: 'combination' as const, lines: own })),
+    { kind: 'unavailable', lines: unavailable },
   ]
-  const giftsBehind = (own: readonly PricedLine[]): readonly PricedLine[] =>
-    lines.filter(({ line }) => line.kind === 'gift' && own.some((one) => one.line.id === earnerOf(line, spendOffers)))
-  return groups
-    .map((group) => ({ ...group, lines: [...group.lines, ...giftsBehind(group.lines)] }))
-    .filter((group) => group.lines.length > 0)
+  return groups.filter((group) => group.lines.length > 0)
 }
 
-const isIn = ({ activity }: PricedActivity, line: GoodsLine): boolean =>
-  line.activityId === activity.id && takesPart(line, activity)
+const anEmptyBlock = (): PricedLine[] => []
 
 const earnerOf = ({ offer }: GiftLine, spendOffers: PricedCart['spendOffers']): LineId | undefined =>
   spendOffers.find((state) => state.offer.id === offer.id)?.countingIds[0]

@@ -101,6 +101,28 @@ describe('reading and writing amounts', () => {
     ])
   })
 
+  test('law: text of up to four decimals is its whole yuan and its ten-thousandths, refused from 2^53 units on', () => {
+    const anyWhole = fc.oneof(
+      fc.nat(999),
+      fc.nat(10 ** 12 - 1),
+      fc.integer({ min: 900_719_925_470, max: 900_719_925_480 }),
+    )
+    law(
+      fc.property(
+        fc.boolean(),
+        anyWhole,
+        fc.nat(9999),
+        fc.integer({ min: 1, max: 4 }),
+        (minus, whole, parts, places) => {
+          const decimals = String(parts).padStart(4, '0').slice(0, places)
+          const units = BigInt(whole) * 10_000n + BigInt(decimals) * 10n ** BigInt(4 - places)
+          const money = moneyFromDecimal(`${minus ? '-' : ''}${whole}.${decimals}`)
+          expect(money === null ? 'refused' : BigInt(money)).toBe(orRefused(minus ? -units : units))
+        },
+      ),
+    )
+  })
+
   test('law: reading what was written changes nothing', () => {
     law(
       fc.property(anySigned, (money) => {

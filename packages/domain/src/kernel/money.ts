@@ -10,7 +10,6 @@ export type Money = Brand<number, 'Money'>
 /** A share or rate as decimal text, e.g. `0.94`: kept as text so that no binary fraction ever touches money. */
 export type Rate = Brand<string, 'Rate'>
 
-const UNITS_PER_YUAN = 10_000
 const UNITS_PER_FEN = 100
 
 /** Our own decimal arithmetic: decimal.js' global settings belong to whoever else uses it. */
@@ -35,14 +34,16 @@ const fromExact = (units: Decimal): Money => fromUnits(units.toNumber())
 const DECIMAL_TEXT = /^-?\d{1,12}(\.\d{1,4})?$/
 
 /**
- * Reads plain decimal text ("12.5", "-0.0001"). Null for exponents, NaN, blanks and more than four decimals.
+ * Reads plain decimal text ("12.5", "-0.0001"). Null for exponents, NaN, blanks and more than four decimals. The digits
+ * without their point are the whole number already: nothing is multiplied, nothing rounds.
  *
  * @example moneyFromDecimal('1e3') // null
  */
 export const moneyFromDecimal = (text: string): Money | null => {
   if (!DECIMAL_TEXT.test(text)) return null
-  const units = new Exact(text).times(UNITS_PER_YUAN)
-  return Number.isSafeInteger(units.toNumber()) ? fromExact(units) : null
+  const [whole = '', decimals = ''] = text.split('.')
+  const units = Number(whole + decimals.padEnd(4, '0'))
+  return Number.isSafeInteger(units) ? fromUnits(units) : null
 }
 
 /**
@@ -62,7 +63,8 @@ export const yuan = (text: string): Money => {
  * @example moneyToDecimal(yuan('12.5')) // '12.50'
  */
 export const moneyToDecimal = (money: Money): string => {
-  const text = new Exact(money).div(UNITS_PER_YUAN).toFixed(4)
+  const digits = String(Math.abs(money)).padStart(5, '0')
+  const text = `${money < 0 ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`
   return text.replace(/0{1,2}$/, '')
 }
 
