@@ -10,7 +10,7 @@ import { members } from '../db/schema-members.ts'
 import { cartLines, carts } from '../db/schema-trade.ts'
 import { brokenInvariants } from '../db/broken-invariants.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
-import { countStatements, crashAtEachStatement } from '../testing/statements.ts'
+import { countStatements } from '../testing/statements.ts'
 import { createTestShop, OPENING, type TestShop, type Visitor } from '../testing/test-shop.ts'
 import { fillCart, first, itemOf, must, ofGoods, review } from '../testing/trade.ts'
 
@@ -284,72 +284,6 @@ describe('changing a line', () => {
     must(await stranger.client.cart.remove({ ids: [id] }))
     must(await stranger.client.cart.checkout({ ids: [id] }))
     expect(await line()).toMatchObject({ quantity: 2, selected: true })
-  })
-})
-
-describe('copying to stores', () => {
-  test('a sibling gets the lines at its own gate and prices; twice is the same as once', async () => {
-    const chain = await shop.signIn('demo-store-1')
-    const store = await shop.signIn('demo-store-2')
-    const [good, eph] = [await putOnShelf(shop.db), await putOnShelf(shop.db)]
-    await fillCart(chain, itemOf(good, 4), itemOf(eph, 1))
-    await shop.db
-      .update(goods)
-      .set({ scopeRequired: ['没有的范围'] })
-      .where(eq(goods.id, eph.id))
-    const ids = must(await chain.client.cart.list({ filter: 99_999 })).lines.map(({ id }) => id)
-    const to = [await idOf('demo-store-2')]
-    for (const round of [1, 2]) {
-      const outcome = must(await chain.client.cart.copy({ ids, to }))
-      expect(outcome.copied, `round ${String(round)}`).toMatchObject([{ quantity: 4 }])
-      expect(outcome.skipped).toMatchObject([{ reason: '您的经营范围不含“没有的范围”，暂不能购买该商品' }])
-      const { lines } = must(await store.client.cart.list({ filter: 99_999 }))
-      expect(ofGoods(lines).map(({ goods: { id }, quantity }) => [id, quantity])).toEqual([[good.id, 4]])
-    }
-  })
-
-  test('one target outside the company refuses the whole call', async () => {
-    const chain = await shop.signIn('demo-chain')
-    const good = await putOnShelf(shop.db)
-    await fillCart(chain, itemOf(good, 1))
-    const ids = must(await chain.client.cart.list({ filter: 99_999 })).lines.map(({ id }) => id)
-    const store = await idOf('demo-store-1')
-    for (const bad of [await idOf('demo-pharmacy'), await idOf('demo-chain'), 9_000_000_000 as MemberId]) {
-      expect(await chain.client.cart.copy({ ids, to: [store, bad] })).toMatchObject({
-        ok: false,
-        error: { kind: 'invalid', errors: { 'other_user_ids[1]': expect.any(Array) } },
-      })
-    }
-    expect(await shop.db.$count(cartLines)).toBe(1)
-  })
-
-  test('a crash at any statement leaves all carts as they were', async () => {
-    const chain = await shop.signIn('demo-chain')
-    await fillCart(chain, itemOf(await putOnShelf(shop.db), 4))
-    const ids = must(await chain.client.cart.list({ filter: 99_999 })).lines.map(({ id }) => id)
-    const to = [await idOf('demo-store-1'), await idOf('demo-store-2')]
-    const everything = async (): Promise<unknown> => [
-      await shop.db.select().from(cartLines).orderBy(cartLines.id),
-      await shop.db.select().from(carts).orderBy(carts.memberId),
-    ]
-    const before = await everything()
-    const copy = (): Promise<{ readonly ok: boolean }> => chain.client.cart.copy({ ids, to })
-    const statements = await crashAtEachStatement(shop.db, copy, async (at) => {
-      expect(await everything(), `statement ${String(at)}`).toEqual(before)
-    })
-    expect(statements).toBeGreaterThan(15)
-    expect(await shop.db.$count(cartLines)).toBe(3)
-  })
-
-  test("another buyer's lines cannot be copied", async () => {
-    const good = await putOnShelf(shop.db)
-    await fillCart(buyer, itemOf(good, 1))
-    const ids = [(await line()).id]
-    const chain = await shop.signIn('demo-chain')
-    expect(await chain.client.cart.copy({ ids, to: [await idOf('demo-store-1')] })).toMatchObject({
-      ok: false,
-      error: { kind: 'refused', code: 404 },
-    })
   })
 })
 

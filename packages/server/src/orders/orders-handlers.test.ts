@@ -15,7 +15,6 @@ import { crashAtEachStatement } from '../testing/statements.ts'
 import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
 import { agreeing, fillCart, first, itemOf, must, ofGoods, placeOrder, review } from '../testing/trade.ts'
 import { removeOldKeys } from './answer-once.ts'
-import { closeUnpaidOrders } from './close-orders.ts'
 
 let shop: TestShop
 let buyer: Visitor
@@ -301,109 +300,6 @@ describe('an order', () => {
     const [newest] = must(await buyer.client.orders.list({ tab: 'unpaid', page: 1 })).list
     expect(newest).toMatchObject({ id, state: 'transferSent', payBefore: null })
     await become('unpaid')
-  })
-})
-
-describe('cancelling', () => {
-  test('gives the stock back, once, however often it is asked for', async () => {
-    const good = await putOnShelf(shop.db, { batches: [20, 500] })
-    await fillCart(buyer, itemOf(good, 30))
-    const { id } = first(await placeOrder(buyer))
-    expect(await stockOf(good.id)).toBe(490)
-    for (const round of [1, 2]) {
-      const order = must(await buyer.client.orders.cancel({ id, reason: '商品选错' }))
-      expect(order.state, `round ${String(round)}`).toBe('cancelled')
-    }
-    expect(await stockOf(good.id)).toBe(520)
-  })
-
-  test('a paid order before its hand-over comes back as balance', async () => {
-    await fillCart(buyer, itemOf(await putOnShelf(shop.db), 30))
-    const { id } = first(await placeOrder(buyer))
-    const payment = must(await buyer.client.orders.pay({ id }))
-    must(await buyer.client.orders.demoPay({ id: payment.id }))
-    const before = must(await buyer.client.members.base(null)).member?.balance
-    must(await buyer.client.orders.cancel({ id, reason: '不再需要' }))
-    expect(must(await buyer.client.members.base(null)).member?.balance).toBe((before ?? 0) + payment.amount)
-  })
-
-  test('an order in the hands of the warehouse can no longer be taken back', async () => {
-    await fillCart(buyer, itemOf(await putOnShelf(shop.db), 30))
-    const { id } = first(await placeOrder(buyer))
-    const payment = must(await buyer.client.orders.pay({ id }))
-    must(await buyer.client.orders.demoPay({ id: payment.id }))
-    await shop.db.update(orders).set({ handedOverAt: shop.clock.now() }).where(eq(orders.id, id))
-    expect(await buyer.client.orders.cancel({ id, reason: '不再需要' })).toMatchObject({
-      ok: false,
-      error: { kind: 'refused', code: 607 },
-    })
-  })
-})
-
-describe('time to pay', () => {
-  test('ends after 24 hours, and with it the order', async () => {
-    const good = await putOnShelf(shop.db)
-    await fillCart(buyer, itemOf(good, 30))
-    const { id } = first(await placeOrder(buyer))
-    shop.clock.advance(24 * 3_600_000 - 1)
-    await closeUnpaidOrders(shop.db, shop.clock.now())
-    const later = await shop.signIn('demo-pharmacy')
-    expect((await orderOf(later, id)).state).toBe('unpaid')
-    shop.clock.advance(1)
-    await closeUnpaidOrders(shop.db, shop.clock.now())
-    await closeUnpaidOrders(shop.db, shop.clock.now())
-    expect((await orderOf(later, id)).state).toBe('cancelled')
-    expect(await stockOf(good.id)).toBe(1000)
-  })
-
-  test('ends after 30 minutes where a flash-sale line is in the order; pool and cap are free again', async () => {
-    const [visitor, good] = [
-      await shop.signIn('demo-pharmacy'),
-      await putOnShelf(shop.db, { special: { kind: 'flash', price: yuan('9.00'), pool: 50, limitNumber: 40 } }),
-    ]
-    await shop.db.execute(sql`
-      update special_prices set starts_at = ${new Date(shop.clock.now()).toISOString()},
-             ends_at = ${new Date(shop.clock.now() + 86_400_000).toISOString()} where id = ${good.specialPriceId}`)
-    await fillCart(visitor, itemOf(good, 40))
-    const { id } = first(await placeOrder(visitor))
-    const left = async (): Promise<unknown> =>
-      first(
-        await readRows(
-          shop.db,
-          sql<unknown>`
-        select pool_left, (select bought from purchase_counters where target_id = p.id and kind = 'special_price') as bought
-          from special_prices p where id = ${good.specialPriceId}`,
-        ),
-      )
-    expect(await left()).toEqual({ pool_left: 10, bought: 40 })
-    shop.clock.advance(30 * 60_000)
-    await closeUnpaidOrders(shop.db, shop.clock.now())
-    expect((await orderOf(visitor, id)).state).toBe('cancelled')
-    expect(await left()).toEqual({ pool_left: 50, bought: 0 })
-  })
-
-  test('an order past it is not paid any more, even before it is closed', async () => {
-    const visitor = await shop.signIn('demo-pharmacy')
-    await fillCart(visitor, itemOf(await putOnShelf(shop.db), 30))
-    const { id } = first(await placeOrder(visitor))
-    shop.clock.advance(24 * 3_600_000)
-    const later = await shop.signIn('demo-pharmacy')
-    expect(await later.client.orders.pay({ id })).toMatchObject({ ok: false, error: { code: 607 } })
-    await closeUnpaidOrders(shop.db, shop.clock.now())
-  })
-})
-
-describe('limits', () => {
-  test('what was bought today counts, and counts no more after cancelling', async () => {
-    const good = await putOnShelf(shop.db, { limitNumber: 50, limitPeriod: 'day' })
-    const visitor = await shop.signIn('demo-pharmacy')
-    await fillCart(visitor, itemOf(good, 30))
-    const { id } = first(await placeOrder(visitor))
-    const more = must(await visitor.client.cart.add({ items: [itemOf(good, 30)] }))
-    expect(more.lines).toMatchObject([{ quantity: 20, notice: '超出限购数量，还可购 20 盒' }])
-    must(await visitor.client.orders.cancel({ id, reason: '商品选错' }))
-    await shop.db.delete(cartLines)
-    expect(must(await visitor.client.cart.add({ items: [itemOf(good, 50)] })).lines).toMatchObject([{ quantity: 50 }])
   })
 })
 

@@ -1,13 +1,12 @@
 import { dayAt, addDays, addMonths, instant, startOfDay } from '@xinglin/domain/kernel/time'
 import { isLess, yuan, zero } from '@xinglin/domain/kernel/money'
 import type { GroupBuyId } from '@xinglin/domain/promotions'
-import type { GoodsId } from '@xinglin/domain/goods'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
-import { activities, goods as goodsTable } from '../db/schema-catalogue.ts'
+import { activities } from '../db/schema-catalogue.ts'
 import { spendOfferGoods, spendOffers, welfares } from '../db/schema-offers.ts'
-import { campaigns, controlledApplications, groupBuys, groupJoins } from '../db/schema-zones.ts'
+import { campaigns, groupBuys, groupJoins } from '../db/schema-zones.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { countStatements } from '../testing/statements.ts'
 import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
@@ -337,67 +336,5 @@ describe('campaign pages', () => {
       .where(eq(campaigns.id, 2))
     expect(await page('festival', 2)).toMatchObject({ ok: false })
     expect(valueOf(await offers().campaigns({ kind: 'festival' })).map(({ id }) => id)).toEqual([1])
-  })
-})
-
-describe('控销', () => {
-  const permissions = async (visitor: Visitor = buyer) => {
-    const all = valueOf(await offers(visitor).controlledGoods({ floor: null, page: 1 })).list
-    return new Map(all.map(({ goods, permission }) => [goods.id, permission]))
-  }
-  /** A new 控销 good without any rule: closed to everybody. */
-  const closedGood = async (): Promise<GoodsId> => {
-    const { id } = await putOnShelf(shop.db)
-    await shop.db.update(goodsTable).set({ isControlled: true }).where(eq(goodsTable.id, id))
-    return id
-  }
-
-  test('the right to a good is granted by its rule, waits, was turned away, or can be asked for', async () => {
-    const seen = new Set((await permissions()).values())
-    expect(seen).toContain('granted')
-    for (const [id, permission] of await permissions())
-      expect(valueOf(await offers().controlledPermission({ goodsId: id }))).toBe(permission)
-  })
-
-  test('who asks waits; asking again, alone or many at once, leaves one application', async () => {
-    const goodsId = await closedGood()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => offers().applyForControlled({ goodsId })))
-    expect(answers.map(valueOf)).toEqual(Array.from({ length: 8 }, () => 'waiting'))
-    expect(valueOf(await offers().controlledPermission({ goodsId }))).toBe('waiting')
-    const rows = await shop.db
-      .select()
-      .from(controlledApplications)
-      .where(and(eq(controlledApplications.goodsId, goodsId)))
-    expect(rows).toHaveLength(1)
-    const other = await shop.signIn('demo-wholesaler')
-    expect(valueOf(await offers(other).controlledPermission({ goodsId }))).toBe('none')
-  })
-
-  test('who was turned away stays turned away', async () => {
-    const goodsId = await closedGood()
-    valueOf(await offers().applyForControlled({ goodsId }))
-    await shop.db
-      .update(controlledApplications)
-      .set({ status: 'disabled' })
-      .where(eq(controlledApplications.goodsId, goodsId))
-    expect(valueOf(await offers().applyForControlled({ goodsId }))).toBe('disabled')
-  })
-
-  test('an ordinary good is nothing to apply for, and who has not passed may not', async () => {
-    const { id: goodsId } = await putOnShelf(shop.db)
-    expect(await offers().applyForControlled({ goodsId })).toMatchObject({ ok: false, error: { code: 404 } })
-    expect(await offers(pending).applyForControlled({ goodsId: await closedGood() })).toMatchObject({ ok: false })
-  })
-
-  test('a floor of the zone has its own goods alone', async () => {
-    const [floor] = await readRows(
-      shop.db,
-      sql<{ readonly id: number; readonly n: number }>`
-        select f.id, count(*)::int as n from floors f join floor_goods g on g.floor_id = f.id
-         where f.kind = 'kxzq' group by 1 order by 1 limit 1`,
-    )
-    if (floor === undefined) throw new Error('no floor')
-    expect(valueOf(await offers().controlledGoods({ floor: floor.id, page: 1 })).total).toBe(floor.n)
-    expect(valueOf(await offers().controlledGoods({ floor: 1, page: 1 })).total).toBe(0)
   })
 })
