@@ -1,9 +1,39 @@
-import { is, sql } from 'drizzle-orm'
+import { is, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
-import { type AnyPgTable, getTableConfig, PgArray, PgJsonb } from 'drizzle-orm/pg-core'
+import { type AnyPgTable, getTableConfig, type PgColumn, PgArray, PgJsonb } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
 
 const ROWS_A_STATEMENT = 2000
+
+type Batch = {
+  /** The columns that the rows name. */
+  readonly columns: readonly PgColumn[]
+  readonly columnNames: readonly string[]
+  /** Some rows as one JSON parameter, to be read `from` like a table. */
+  readonly rows: SQL
+}
+
+/** Rows that name the same columns, in parts that each fill one statement. */
+export function* batchesOf(table: AnyPgTable, rows: readonly object[]): Generator<Batch> {
+  const [first] = rows
+  if (first === undefined) return
+  const { name, columns: all } = getTableConfig(table)
+  const columns = all.filter((column) => Object.hasOwn(first, column.name))
+  const columnNames = columns.map((column) => toSnakeCase(column.name))
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+    const records = rows.slice(from, from + ROWS_A_STATEMENT).map((row) =>
+      Object.fromEntries(
+        columns.map((column, at) => {
+          const value = (row as Readonly<Record<string, unknown>>)[column.name] ?? null
+          const asIs = value === null || is(column, PgArray) || is(column, PgJsonb)
+          return [columnNames[at], asIs ? value : column.mapToDriverValue(value)]
+        }),
+      ),
+    )
+    const list = sql`json_populate_recordset(null::${sql.identifier(name)}, ${JSON.stringify(records)}::json)`
+    yield { columns, columnNames, rows: list }
+  }
+}
 
 /**
  * Inserts many rows of one table with a few statements: each carries its rows as one JSON parameter. Twenty times faster
@@ -15,27 +45,13 @@ export const insertRows = async <T extends AnyPgTable>(
   table: T,
   rows: readonly T['$inferInsert'][],
 ): Promise<void> => {
-  const [first] = rows
-  if (first === undefined) return
-  const { name, columns } = getTableConfig(table)
-  const used = columns.filter((column) => Object.hasOwn(first, column.name))
-  const list = sql.raw(used.map((column) => `"${toSnakeCase(column.name)}"`).join(', '))
-  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
-    const batch = rows.slice(from, from + ROWS_A_STATEMENT).map((row) => {
-      const values: Record<string, unknown> = {}
-      for (const column of used) {
-        const value = (row as Readonly<Record<string, unknown>>)[column.name] ?? null
-        const asIs = value === null || is(column, PgArray) || is(column, PgJsonb)
-        values[toSnakeCase(column.name)] = asIs ? value : column.mapToDriverValue(value)
-      }
-      return values
-    })
-    await db.execute(
-      sql`insert into ${sql.identifier(name)} (${list})
-          select ${list} from json_populate_recordset(null::${sql.identifier(name)}, ${JSON.stringify(batch)}::json)`,
-    )
+  const { name } = getTableConfig(table)
+  let serial: PgColumn | undefined
+  for (const { columns, columnNames, rows: batch } of batchesOf(table, rows)) {
+    const list = sql.raw(columnNames.map((column) => `"${column}"`).join(', '))
+    await db.execute(sql`insert into ${sql.identifier(name)} (${list}) select ${list} from ${batch}`)
+    serial = columns.find((column) => column.getSQLType().endsWith('serial'))
   }
-  const serial = columns.find((column) => column.getSQLType().endsWith('serial') && used.includes(column))
   if (serial) {
     const column = toSnakeCase(serial.name)
     await db.execute(

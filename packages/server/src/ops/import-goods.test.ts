@@ -144,11 +144,12 @@ describe.each(kinds)('a table of goods on $kind', ({ kind, open }) => {
   })
 
   test('changes what its cells say, in GB18030 and in a workbook, and leaves the rest', async () => {
-    const [known] = await readRows(
+    const [known, other] = await readRows(
       database.db,
-      sql<{ readonly bar: string; readonly name: string }>`select bar_code as bar, name from goods order by id limit 1`,
+      sql<{ readonly bar: string; readonly name: string }>`select bar_code as bar, name from goods order by id limit 2`,
     )
     const bar = known?.bar ?? ''
+    const another = other?.bar ?? ''
     // 条码,价格
     const head = new Uint8Array([0xcc, 0xf5, 0xc2, 0xeb, 0x2c, 0xbc, 0xdb, 0xb8, 0xf1, 0x0a])
     const bytes = new Uint8Array([...head, ...new TextEncoder().encode(`${bar},7.125`)])
@@ -161,6 +162,12 @@ describe.each(kinds)('a table of goods on $kind', ({ kind, open }) => {
         select detail->>'after' as after from audit_log where action = 'goods.price' order by id desc limit 1`,
     )
     expect(edit).toEqual({ after: '7.125' })
+
+    const mixed = ['条码,品名,价格', `${bar},,7.25`, `${another},改过的品名,`].join('\n')
+    const before = first(await stocked(another)).price
+    expect(await bring('mixed.csv', mixed)).toEqual({ code: 0, lines: ['新增商品 0，更新 2，入库批次 0'] })
+    expect(await stocked(bar)).toMatchObject([{ name: known?.name, price: '7.2500' }])
+    expect(await stocked(another)).toMatchObject([{ name: '改过的品名', price: before }])
 
     const book = await writeXlsxFile([
       [{ value: '条码' }, { value: '价格' }],

@@ -1,10 +1,11 @@
 import { type Money, moneyToDecimal } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
-import { eq, sql } from 'drizzle-orm'
-import { auditStaff } from '../audit.ts'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { readRows } from '../db/read-rows.ts'
+import { updateRows } from '../db/update-rows.ts'
+import { auditLog } from '../db/schema-books.ts'
 import { goods, ladderTiers } from '../db/schema-catalogue.ts'
 import { writeSearchNames } from '../search/search-names.ts'
 import type { GoodsCells, GoodsLine, GoodsTable, LineError } from './goods-table.ts'
@@ -145,6 +146,33 @@ const newGood = (id: number, { barCode, goods: cells }: Meant, names: Names, at:
   }
 }
 
+type Change = { readonly known: Existing; readonly said: { readonly basePrice?: Money } }
+
+/** Each price that is another now, with the one before. */
+const auditPrices = (
+  tx: Db,
+  changed: readonly Change[],
+  { actor, at }: { readonly actor: string; readonly at: Instant },
+): Promise<void> =>
+  insertRows(
+    tx,
+    auditLog,
+    changed.flatMap(({ known: { id, basePrice: before }, said: { basePrice: after = before } }) =>
+      after === before
+        ? []
+        : [
+            {
+              at,
+              actor,
+              action: 'goods.price',
+              object: `goods:${String(id)}`,
+              result: 'ok' as const,
+              detail: { before: moneyToDecimal(before), after: moneyToDecimal(after) },
+            },
+          ],
+    ),
+  )
+
 const writeLadders = async (tx: Db, tiers: ReadonlyMap<number, NonNullable<GoodsCells['ladder']>>): Promise<void> => {
   if (tiers.size === 0) return
   await tx.execute(sql`
@@ -228,21 +256,16 @@ export const importGoods = async (
     goods,
     added.map((one) => newGood(goodsIdOf(one), one, names, at)),
   )
-  let changed = 0
-  for (const { goods: cells, existing } of meant) {
+  const changed = meant.flatMap(({ goods: cells, existing: [known] }) => {
     const said = columnsOf(cells, names)
-    const [known] = existing
-    if (!known || Object.keys(said).length === 0) continue
-    await tx.update(goods).set(said).where(eq(goods.id, known.id))
-    if (said.basePrice !== undefined && said.basePrice !== known.basePrice)
-      await auditStaff(tx, by, {
-        action: 'goods.price',
-        object: `goods:${String(known.id)}`,
-        result: 'ok',
-        detail: { before: moneyToDecimal(known.basePrice), after: moneyToDecimal(said.basePrice) },
-      })
-    changed += 1
-  }
+    return known && Object.keys(said).length > 0 ? [{ known, said }] : []
+  })
+  await updateRows(
+    tx,
+    goods,
+    changed.map(({ known: { id }, said }) => ({ ...said, id })),
+  )
+  await auditPrices(tx, changed, by)
   await writeLadders(
     tx,
     new Map(meant.flatMap((one) => (one.goods.ladder ? [[goodsIdOf(one), one.goods.ladder] as const] : []))),
@@ -254,5 +277,5 @@ export const importGoods = async (
   const batches = await writeArrivals(tx, arrivals, at)
   const told = lines.filter(({ batch }) => batch !== null).length
   await writeSearchNames(tx)
-  return { added: added.length, changed, batches, batchesLeftAlone: told - batches, newManufacturers }
+  return { added: added.length, changed: changed.length, batches, batchesLeftAlone: told - batches, newManufacturers }
 }
