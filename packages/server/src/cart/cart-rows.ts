@@ -25,7 +25,8 @@ export const lockCart = async (
   return row
 }
 
-type RowAsText = Omit<CartRow, 'addedPrice'> & { readonly addedPrice: string }
+/** The same as JSON: an amount travels as text. */
+export type RowAsText = Omit<CartRow, 'addedPrice'> & { readonly addedPrice: string }
 
 /** The lines of which `which` is true, the newest first, for any select that has `withLines`. */
 export const rowsColumn = (which: SQL = sql`true`): SQL<readonly RowAsText[]> => sql`(

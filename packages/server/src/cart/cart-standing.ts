@@ -1,13 +1,14 @@
 import type { WarehouseId } from '@xinglin/domain/goods'
 import { moneyFromDecimal, yuan, zero } from '@xinglin/domain/kernel/money'
-import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
+import { type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { freightFee, type ShippingTerms } from '@xinglin/domain/promotions'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { keepSelect, type KeptSelect, selects } from '../db/kept-select.ts'
 import { members } from '../db/schema-members.ts'
 import { carts } from '../db/schema-trade.ts'
-import { type CartRow, cartRow, rowsColumn } from './cart-rows.ts'
+import { type CartRow, cartRow, type RowAsText, rowsColumn } from './cart-rows.ts'
 import { noOffers, offerColumns, type OfferRows, withLines } from './offers-query.ts'
 
 /** What an order asks of its buyer besides the goods' own gates. */
@@ -27,33 +28,49 @@ type Standing = {
   readonly warehouses: readonly Warehouse[]
 }
 
+type StandingRow = OfferRows & {
+  readonly rows: readonly RowAsText[]
+  readonly version: number | null
+  readonly signedUntil: Day | null
+  readonly overdueSince: Day | null
+  readonly owesOverdue: boolean
+  readonly warehouses: readonly Warehouse[]
+  readonly notHandedOver: string
+  readonly hasOrdered: boolean
+}
+
+const standingOf: KeptSelect<{ readonly memberId: MemberId; readonly now: string; readonly today: Day }, StandingRow> =
+  keepSelect((given) =>
+    selects
+      .with(withLines(given.memberId))
+      .select({
+        rows: rowsColumn(),
+        ...offerColumns(given.now),
+        version: carts.version,
+        signedUntil: members.contractSignedUntil,
+        overdueSince: members.creditOverdueSince,
+        owesOverdue: sql<boolean>`exists (
+          select from credit_debts where member_id = ${given.memberId} and "left" > 0 and due_on < ${given.today}::date)`,
+        warehouses: sql<readonly Warehouse[]>`(
+          select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]'::json) from warehouses)`,
+        notHandedOver: sql<string>`coalesce((
+          select sum(goods_amount) from orders
+           where member_id = ${given.memberId} and state in (15, 20) and handed_over_at is null), 0)::text`,
+        hasOrdered: sql<boolean>`exists (
+          select from orders where member_id = ${given.memberId} and state between 15 and 50)`,
+      })
+      .from(members)
+      .leftJoin(carts, eq(carts.memberId, members.id))
+      .where(eq(members.id, given.memberId)),
+  )
+
 /**
  * The lines of a cart, the offers that they meet, and what depends on the buyer alone, in one statement. Orders on their
  * way to the warehouse ship together with this one.
  */
 export const readStanding = async (db: Db, memberId: MemberId, now: Instant): Promise<Standing> => {
   const today = dayAt(now)
-  const [row] = await db
-    .with(withLines(db, memberId))
-    .select({
-      rows: rowsColumn(),
-      ...offerColumns(now),
-      version: carts.version,
-      signedUntil: members.contractSignedUntil,
-      overdueSince: members.creditOverdueSince,
-      owesOverdue: sql<boolean>`exists (
-        select from credit_debts where member_id = ${memberId} and "left" > 0 and due_on < ${today}::date)`,
-      warehouses: sql<readonly Warehouse[]>`(
-        select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]'::json) from warehouses)`,
-      notHandedOver: sql<string>`coalesce((
-        select sum(goods_amount) from orders
-         where member_id = ${memberId} and state in (15, 20) and handed_over_at is null), 0)::text`,
-      hasOrdered: sql<boolean>`exists (
-        select from orders where member_id = ${memberId} and state between 15 and 50)`,
-    })
-    .from(members)
-    .leftJoin(carts, eq(carts.memberId, members.id))
-    .where(eq(members.id, memberId))
+  const [row] = await standingOf(db, { memberId, now: new Date(now).toISOString(), today })
   return {
     rows: row?.rows.map(cartRow) ?? [],
     offerRows: row ?? noOffers,

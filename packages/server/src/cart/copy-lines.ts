@@ -7,7 +7,6 @@ import type { Db } from '../db/database.ts'
 import { members } from '../db/schema-members.ts'
 import { activities, activityGoods } from '../db/schema-catalogue.ts'
 import { cartLines } from '../db/schema-trade.ts'
-import { loadBuyer } from '../members/buyer.ts'
 import type { CartRow } from './cart-rows.ts'
 import { readOffers } from './offers-query.ts'
 import { putIntoCart } from './put-into-cart.ts'
@@ -47,9 +46,7 @@ export const copyLines = async (
   // Carts are held in the order of their buyers, so that two copies never wait for each other.
   for (const id of [...new Set(to)].toSorted((a, b) => a - b)) {
     const store = stores.get(id) ?? ''
-    const buyer = await loadBuyer(tx, id, now)
-    if (buyer.kind === 'guest') throw new Error('a store vanished while its cart was filled')
-    const put = await putIntoCart(tx, buyer, items, 'replace', now)
+    const put = await putIntoCart(tx, id, items, 'replace', now)
     if (!put.ok) throw new Error(`a line could not be copied: ${JSON.stringify(put.error)}`)
     for (const { name, quantity, notice } of put.value.outcomes) {
       if (quantity > 0) copied.push({ store, name, quantity })

@@ -1,10 +1,11 @@
 import type { GoodsItem } from '@xinglin/domain/cart'
 import type { ActivityId, GoodsId, PriceId, WarehouseId } from '@xinglin/domain/goods'
+import type { MemberId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
 import { createTestShop, type TestShop } from '../testing/test-shop.ts'
-import { foreignIds } from './foreign-ids.ts'
+import { openCart } from './open-cart.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -79,8 +80,9 @@ test('every id of a price, a tier scheme or an activity is refused on another go
     ]),
   )
   expect(new Set(tries.map(({ field }) => field)).size).toBe(3)
-  const errors = await foreignIds(
+  const { errors } = await openCart(
     shop.db,
+    1 as MemberId,
     tries.map(({ item }) => item),
     shop.clock.now(),
   )

@@ -1,11 +1,9 @@
 import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
 import type { CartItem } from '@xinglin/domain/cart'
-import type { Instant } from '@xinglin/domain/kernel/time'
-import { sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { readRows } from '../db/read-rows.ts'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 
-type Found = {
+/** Which of the ids of an item are in order. */
+export type Found = {
   readonly at: number
   /** The good, the combination or the 换购 itself. */
   readonly thing: boolean
@@ -16,42 +14,45 @@ type Found = {
 }
 
 /**
- * Every id of an item must belong to its own good, combination or 换购 and run now: an id of another one, of an offer that
- * is over, or made up is refused with the path of its field. One statement for all items. Null when all are in order.
+ * Every id of an item must belong to its own good, combination or 换购 and run now. A column for any select: one row for
+ * each of the items that `itemsAsJson` made.
  */
-export const foreignIds = async (db: Db, items: readonly CartItem[], now: Instant): Promise<FieldErrors | null> => {
-  const moment = sql`${new Date(now).toISOString()}::timestamptz`
-  const rows = await readRows(
-    db,
-    sql<Found>`
-      select i.at,
-             case i.kind when 'goods' then g.id is not null when 'combination' then c.id is not null
-               else o.id is not null end as thing,
-             case i.kind when 'goods' then exists (
+export const foundColumn = (items: Placeholder, now: Placeholder): SQL<readonly Found[]> => {
+  const moment = sql`${now}::timestamptz`
+  return sql`(
+      select coalesce(json_agg(json_build_object(
+             'at', i.at,
+             'thing', case i.kind when 'goods' then g.id is not null when 'combination' then c.id is not null
+               else o.id is not null end,
+             'warehouse', case i.kind when 'goods' then exists (
                  select from stock s where s.goods_id = g.id and s.warehouse_id = i.warehouse)
-               when 'combination' then c.warehouse_id = i.warehouse else o.warehouse_id = i.warehouse end as warehouse,
-             i.price = 0 or exists (
+               when 'combination' then c.warehouse_id = i.warehouse else o.warehouse_id = i.warehouse end,
+             'price', i.price = 0 or exists (
                select from special_prices p
                 where p.id = i.price and p.goods_id = g.id and (p.kind = 'near_expiry') = i.near
-                  and p.starts_at <= ${moment} and p.ends_at > ${moment}) as price,
-             i.ladder = 0 or exists (
-               select from ladder_tiers t where t.goods_id = g.id and t.ladder_price_id = i.ladder) as ladder,
-             i.activity = 0 or exists (
+                  and p.starts_at <= ${moment} and p.ends_at > ${moment}),
+             'ladder', i.ladder = 0 or exists (
+               select from ladder_tiers t where t.goods_id = g.id and t.ladder_price_id = i.ladder),
+             'activity', i.activity = 0 or exists (
                select from activity_goods ag join activities a on a.id = ag.activity_id
                 where a.id = i.activity and ag.goods_id = g.id
-                  and a.starts_at <= ${moment} and a.ends_at > ${moment}) as activity
-        from json_to_recordset(${JSON.stringify(items.map(given))}::json)
+                  and a.starts_at <= ${moment} and a.ends_at > ${moment})) order by i.at), '[]'::json)
+        from json_to_recordset(${items}::json)
           as i(at int, kind text, id bigint, warehouse bigint, price bigint, ladder bigint, activity bigint, near boolean)
         left join goods g on i.kind = 'goods' and g.id = i.id
         left join combinations c
           on i.kind = 'combination' and c.id = i.id and c.starts_at <= ${moment} and c.ends_at > ${moment}
         left join spend_offers o
           on i.kind = 'exchange' and o.id = i.id and o.kind = 'exchange'
-         and o.starts_at <= ${moment} and o.ends_at > ${moment}
-       order by i.at`,
-  )
+         and o.starts_at <= ${moment} and o.ends_at > ${moment})`
+}
+
+export const itemsAsJson = (items: readonly CartItem[]): string => JSON.stringify(items.map(given))
+
+/** An id of another thing, of an offer that is over, or made up, by the path of its field. Null when all are in order. */
+export const foreignIds = (items: readonly CartItem[], found: readonly Found[]): FieldErrors | null => {
   const errors: { [path: string]: readonly string[] } = {}
-  for (const { at, thing, warehouse, price, ladder, activity } of rows) {
+  for (const { at, thing, warehouse, price, ladder, activity } of found) {
     const path = `params[${String(at)}]`
     if (!thing) errors[`${path}.goods_id`] = [missingWords[items[at]?.kind ?? 'goods']]
     else if (!warehouse) errors[`${path}.ck_id`] = ['该仓库没有此商品']

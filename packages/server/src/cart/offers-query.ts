@@ -1,7 +1,8 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { keepSelect, type KeptSelect, selects } from '../db/kept-select.ts'
 import { cartLines } from '../db/schema-trade.ts'
 
 export type CombinationRow = {
@@ -47,20 +48,17 @@ export type AlsoWanted = { readonly combinationIds: readonly number[]; readonly 
 
 const nothingElse: AlsoWanted = { combinationIds: [], spendOfferIds: [] }
 
-/** Ids as a list of one parameter, however many they are. */
-export const idsIn = (ids: readonly number[]): SQL =>
-  sql`(select value::int from json_array_elements_text(${JSON.stringify(ids)}::json))`
-
 /** The lines of a buyer's cart, under the name `line`, by which the columns of the offers know them. */
-export const withLines = (db: Db, memberId: MemberId) =>
-  db.$with('line').as(db.select().from(cartLines).where(eq(cartLines.memberId, memberId)))
+export const withLines = (memberId: Placeholder) =>
+  selects.$with('line').as(selects.select().from(cartLines).where(eq(cartLines.memberId, memberId)))
 
 /**
  * The offers over more than one good that a buyer's cart meets: its combinations, the 满赠 and 换购 that its goods count
  * toward or that it holds a line of, and 全场94折. For any select that has `withLines`.
  */
-export const offerColumns = (now: Instant, { combinationIds, spendOfferIds }: AlsoWanted = nothingElse) => {
-  const at = sql`${new Date(now).toISOString()}::timestamptz`
+export const offerColumns = (now: Placeholder, also?: { readonly [Kind in keyof AlsoWanted]: Placeholder }) => {
+  const at = sql`${now}::timestamptz`
+  const isWanted = (id: SQL, wanted?: Placeholder): SQL => (wanted ? sql`or ${id} = any(${wanted}::int[])` : sql``)
   return {
     combinations: sql<OfferRows['combinations']>`(select coalesce(json_agg(json_build_object(
                   'id', c.id, 'name', c.name, 'warehouseId', c.warehouse_id, 'price', c.price::text,
@@ -70,7 +68,7 @@ export const offerColumns = (now: Instant, { combinationIds, spendOfferIds }: Al
                               from combination_parts p where p.combination_id = c.id)) order by c.id), '[]'::json)
            from combinations c
           where c.id in (select combination_id from line where combination_id is not null)
-             or c.id in ${idsIn(combinationIds)})`,
+             ${isWanted(sql`c.id`, also?.combinationIds)})`,
     spendOffers: sql<OfferRows['spendOffers']>`(select coalesce(json_agg(json_build_object(
                   'id', o.id, 'kind', o.kind, 'name', o.name, 'warehouseId', o.warehouse_id,
                   'running', o.starts_at <= ${at} and o.ends_at > ${at}, 'amount', o.threshold_amount::text,
@@ -81,7 +79,7 @@ export const offerColumns = (now: Instant, { combinationIds, spendOfferIds }: Al
                                 where g.spend_offer_id = o.id)) order by o.sort, o.id), '[]'::json)
            from spend_offers o
           where o.id in (select spend_offer_id from line where spend_offer_id is not null)
-             or o.id in ${idsIn(spendOfferIds)}
+             ${isWanted(sql`o.id`, also?.spendOfferIds)}
              or (o.starts_at <= ${at} and o.ends_at > ${at} and o.id in (
                   select g.spend_offer_id from spend_offer_goods g
                     join line l on l.goods_id = g.goods_id
@@ -97,11 +95,22 @@ export const offerColumns = (now: Instant, { combinationIds, spendOfferIds }: Al
   }
 }
 
+type Asked = AlsoWanted & { readonly memberId: MemberId; readonly now: string }
+
+const offersOf: KeptSelect<Asked, OfferRows> = keepSelect((given) =>
+  selects
+    .with(withLines(given.memberId))
+    .select(offerColumns(given.now, given))
+    .from(sql`(values (1)) as one(n)`),
+)
+
 /** The offers alone, in one statement. */
-export const readOffers = async (db: Db, memberId: MemberId, now: Instant, also?: AlsoWanted): Promise<OfferRows> => {
-  const [row] = await db
-    .with(withLines(db, memberId))
-    .select(offerColumns(now, also))
-    .from(sql`(values (1)) as one(n)`)
+export const readOffers = async (
+  db: Db,
+  memberId: MemberId,
+  now: Instant,
+  also: AlsoWanted = nothingElse,
+): Promise<OfferRows> => {
+  const [row] = await offersOf(db, { memberId, now: new Date(now).toISOString(), ...also })
   return row ?? noOffers
 }

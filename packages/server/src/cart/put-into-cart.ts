@@ -15,17 +15,18 @@ import { type GoodsId, outOfStockText, quantityNoticeText, refusalText, snapQuan
 import { type Money, zero } from '@xinglin/domain/kernel/money'
 import { err, ok, type Result } from '@xinglin/domain/kernel/result'
 import type { Instant } from '@xinglin/domain/kernel/time'
+import type { MemberId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { cartLines } from '../db/schema-trade.ts'
-import { loadShelf, type ShelfGoods, type Wanted } from '../goods/load-goods.ts'
-import { cartOffers, type CartOffers, goodsOfOffers } from './cart-offers.ts'
-import { type CartRow, cartRow, lockCart, rowsColumn } from './cart-rows.ts'
+import type { ShelfGoods } from '../goods/load-goods.ts'
+import { cartOffers, type CartOffers } from './cart-offers.ts'
+import type { CartRow } from './cart-rows.ts'
 import { chosenLine, shelvesOf } from './chosen-line.ts'
 import { exchangeRefusals } from './exchange-lines.ts'
-import { foreignIds } from './foreign-ids.ts'
 import type { Member } from './load-cart.ts'
-import { idsIn, noOffers, readOffers, withLines } from './offers-query.ts'
+import { openCart } from './open-cart.ts'
+import { readAround } from './read-around.ts'
 
 /** What became of one item: the line's quantity now (0: it was refused) and what is to be said. */
 export type PutOutcome = {
@@ -62,29 +63,20 @@ const MOST_LINES = 1000
 
 /**
  * Puts goods, combinations and exchanges into a cart: ids resolved, gate, quantity, and one upsert for all of them, in a
- * constant number of statements. Refused items are answered with their reason and leave the cart as it is. Call it in a
+ * constant number of statements: three where all items are goods. Refused items are answered with their reason and leave the cart as it is. Call it in a
  * transaction.
  */
 export const putIntoCart = async (
   tx: Db,
-  buyer: Member,
+  memberId: MemberId,
   items: readonly CartItem[],
   mode: PutMode,
   now: Instant,
 ): Promise<Result<Put, FieldErrors>> => {
-  const errors = await foreignIds(tx, items, now)
+  const { buyer, errors } = await openCart(tx, memberId, items, now)
   if (errors) return err(errors)
-  await lockCart(tx, buyer.id, 1)
-  const wanted = {
-    goodsIds: items.flatMap((item) => (item.kind === 'goods' ? [item.goodsId] : [])),
-    combinationIds: items.flatMap((item) => (item.kind === 'combination' ? [item.combinationId] : [])),
-    spendOfferIds: items.flatMap((item) => (item.kind === 'exchange' ? [item.offerId] : [])),
-  }
-  const { count, rows } = await linesOf(tx, buyer, wanted)
+  const { count, rows, offerRows, shelf } = await readAround(tx, buyer, items, now)
   if (count + items.length > MOST_LINES) return err({ params: [`购物车最多可放 ${String(MOST_LINES)} 种商品`] })
-  const isPlain = wanted.goodsIds.length === items.length
-  const offerRows = isPlain ? noOffers : await readOffers(tx, buyer.id, now, wanted)
-  const shelf = await loadShelf(tx, [...items.flatMap(wantedBy), ...goodsOfOffers(offerRows)], buyer, now)
   const shelves = shelvesOf(shelf, buyer)
   const offers = cartOffers(offerRows, shelves.goodsAt)
   const lineIn = (slot: Slot): ChosenLine => {
@@ -114,33 +106,6 @@ export const putIntoCart = async (
   await upsert(tx, buyer, [...changed.values()], now)
   return ok({ outcomes, total: count + [...changed.keys()].filter((key) => !known.has(key)).length })
 }
-
-type Wish = {
-  readonly goodsIds: readonly number[]
-  readonly combinationIds: readonly number[]
-  readonly spendOfferIds: readonly number[]
-}
-
-/** How many lines there are, and those already of what is put in. */
-const linesOf = async (
-  tx: Db,
-  buyer: Member,
-  { goodsIds, combinationIds, spendOfferIds }: Wish,
-): Promise<{ readonly count: number; readonly rows: readonly CartRow[] }> => {
-  const [found] = await tx
-    .with(withLines(tx, buyer.id))
-    .select({
-      count: sql<number>`(select count(*)::int from line)`,
-      rows: rowsColumn(
-        sql`goods_id in ${idsIn(goodsIds)} or combination_id in ${idsIn(combinationIds)} or spend_offer_id in ${idsIn(spendOfferIds)}`,
-      ),
-    })
-    .from(sql`(values (1)) as one(n)`)
-  return { count: found?.count ?? 0, rows: found?.rows.map(cartRow) ?? [] }
-}
-
-const wantedBy = (item: CartItem): readonly Wanted[] =>
-  item.kind === 'goods' ? [{ id: item.goodsId, warehouseId: item.warehouseId, nearExpiry: item.nearExpiry }] : []
 
 const goodsIdOf = (line: Exclude<ChosenLine, { readonly kind: 'combination' }>): GoodsId =>
   line.kind === 'goods' ? line.goods.id : line.offer.extra.id

@@ -9,7 +9,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { packageFolder } from '../package-folder.ts'
 import { errorCode, StartError } from '../start-error.ts'
-import type { Db, OpenDatabase } from './database.ts'
+import { casing, type Db, type OpenDatabase } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { preparing } from './preparing.ts'
 import { schema } from './schema.ts'
@@ -18,7 +18,6 @@ export type DatabasePlace = { readonly databaseUrl: string } | { readonly dataDi
 export type Progress = (line: string) => void
 
 const OLDEST_POSTGRES = 140_000
-const casing = 'snake_case' as const
 
 const migrationsFolder = join(packageFolder, 'migrations')
 

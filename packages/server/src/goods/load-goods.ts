@@ -63,7 +63,16 @@ export const loadShelf = async (
   now: Instant,
 ): Promise<readonly ShelfGoods[]> => {
   const ids = [...new Set(wanted.map(({ id }) => id))]
-  const rows = await readShelf(db, ids, buyer.kind === 'guest' ? 0 : buyer.id, now)
+  return shelvedAs(await readShelf(db, ids, buyer.kind === 'guest' ? 0 : buyer.id, now), wanted, buyer, now)
+}
+
+/** What is wanted, out of rows that were read. */
+export const shelvedAs = (
+  rows: readonly ShelfRow[],
+  wanted: readonly Wanted[],
+  buyer: Buyer,
+  now: Instant,
+): readonly ShelfGoods[] => {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return wanted.flatMap(({ id, warehouseId, nearExpiry = false }) => {
     const row = byId.get(id)

@@ -1,7 +1,8 @@
 import type { GoodsId } from '@xinglin/domain/goods'
 import { addDays, dayAt, startOfDay, type Day, type Instant } from '@xinglin/domain/kernel/time'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { type Given, keepSelect, type KeptSelect, selects } from '../db/kept-select.ts'
 import {
   activities,
   activityGoods,
@@ -131,12 +132,136 @@ export const limitPeriod = (period: 'order' | 'day' | 'week' | 'activity' | null
 const EPHEDRINE_DAYS = 30
 
 /** 新人特价 is for members who have never paid for an order, nor sent a transfer for one. */
-const isNewcomer = (memberId: number): SQL =>
+const isNewcomer = (memberId: Placeholder): SQL =>
   sql`${memberId} > 0 and not exists (
     select from ${orders} where ${orders.memberId} = ${memberId} and ${orders.state} in (15, 20, 30, 40, 50))`
 
 /** Of a column of type integer. */
 export const LARGEST_ID = 2_147_483_647
+
+/** What the columns of the shelf ask of whoever selects them. */
+export type Asked = {
+  readonly ids: readonly number[]
+  /** 0 for a guest. */
+  readonly memberId: number
+  readonly now: string
+  readonly today: Day
+  readonly monday: Day
+  readonly ephedrineSince: Day
+}
+
+/** The columns of `ShelfRow`, for any kept select of `goods` with its manufacturer. */
+export const shelfColumns = (given: Given<Asked>) => ({
+  id: goods.id,
+  kind: goods.kind,
+  name: goods.name,
+  genericName: goods.genericName,
+  specification: goods.specification,
+  manufacturer: manufacturers.name,
+  dosageForm: goods.dosageForm,
+  approvalNumber: goods.approvalNumber,
+  barCode: goods.barCode,
+  unit: goods.unit,
+  categoryId: goods.categoryId,
+  topCategoryId: goods.topCategoryId,
+  rxClass: goods.rxClass,
+  deviceClass: goods.deviceClass,
+  origin: goods.origin,
+  grade: goods.grade,
+  isColdChain: goods.isColdChain,
+  isEphedrine: goods.isEphedrine,
+  isControlled: goods.isControlled,
+  onSale: goods.onSale,
+  buyerTypes: goods.buyerTypes,
+  scopeRequired: goods.scopeRequired,
+  excludedRegions: goods.excludedRegions,
+  storage: goods.storage,
+  basePrice: goods.basePrice,
+  suggestedRetail: goods.suggestedRetail,
+  middlePack: goods.middlePack,
+  casePack: goods.casePack,
+  minimum: goods.minimum,
+  limitNumber: goods.limitNumber,
+  limitPeriod: goods.limitPeriod,
+  isPreferred: goods.isPreferred,
+  freeShippingNumber: goods.freeShippingNumber,
+  singleItemFreeMinimum: goods.singleItemFreeMinimum,
+  withCoupon: goods.withCoupon,
+  listedAt: goods.listedAt,
+  ladder: jsonList<TierRow>(sql`
+        select json_agg(json_build_object('scheme', ${ladderTiers.ladderPriceId}, 'number', ${ladderTiers.number}, 'price', ${ladderTiers.price}::text) order by ${ladderTiers.number})
+          from ${ladderTiers} where ${ladderTiers.goodsId} = ${goods.id}`),
+  /** Running prices, the most special first. */
+  prices: jsonList<PriceRow>(sql`
+        select json_agg(json_build_object(
+                 'id', ${specialPrices.id}, 'kind', replace(${specialPrices.kind}, 'newcomer', 'special'), 'price', ${specialPrices.price}::text,
+                 'startsAt', ${specialPrices.startsAt}, 'endsAt', ${specialPrices.endsAt},
+                 'left', case when ${specialPrices.poolLeft} is null and ${specialPrices.limitNumber} = 0 then null else
+                   least(${specialPrices.poolLeft}, case when ${specialPrices.limitNumber} = 0 then null else
+                     greatest(0, ${specialPrices.limitNumber} - coalesce((
+                       select sum(${purchaseCounters.bought}) from ${purchaseCounters}
+                        where ${purchaseCounters.memberId} = ${given.memberId} and ${purchaseCounters.kind} = 'special_price'
+                          and ${purchaseCounters.targetId} = ${specialPrices.id}), 0)) end)::int end)
+               order by case ${specialPrices.kind} when 'flash' then 0 when 'daily' then 1 else 2 end, ${specialPrices.id})
+          from ${specialPrices}
+         where ${specialPrices.goodsId} = ${goods.id}
+           and (${specialPrices.kind} in ('special', 'daily', 'flash', 'near_expiry') or (${specialPrices.kind} = 'newcomer' and ${isNewcomer(given.memberId)}))
+           and ${specialPrices.startsAt} <= ${given.now}::timestamptz and ${specialPrices.endsAt} > ${given.now}::timestamptz`),
+  batches: jsonList<BatchRow>(sql`
+        select json_agg(json_build_object(
+                 'number', ${batches.batchNumber}, 'producedOn', ${batches.producedOn}, 'expiresOn', ${batches.expiresOn},
+                 'quantity', ${batches.quantity}, 'warehouseId', ${batches.warehouseId})
+               order by ${batches.expiresOn}, ${batches.batchNumber})
+          from ${batches} where ${batches.goodsId} = ${goods.id} and ${batches.quantity} > 0`),
+  stock: jsonList<{ readonly warehouseId: number; readonly n: number }>(sql`
+        select json_agg(json_build_object('warehouseId', ${stock.warehouseId}, 'n', ${stock.n}) order by ${stock.warehouseId})
+          from ${stock} where ${stock.goodsId} = ${goods.id}`),
+  activities: jsonList<ActivityRow>(sql`
+        select json_agg(json_build_object(
+                 'id', ${activities.id}, 'kind', ${activities.kind}, 'name', ${activities.name},
+                 'repeat', ${activities.isRepeating}, 'special', ${activities.includesSpecial},
+                 'tiers', (select json_agg(json_build_object(
+                             'amount', ${activityTiers.amount}::text, 'reduction', ${activityTiers.reduction}::text,
+                             'rate', trim_scale(${activityTiers.rate})::text) order by ${activityTiers.amount})
+                            from ${activityTiers} where ${activityTiers.activityId} = ${activities.id}))
+               order by ${activities.sort}, ${activities.id})
+          from ${activityGoods} join ${activities} on ${activities.id} = ${activityGoods.activityId}
+         where ${activityGoods.goodsId} = ${goods.id}
+           and ${activities.startsAt} <= ${given.now}::timestamptz and ${activities.endsAt} > ${given.now}::timestamptz`),
+  rules: jsonList<RuleRow>(sql`
+        select json_agg(json_build_object(
+                 'memberId', ${controlledRules.memberId}, 'prefix', ${controlledRules.regionPrefix},
+                 'allowed', ${controlledRules.isAllowed}, 'priority', ${controlledRules.priority},
+                 'price', ${controlledRules.price}::text))
+          from ${controlledRules}
+         where ${controlledRules.goodsId} = ${goods.id} and ${goods.isControlled}
+           and (${controlledRules.memberId} is null or ${controlledRules.memberId} = ${given.memberId})`),
+  inCart: sql<number>`coalesce((
+        select sum(${cartLines.quantity}) from ${cartLines}
+         where ${cartLines.memberId} = ${given.memberId} and ${cartLines.goodsId} = ${goods.id}), 0)::int`,
+  /** Units bought in the running period of the good's own limit. */
+  bought: sql<number>`case when ${goods.limitNumber} = 0 or ${goods.limitPeriod} = 'order' then 0 else coalesce((
+        select sum(${purchaseCounters.bought}) from ${purchaseCounters}
+         where ${purchaseCounters.memberId} = ${given.memberId} and ${purchaseCounters.kind} = 'goods'
+           and ${purchaseCounters.targetId} = ${goods.id}
+           and ${purchaseCounters.period} = case ${goods.limitPeriod}
+             when 'day' then ${given.today} when 'week' then ${given.monday} else '' end), 0)::int end`,
+  boughtEphedrine: sql<number>`case when not ${goods.isEphedrine} then 0 else coalesce((
+        select sum(${purchaseCounters.bought}) from ${purchaseCounters}
+         where ${purchaseCounters.memberId} = ${given.memberId} and ${purchaseCounters.kind} = 'ephedrine'
+           and ${purchaseCounters.targetId} = ${goods.id}
+           and ${purchaseCounters.period} > ${given.ephedrineSince}), 0)::int end`,
+})
+
+export const isAskedFor = ({ ids }: Pick<Given<Asked>, 'ids'>): SQL => sql`${goods.id} = any(${ids}::int[])`
+
+const shelfOf: KeptSelect<Asked, ShelfRow> = keepSelect((given) =>
+  selects
+    .select(shelfColumns(given))
+    .from(goods)
+    .innerJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId))
+    .where(isAskedFor(given)),
+)
 
 /**
  * Everything that the shelf knows of some goods, read fresh in one statement whatever their number: prices, tiers,
@@ -151,111 +276,17 @@ export const readShelf = async (
   // A made-up id beyond the column's range is as missing as any other.
   const possible = ids.filter((id) => id <= LARGEST_ID)
   if (possible.length === 0) return []
-  const at = sql`${new Date(now).toISOString()}::timestamptz`
+  return shelfOf(db, asked(possible, memberId, now))
+}
+
+export const asked = (ids: readonly number[], memberId: number, now: Instant): Asked => {
   const today = dayAt(now)
-  return db
-    .select({
-      id: goods.id,
-      kind: goods.kind,
-      name: goods.name,
-      genericName: goods.genericName,
-      specification: goods.specification,
-      manufacturer: manufacturers.name,
-      dosageForm: goods.dosageForm,
-      approvalNumber: goods.approvalNumber,
-      barCode: goods.barCode,
-      unit: goods.unit,
-      categoryId: goods.categoryId,
-      topCategoryId: goods.topCategoryId,
-      rxClass: goods.rxClass,
-      deviceClass: goods.deviceClass,
-      origin: goods.origin,
-      grade: goods.grade,
-      isColdChain: goods.isColdChain,
-      isEphedrine: goods.isEphedrine,
-      isControlled: goods.isControlled,
-      onSale: goods.onSale,
-      buyerTypes: goods.buyerTypes,
-      scopeRequired: goods.scopeRequired,
-      excludedRegions: goods.excludedRegions,
-      storage: goods.storage,
-      basePrice: goods.basePrice,
-      suggestedRetail: goods.suggestedRetail,
-      middlePack: goods.middlePack,
-      casePack: goods.casePack,
-      minimum: goods.minimum,
-      limitNumber: goods.limitNumber,
-      limitPeriod: goods.limitPeriod,
-      isPreferred: goods.isPreferred,
-      freeShippingNumber: goods.freeShippingNumber,
-      singleItemFreeMinimum: goods.singleItemFreeMinimum,
-      withCoupon: goods.withCoupon,
-      listedAt: goods.listedAt,
-      ladder: jsonList<TierRow>(sql`
-        select json_agg(json_build_object('scheme', ${ladderTiers.ladderPriceId}, 'number', ${ladderTiers.number}, 'price', ${ladderTiers.price}::text) order by ${ladderTiers.number})
-          from ${ladderTiers} where ${ladderTiers.goodsId} = ${goods.id}`),
-      /** Running prices, the most special first. */
-      prices: jsonList<PriceRow>(sql`
-        select json_agg(json_build_object(
-                 'id', ${specialPrices.id}, 'kind', replace(${specialPrices.kind}, 'newcomer', 'special'), 'price', ${specialPrices.price}::text,
-                 'startsAt', ${specialPrices.startsAt}, 'endsAt', ${specialPrices.endsAt},
-                 'left', case when ${specialPrices.poolLeft} is null and ${specialPrices.limitNumber} = 0 then null else
-                   least(${specialPrices.poolLeft}, case when ${specialPrices.limitNumber} = 0 then null else
-                     greatest(0, ${specialPrices.limitNumber} - coalesce((
-                       select sum(${purchaseCounters.bought}) from ${purchaseCounters}
-                        where ${purchaseCounters.memberId} = ${memberId} and ${purchaseCounters.kind} = 'special_price'
-                          and ${purchaseCounters.targetId} = ${specialPrices.id}), 0)) end)::int end)
-               order by case ${specialPrices.kind} when 'flash' then 0 when 'daily' then 1 else 2 end, ${specialPrices.id})
-          from ${specialPrices}
-         where ${specialPrices.goodsId} = ${goods.id}
-           and (${specialPrices.kind} in ('special', 'daily', 'flash', 'near_expiry') or (${specialPrices.kind} = 'newcomer' and ${isNewcomer(memberId)}))
-           and ${specialPrices.startsAt} <= ${at} and ${specialPrices.endsAt} > ${at}`),
-      batches: jsonList<BatchRow>(sql`
-        select json_agg(json_build_object(
-                 'number', ${batches.batchNumber}, 'producedOn', ${batches.producedOn}, 'expiresOn', ${batches.expiresOn},
-                 'quantity', ${batches.quantity}, 'warehouseId', ${batches.warehouseId})
-               order by ${batches.expiresOn}, ${batches.batchNumber})
-          from ${batches} where ${batches.goodsId} = ${goods.id} and ${batches.quantity} > 0`),
-      stock: jsonList<{ readonly warehouseId: number; readonly n: number }>(sql`
-        select json_agg(json_build_object('warehouseId', ${stock.warehouseId}, 'n', ${stock.n}) order by ${stock.warehouseId})
-          from ${stock} where ${stock.goodsId} = ${goods.id}`),
-      activities: jsonList<ActivityRow>(sql`
-        select json_agg(json_build_object(
-                 'id', ${activities.id}, 'kind', ${activities.kind}, 'name', ${activities.name},
-                 'repeat', ${activities.isRepeating}, 'special', ${activities.includesSpecial},
-                 'tiers', (select json_agg(json_build_object(
-                             'amount', ${activityTiers.amount}::text, 'reduction', ${activityTiers.reduction}::text,
-                             'rate', trim_scale(${activityTiers.rate})::text) order by ${activityTiers.amount})
-                            from ${activityTiers} where ${activityTiers.activityId} = ${activities.id}))
-               order by ${activities.sort}, ${activities.id})
-          from ${activityGoods} join ${activities} on ${activities.id} = ${activityGoods.activityId}
-         where ${activityGoods.goodsId} = ${goods.id}
-           and ${activities.startsAt} <= ${at} and ${activities.endsAt} > ${at}`),
-      rules: jsonList<RuleRow>(sql`
-        select json_agg(json_build_object(
-                 'memberId', ${controlledRules.memberId}, 'prefix', ${controlledRules.regionPrefix},
-                 'allowed', ${controlledRules.isAllowed}, 'priority', ${controlledRules.priority},
-                 'price', ${controlledRules.price}::text))
-          from ${controlledRules}
-         where ${controlledRules.goodsId} = ${goods.id} and ${goods.isControlled}
-           and (${controlledRules.memberId} is null or ${controlledRules.memberId} = ${memberId})`),
-      inCart: sql<number>`coalesce((
-        select sum(${cartLines.quantity}) from ${cartLines}
-         where ${cartLines.memberId} = ${memberId} and ${cartLines.goodsId} = ${goods.id}), 0)::int`,
-      /** Units bought in the running period of the good's own limit. */
-      bought: sql<number>`case when ${goods.limitNumber} = 0 or ${goods.limitPeriod} = 'order' then 0 else coalesce((
-        select sum(${purchaseCounters.bought}) from ${purchaseCounters}
-         where ${purchaseCounters.memberId} = ${memberId} and ${purchaseCounters.kind} = 'goods'
-           and ${purchaseCounters.targetId} = ${goods.id}
-           and ${purchaseCounters.period} = case ${goods.limitPeriod}
-             when 'day' then ${limitPeriod('day', now)} when 'week' then ${limitPeriod('week', now)} else '' end), 0)::int end`,
-      boughtEphedrine: sql<number>`case when not ${goods.isEphedrine} then 0 else coalesce((
-        select sum(${purchaseCounters.bought}) from ${purchaseCounters}
-         where ${purchaseCounters.memberId} = ${memberId} and ${purchaseCounters.kind} = 'ephedrine'
-           and ${purchaseCounters.targetId} = ${goods.id}
-           and ${purchaseCounters.period} > ${addDays(today, -EPHEDRINE_DAYS)}), 0)::int end`,
-    })
-    .from(goods)
-    .innerJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId))
-    .where(sql`${goods.id} = any(${sql.param([...possible])}::int[])`)
+  return {
+    ids,
+    memberId,
+    now: new Date(now).toISOString(),
+    today,
+    monday: mondayOf(today),
+    ephedrineSince: addDays(today, -EPHEDRINE_DAYS),
+  }
 }

@@ -2,6 +2,7 @@ import { type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import { type Buyer, buyerTypes, type MemberId } from '@xinglin/domain/members'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { keepSelect, type KeptSelect, selects } from '../db/kept-select.ts'
 import { members } from '../db/schema-members.ts'
 
 /** An approved one. */
@@ -79,8 +80,12 @@ export const buyerOf = (facts: BuyerFacts, today: Day): Buyer => {
   }
 }
 
+const factsOf: KeptSelect<{ readonly id: number }, BuyerFacts> = keepSelect((given) =>
+  selects.select(buyerColumns).from(members).where(eq(members.id, given.id)),
+)
+
 /** Reads the buyer afresh, e.g. in the transaction of a checkout: rights may have changed since the request came in. */
 export const loadBuyer = async (db: Db, memberId: MemberId, now: Instant): Promise<Buyer> => {
-  const [facts] = await db.select(buyerColumns).from(members).where(eq(members.id, memberId))
+  const [facts] = await factsOf(db, { id: memberId })
   return facts ? buyerOf(facts, dayAt(now)) : { kind: 'guest' }
 }

@@ -2,8 +2,9 @@ import { dayAt, type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { Buyer, MemberId, OpenSession } from '@xinglin/domain/members'
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { keepSelect, type KeptSelect, selects } from '../db/kept-select.ts'
 import { members, sessions } from '../db/schema-members.ts'
-import { buyerColumns, buyerOf } from './buyer.ts'
+import { buyerColumns, type BuyerFacts, buyerOf } from './buyer.ts'
 import { hashOfToken, isToken, newToken } from './tokens.ts'
 
 const HOUR_MS = 3_600_000
@@ -19,16 +20,11 @@ export type SignedIn = {
   readonly buyer: Buyer
 }
 
-/** Who holds this token, if it is still good. `allowDemo` false turns away the demo buyers (production). */
-export const findSession = async (
-  db: Db,
-  token: string,
-  now: Instant,
-  allowDemo: boolean,
-): Promise<SignedIn | null> => {
-  if (!isToken(token)) return null
-  const tokenHash = hashOfToken(token)
-  const [row] = await db
+const holderOf: KeptSelect<
+  { readonly tokenHash: string; readonly now: Instant; readonly seenSince: Instant },
+  BuyerFacts & { readonly username: string; readonly isDemo: boolean; readonly lastSeenAt: Instant }
+> = keepSelect((given) =>
+  selects
     .select({
       ...buyerColumns,
       username: members.username,
@@ -39,14 +35,26 @@ export const findSession = async (
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(
       and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.expiresAt, now),
-        or(sessions.remember, gt(sessions.lastSeenAt, instant(now - IDLE_MS))),
+        eq(sessions.tokenHash, given.tokenHash),
+        gt(sessions.expiresAt, given.now),
+        or(sessions.remember, gt(sessions.lastSeenAt, given.seenSince)),
         eq(members.status, 'active'),
         // Of a head office in one of its stores: only as long as the store is bound under it.
         or(isNull(sessions.switchedFrom), eq(sessions.switchedFrom, members.headOfficeId)),
       ),
-    )
+    ),
+)
+
+/** Who holds this token, if it is still good. `allowDemo` false turns away the demo buyers (production). */
+export const findSession = async (
+  db: Db,
+  token: string,
+  now: Instant,
+  allowDemo: boolean,
+): Promise<SignedIn | null> => {
+  if (!isToken(token)) return null
+  const tokenHash = hashOfToken(token)
+  const [row] = await holderOf(db, { tokenHash, now, seenSince: instant(now - IDLE_MS) })
   if (!row || (row.isDemo && !allowDemo)) return null
   if (row.lastSeenAt <= now - TOUCH_EVERY_MS) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))

@@ -8,7 +8,6 @@ import { inTransaction } from '../db/database.ts'
 import { answerInTransaction } from '../http/answer-in-transaction.ts'
 import type { Context } from '../http/context.ts'
 import { memberIdOf, movedOnText, notFound, refuse } from '../http/refuse.ts'
-import { loadBuyer } from '../members/buyer.ts'
 import { findPayment, openPayment } from '../payments/payments-queries.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import type { SimulatedGateway } from '../payments/simulated-gateway.ts'
@@ -113,10 +112,7 @@ export const createOrdersHandlers = (gateway: SimulatedGateway): Handlers<Contex
   cancel,
   confirm,
   reorder: ({ id }, context) =>
-    answerInTransaction(context.db, async (tx) => {
-      const buyer = await loadBuyer(tx, memberIdOf(context), context.now)
-      return buyer.kind === 'guest' ? notFound : found(await reorder(tx, buyer, id, context.now))
-    }),
+    answerInTransaction(context.db, async (tx) => found(await reorder(tx, memberIdOf(context), id, context.now))),
   logistics: async ({ id }, context) => {
     const order = await findOrder(context.db, memberIdOf(context), id)
     if (order === null) return notFound

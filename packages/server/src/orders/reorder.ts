@@ -1,10 +1,10 @@
 import type { CartItem, CombinationId } from '@xinglin/domain/cart'
 import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
+import type { MemberId } from '@xinglin/domain/members'
 import type { OrderId, Reordered } from '@xinglin/domain/orders'
 import { sql } from 'drizzle-orm'
 import { countLines } from '../cart/cart-rows.ts'
-import type { Member } from '../cart/load-cart.ts'
 import { putIntoCart } from '../cart/put-into-cart.ts'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
@@ -23,7 +23,7 @@ type LineRow = {
  * named with its reason. Gifts and exchanges come by themselves or not at all. Null for a missing order and for somebody
  * else's. Call it in a transaction.
  */
-export const reorder = async (tx: Db, buyer: Member, id: OrderId, now: Instant): Promise<Reordered | null> => {
+export const reorder = async (tx: Db, memberId: MemberId, id: OrderId, now: Instant): Promise<Reordered | null> => {
   const lines = await readRows(
     tx,
     sql<LineRow>`
@@ -32,7 +32,7 @@ export const reorder = async (tx: Db, buyer: Member, id: OrderId, now: Instant):
              coalesce((select c.starts_at <= ${moment(now)} and c.ends_at > ${moment(now)} from combinations c
                         where c.id = l.combination_id), true) as "isSold"
         from order_lines l join orders o on o.id = l.order_id
-       where o.id = ${id} and o.member_id = ${buyer.id} and l.type in (0, 1, 3)
+       where o.id = ${id} and o.member_id = ${memberId} and l.type in (0, 1, 3)
        order by l.position`,
   )
   if (lines.length === 0) return null
@@ -44,7 +44,7 @@ export const reorder = async (tx: Db, buyer: Member, id: OrderId, now: Instant):
       ? null
       : await putIntoCart(
           tx,
-          buyer,
+          memberId,
           items.map(({ item }) => item),
           'grow',
           now,
@@ -58,7 +58,7 @@ export const reorder = async (tx: Db, buyer: Member, id: OrderId, now: Instant):
     return { name: line.name, quantity: outcome?.quantity ?? 0, text: outcome?.notice ?? refusedWhole }
   })
   return {
-    total: await countLines(tx, buyer.id),
+    total: await countLines(tx, memberId),
     added: told.filter(({ quantity }) => quantity > 0),
     refused: told.filter(({ quantity }) => quantity === 0),
   }

@@ -1,0 +1,48 @@
+import { Column, fillPlaceholders, is, type Placeholder, type Query, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { casing, type Db } from './database.ts'
+
+/** For `keepSelect`: builds selects that belong to no connection. */
+export const selects = new QueryBuilder({ casing })
+
+/** What differs from one request to another, each by its name. */
+export type Given<Values> = { readonly [Name in keyof Values]: Placeholder }
+
+type Select<Row> = {
+  readonly _: { readonly result: readonly Row[]; readonly selectedFields: unknown }
+  readonly toSQL: () => Pick<Query, 'sql' | 'params'>
+}
+
+/** Sends a select of which only the values differ from one request to another. */
+export type KeptSelect<Values, Row> = (db: Db, values: Values) => Promise<readonly Row[]>
+
+/**
+ * A select whose text is written once and not for every request: for those of many columns that costs more than their
+ * answer. What differs comes in under the names of `given`.
+ *
+ * @example const nameOf: KeptSelect<{ readonly id: number }, { readonly name: string }> = keepSelect((given) =>
+ *   selects.select({ name: goods.name }).from(goods).where(eq(goods.id, given.id)))
+ */
+export const keepSelect = <Values extends object, Row>(
+  build: (given: Given<Values>) => Select<Row>,
+): KeptSelect<Values, Row> => {
+  const given = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) }) as Given<Values>
+  const select = build(given)
+  const { sql: text, params } = select.toSQL()
+  const decoders = Object.entries(select._.selectedFields as object).map(([name, field]) => ({
+    name,
+    decode: is(field, Column) ? (value: unknown) => field.mapFromDriverValue(value) : asItIs,
+  }))
+  const rowOf = (cells: readonly unknown[]): Row => {
+    const row: { [name: string]: unknown } = {}
+    for (const [at, { name, decode }] of decoders.entries()) row[name] = cells[at] === null ? null : decode(cells[at])
+    return row as Row
+  }
+  return async (db, values) => {
+    const query = { sql: text, params: fillPlaceholders(params, values as Record<string, unknown>) }
+    const sent = db._.session.prepareQuery(query, undefined, undefined, true, (rows) => rows.map(rowOf))
+    return (await sent.execute()) as readonly Row[]
+  }
+}
+
+const asItIs = (value: unknown): unknown => value
