@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { LoginView } from './login-view.tsx'
 
 const meta = {
   title: '页面/登录',
   component: LoginView,
   args: { refusal: null, onSignIn: fn(async () => undefined) },
+  // Here before the first press, which waits for it on a slow line.
+  loaders: [() => import('./login-rule.ts').then(() => ({}))],
 } satisfies Meta<typeof LoginView>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -48,9 +50,11 @@ export const SignedInByKeyboard: Story = {
     await userEvent.type(canvas.getByLabelText('密码'), ' blank before{Tab}')
     await userEvent.tab()
     await userEvent.keyboard(' {Enter}')
-    await expect(args.onSignIn).toHaveBeenCalledWith(
-      { username: 'demo-pharmacy', password: ' blank before', remember: true },
-      expect.anything(),
+    await waitFor(() =>
+      expect(args.onSignIn).toHaveBeenCalledWith(
+        { username: 'demo-pharmacy', password: ' blank before', remember: true },
+        expect.anything(),
+      ),
     )
   },
 }

@@ -1,5 +1,4 @@
-import { ioTsResolver } from '@hookform/resolvers/io-ts'
-import { api } from '@xinglin/api-contract/api'
+import type { api } from '@xinglin/api-contract/api'
 import type { InputOf } from '@xinglin/api-contract/kernel/endpoint'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Checkbox } from '@xinglin/ui-kit/Checkbox'
@@ -25,10 +24,11 @@ type LoginViewProps = {
   readonly onSignIn: (login: Login) => Promise<void>
 }
 
-/** The rule of the call itself: what this form lets pass, the server reads. */
-const rule = ioTsResolver(api.members.login.input as never) as Resolver<Login>
-const resolver: Resolver<Login> = (values, context, options) =>
-  rule({ ...values, remember: (values.remember ? 1 : 0) as never }, context, options)
+/** Read at the first press. Without a network it cannot be had, and the call itself says so. */
+const rule: Resolver<Login> = async (values, context, options) => {
+  const read = await import('./login-rule.ts').catch(() => null)
+  return read === null ? { values, errors: {} } : read.loginRule(values, context, options)
+}
 
 const facts = [
   { title: '效期可查', words: '批号与效期逐一标明' },
@@ -38,7 +38,7 @@ const facts = [
 
 export const LoginView = ({ refusal, onSignIn }: LoginViewProps) => {
   const { register, handleSubmit, setError, setFocus, formState } = useForm<Login>({
-    resolver,
+    resolver: rule,
     defaultValues: { username: '', password: '', remember: false },
   })
   const { errors, isSubmitting } = formState
