@@ -10,111 +10,81 @@ export type FacetCounts = {
   readonly conditions: Omit<ConditionCounts, 'boughtBefore'>
 }
 
-type Counts = {
-  /** Counts the good at a place that fails these filters: for all choices, or for those of the one that it fails. */
-  readonly add: (place: number, failed: number) => void
-  readonly read: (filter: Pick<GoodsQuery, 'category' | 'manufacturer'>) => FacetCounts
+/** Goods that were found, but for what a filter keeps out. */
+export type Tally = {
+  /** By profile: which filters it fails, as bits of `listFilters`; negative where none of them matters. */
+  readonly failing: Int16Array
+  /** By profile: goods of the chosen manufacturer. */
+  readonly byProfile: Int32Array
+  /** By manufacturer: goods of profiles that fail nothing. */
+  readonly byManufacturer: Int32Array
 }
 
-/** Counts goods by the value of each filter while they are walked over. */
-export const createCounts = ({ columns, ...index }: GoodsIndex): Counts => {
+/** How many goods each choice would leave: those that fail nothing, or nothing but the filter that it belongs to. */
+export const facetCounts = (
+  index: GoodsIndex,
+  { failing, byProfile, byManufacturer }: Tally,
+  { category, manufacturer }: Pick<GoodsQuery, 'category' | 'manufacturer'>,
+): FacetCounts => {
+  const { profiles, words } = index
   const categories = new Int32Array(index.categories.values.length)
-  const topCategories = new Int32Array(index.categories.values.length)
-  const manufacturers = new Int32Array(index.manufacturers.values.length)
   const dosageForms = new Int32Array(index.dosageForms.values.length)
   const classes = new Int32Array(rxClasses.length + 1)
   const warehouses = new Int32Array(index.warehouses.values.length)
+  /** By all marks of a profile at once; each filter that reads them has a table of its own. */
+  const [tags, free, near] = [new Int32Array(ALL_MARKS), new Int32Array(ALL_MARKS), new Int32Array(ALL_MARKS)]
   let inStock = 0
-  /** By all marks of a good at once; each filter that reads them has a table for those that fail it alone. */
-  const [passed, tagged, free, near] = Array.from({ length: 4 }, () => new Int32Array(ALL_MARKS)) as [
-    Int32Array,
-    Int32Array,
-    Int32Array,
-    Int32Array,
-  ]
-  const count = (counts: Int32Array, value: number | undefined): void => {
-    counts[value ?? 0] = (counts[value ?? 0] ?? 0) + 1
-  }
-  const countCategory = (place: number): void => {
-    count(categories, columns.category[place])
-    count(topCategories, columns.topCategory[place])
-  }
-  const countWarehouses = (place: number): void => {
-    const houses = columns.warehouses[place] ?? 0
-    for (let house = 0; house < warehouses.length; house += 1) if ((houses >> house) & 1) count(warehouses, house)
-  }
-  const countStock = (place: number): void => {
-    if (columns.expiry[place] !== 0) inStock += 1
+
+  for (const [at, profile] of profiles.all.entries()) {
+    const goods = byProfile[at] ?? 0
+    if (goods === 0) continue
+    const failed = failing[at] ?? 0
+    const counts = (filter: number): boolean => (failed & ~filter) === 0
+    if (counts(listFilters.categories))
+      add(categories, category === null ? profile.topCategory : profile.category, goods)
+    if (counts(listFilters.dosageForms)) add(dosageForms, profile.dosageForm, goods)
+    if (counts(listFilters.rxClasses)) add(classes, profile.rxClass, goods)
+    if (counts(listFilters.tags)) add(tags, profile.marks, goods)
+    if (counts(listFilters.freeShipping)) add(free, profile.marks, goods)
+    if (counts(listFilters.nearExpiry)) add(near, profile.marks, goods)
+    if (counts(listFilters.inStock) && profile.inStock) inStock += goods
+    if (counts(listFilters.warehouses))
+      for (let house = 0; house < warehouses.length; house += 1)
+        if ((profile.warehouses >> house) & 1) add(warehouses, house, goods)
   }
 
-  const add = (place: number, failed: number): void => {
-    switch (failed) {
-      case 0:
-        countCategory(place)
-        count(manufacturers, columns.manufacturer[place])
-        count(dosageForms, columns.dosageForm[place])
-        count(classes, columns.rxClass[place])
-        count(passed, columns.marks[place])
-        countWarehouses(place)
-        return countStock(place)
-      case listFilters.categories:
-        return countCategory(place)
-      case listFilters.manufacturers:
-        return count(manufacturers, columns.manufacturer[place])
-      case listFilters.dosageForms:
-        return count(dosageForms, columns.dosageForm[place])
-      case listFilters.rxClasses:
-        return count(classes, columns.rxClass[place])
-      case listFilters.tags:
-        return count(tagged, columns.marks[place])
-      case listFilters.warehouses:
-        return countWarehouses(place)
-      case listFilters.inStock:
-        return countStock(place)
-      case listFilters.freeShipping:
-        return count(free, columns.marks[place])
-      case listFilters.nearExpiry:
-        return count(near, columns.marks[place])
-    }
+  const houseNames = new Map(words.warehouses.map(({ id, name }) => [id, name]))
+  return {
+    facets: {
+      categories: facetOf(categories, index.categories.values, (id) => words.categories.get(id)?.name, category),
+      manufacturers: facetOf(
+        byManufacturer,
+        index.manufacturers.values,
+        (id) => words.manufacturers.get(id)?.shortName,
+        manufacturer,
+      ),
+      dosageForms: facetOf(dosageForms, index.dosageForms.values, (form) => form || undefined),
+      rxClasses: facetOf(classes, [null, ...rxClasses], (each) => (each === null ? undefined : rxLabels[each])),
+      tags: bySize(tagMarks.map(({ name, label, mark }) => ({ value: name, label, count: marked(tags, mark) }))).filter(
+        ({ count }) => count > 0,
+      ),
+      warehouses: facetOf(warehouses, index.warehouses.values, (id) => houseNames.get(id)),
+    },
+    conditions: {
+      inStock,
+      freeShipping: marked(free, marks.freeShipping),
+      nearExpiry: marked(near, marks.nearExpiry),
+    },
   }
-
-  /** Goods with this mark, among those that pass and those that fail one filter alone. */
-  const marked = (mark: number, failing: Int32Array): number =>
-    passed.reduce((sum, goods, each) => ((each & mark) === 0 ? sum : sum + goods + (failing[each] ?? 0)), 0)
-
-  const read: Counts['read'] = ({ category, manufacturer }) => {
-    const { categories: names, manufacturers: makers, warehouses: houses } = index.words
-    const houseNames = new Map(houses.map(({ id, name }) => [id, name]))
-    return {
-      facets: {
-        categories: facetOf(
-          category === null ? topCategories : categories,
-          index.categories.values,
-          (id) => names.get(id)?.name,
-          category,
-        ),
-        manufacturers: facetOf(
-          manufacturers,
-          index.manufacturers.values,
-          (id) => makers.get(id)?.shortName,
-          manufacturer,
-        ),
-        dosageForms: facetOf(dosageForms, index.dosageForms.values, (form) => form || undefined),
-        rxClasses: facetOf(classes, [null, ...rxClasses], (each) => (each === null ? undefined : rxLabels[each])),
-        tags: bySize(
-          tagMarks.map(({ name, label, mark }) => ({ value: name, label, count: marked(mark, tagged) })),
-        ).filter((facet) => facet.count > 0),
-        warehouses: facetOf(warehouses, index.warehouses.values, (id) => houseNames.get(id)),
-      },
-      conditions: {
-        inStock,
-        freeShipping: marked(marks.freeShipping, free),
-        nearExpiry: marked(marks.nearExpiry, near),
-      },
-    }
-  }
-  return { add, read }
 }
+
+const add = (counts: Int32Array, number: number, goods: number): void => {
+  counts[number] = (counts[number] ?? 0) + goods
+}
+
+/** The goods with a mark, out of a table by all marks. */
+const marked = (table: Int32Array, mark: number): number =>
+  table.reduce((sum, goods, each) => ((each & mark) === 0 ? sum : sum + goods), 0)
 
 const rxLabels = { RX: '处方药', OTC_A: '甲类OTC', OTC_B: '乙类OTC' } as const
 
@@ -128,10 +98,13 @@ const facetOf = <T extends string | number | null>(
   labelOf: (value: T) => string | undefined,
   chosen: T | null = null,
 ): readonly Facet[] => {
+  const least = Math.max(1, counts.toSorted().at(-MOST_VALUES) ?? 1)
   const facets = bySize(
     values.flatMap((value, at) => {
-      const [label, count] = [labelOf(value), counts[at] ?? 0]
-      return label === undefined || count === 0 ? [] : [{ value: String(value), label, count }]
+      const count = counts[at] ?? 0
+      if (count < least && (value !== chosen || count === 0)) return []
+      const label = labelOf(value)
+      return label === undefined ? [] : [{ value: String(value), label, count }]
     }),
   )
   const own = facets.slice(MOST_VALUES).filter(({ value }) => value === String(chosen))

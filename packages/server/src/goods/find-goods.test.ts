@@ -78,7 +78,7 @@ test('a filter finds exactly the goods that meet each of its conditions', () => 
     fc.property(anyFilter(), (filter) => {
       const found = find(filter)
       const expected = plainly(filter).map(([id]) => id)
-      expect(found.ids.toSorted((a, b) => a - b)).toEqual(expected)
+      expect([...found.ids].toSorted((a, b) => a - b)).toEqual(expected)
       expect(found).toMatchObject({ total: expected.length, capped: false })
     }),
   )
@@ -129,12 +129,12 @@ test.each([
     const [x, y] = [keyOf(a), keyOf(b)]
     return x === y ? b[7] - a[7] || a[0] - b[0] : x - y
   })
-  expect(find({ sort }).ids).toEqual(sorted.map(([id]) => id))
+  expect([...find({ sort }).ids]).toEqual(sorted.map(([id]) => id))
 })
 
 test('a search lists the best names first, and within them what sells best', () => {
   const { ids } = find({ keyword: '阿莫西林' })
-  const found = ids.map((id) => rows.find((row) => row[0] === id))
+  const found = [...ids].map((id) => rows.find((row) => row[0] === id))
   const places = found.map((row) => row?.[1].indexOf('阿莫西林') ?? -1)
   expect(places.length).toBeGreaterThan(3)
   expect(places).toEqual(places.toSorted((a, b) => a - b))

@@ -1,8 +1,10 @@
-import type { GoodsId, GoodsQuery } from '@xinglin/domain/goods'
-import { createCounts, type FacetCounts } from './facet-counts.ts'
+import type { GoodsQuery } from '@xinglin/domain/goods'
+import { facetCounts, type FacetCounts, type Tally } from './facet-counts.ts'
 import type { GoodsIndex } from './goods-index.ts'
-import { type IndexColumns, placesOf } from './index-columns.ts'
+import type { Profile } from './goods-profiles.ts'
+import { type GoodsRow, type IndexColumns, type NumberedGoods, rowOf } from './index-columns.ts'
 import { listFilters, marks, rxClasses, tagMarks } from './list-filters.ts'
+import { smallest } from './smallest.ts'
 
 /** A filter without its page: what the sorted ids depend on. */
 export type GoodsFilter = Omit<GoodsQuery, 'page'>
@@ -17,7 +19,7 @@ export type FoundElsewhere = {
 
 /** The sorted ids of a filter, at most `MOST_IDS` of them, and what its neighbours hold. */
 export type FoundGoods = FacetCounts & {
-  readonly ids: readonly GoodsId[]
+  readonly ids: Int32Array
   readonly total: number
   readonly capped: boolean
   /** How many of some goods the filter lets through. */
@@ -31,110 +33,169 @@ const MOST_IDS = 10_000
  * what the keyword finds, or over all goods; nothing is asked of the database.
  */
 export const findGoods = (index: GoodsIndex, filter: GoodsFilter, elsewhere: FoundElsewhere): FoundGoods => {
-  const { columns } = index
-  const { places, rankOf } = candidatesOf(index, filter, elsewhere)
-  const failedBy = failedByOf(index, filter)
-  const counts = createCounts(index)
-  const found: number[] = []
-  const needsAll = rankOf !== null || (filter.sort !== 'default' && filter.sort !== 'sales')
-  let total = 0
-  for (let at = 0; at < (places?.length ?? columns.id.length); at += 1) {
-    const place = places === null ? at : (places[at] ?? 0)
-    if (rankOf !== null && rankOf(place) === 0) continue
-    const failed = failedBy(place)
-    if (failed < 0) continue
-    counts.add(place, failed)
-    if (failed > 0) continue
-    total += 1
-    if (needsAll || total <= MOST_IDS) found.push(place)
+  const { columns, profiles, manufacturers } = index
+  const { stretches, holds } = soughtBy(index, filter, elsewhere)
+  const maker = chosen(manufacturers.values, filter.manufacturer)
+  const tally: Tally = {
+    failing: failingProfiles(index, filter),
+    byProfile: new Int32Array(profiles.all.length),
+    byManufacturer: new Int32Array(manufacturers.values.length),
   }
+  const found = new Int32Array(Math.ceil(columns.id.length / 32))
+  const byPlace = filter.sort === 'default' || filter.sort === 'sales'
+  const places = new Int32Array(byPlace ? Math.min(MOST_IDS, columns.id.length) : columns.id.length)
+  let taken = 0
+  for (const [at, each] of stretches.entries()) {
+    tallyUp(each, maker, tally, found)
+    if (filter.sort === 'default' || at === stretches.length - 1) taken = takeInOrder(found, places, taken)
+  }
+  const { failing, byProfile } = tally
+  let total = 0
+  for (let at = 0; at < byProfile.length; at += 1) if (failing[at] === 0) total += byProfile[at] ?? 0
+  const passes = (place: number): boolean =>
+    holds(place) &&
+    failing[columns.profile[place] ?? 0] === 0 &&
+    (maker === null || columns.manufacturer[place] === maker)
   return {
-    ids: inOrder(columns, filter.sort, found, rankOf).map((place) => (columns.id[place] ?? 0) as GoodsId),
+    ids: inOrder(columns, filter.sort, places.subarray(0, taken)).map((place) => columns.id[place] ?? 0),
     total: Math.min(total, MOST_IDS),
     capped: total > MOST_IDS,
-    ...counts.read(filter),
-    countAmong: (ids) =>
-      placesOfIds(index, ids).filter((place) => rankOf?.(place) !== 0 && failedBy(place) === 0).length,
+    ...facetCounts(index, tally, filter),
+    countAmong: (ids) => placesOfIds(index, ids).filter(passes).length,
   }
 }
 
-type Candidates = {
-  /** Where to look, in order; null is everywhere. */
-  readonly places: Int32Array | null
-  /** 0 where the keyword does not find the good at a place, else smaller is better; null without a keyword. */
-  readonly rankOf: ((place: number) => number) | null
-}
+/** Parts of a row, each from one number to before the next one. */
+type Stretches = { readonly row: GoodsRow; readonly ranges: readonly number[] }
 
-/** Beyond this share of all goods it is quicker to look at each of them than to put what was found in order. */
-const FEW = 1 / 64
+/** Where the goods that are looked for stand: stretches for each rank of the keyword, the best first. */
+type Sought = { readonly stretches: readonly Stretches[]; readonly holds: (place: number) => boolean }
 
-const candidatesOf = (index: GoodsIndex, filter: GoodsFilter, { numbered, bought }: FoundElsewhere): Candidates => {
-  const searched = searchedFor(index, filter, numbered)
-  return filter.boughtBefore ? { ...searched, places: placesOfIds(index, bought) } : searched
-}
-
-const searchedFor = (index: GoodsIndex, filter: GoodsFilter, numbered: readonly number[] | null): Candidates => {
-  const { columns } = index
-  if (filter.keyword.trim() === '') return { places: null, rankOf: null }
-  if (numbered !== null) {
-    const places = placesOfIds(index, numbered)
-    const ranks = new Uint8Array(columns.id.length)
-    for (const place of places) ranks[place] = 1
-    return { places, rankOf: (place) => ranks[place] ?? 0 }
+const soughtBy = (index: GoodsIndex, filter: GoodsFilter, { numbered, bought }: FoundElsewhere): Sought => {
+  const { columns, makerNumbers } = index
+  const activity = filter.activity === null ? null : [...(index.activities.get(filter.activity) ?? [])]
+  const listed = commonPlaces(index, [numbered, filter.boughtBefore ? bought : null, activity])
+  const isListed = (place: number): boolean => listed?.has(place) ?? true
+  if (filter.keyword.trim() === '' || numbered !== null) {
+    const row = listed === null ? index.all : rowOf(columns, Int32Array.from(listed))
+    return { stretches: [wholly(row)], holds: isListed }
   }
   const byMaker = filter.searchType === 'manufacturer'
   const hits = (byMaker ? index.makers : index.names).find(filter.keyword)
-  if (hits === null) return { places: new Int32Array(0), rankOf: () => 0 }
+  if (hits === null) return { stretches: [], holds: () => false }
   const { names, ranks } = hits
-  const under = names.map((name) => placesOf(byMaker ? index.byMaker : index.byName, name))
-  const isFew = under.reduce((sum, { length }) => sum + length, 0) < columns.id.length * FEW
-  const { makerNumbers } = index
+  const row = byMaker ? index.byMaker : index.byName
+  const rankOf = byMaker
+    ? (place: number) => ranks[makerNumbers[columns.manufacturer[place] ?? 0] ?? 0] ?? 0
+    : (place: number) => ranks[columns.name[place] ?? 0] ?? 0
   return {
-    places: isFew ? Int32Array.from(under.flatMap((each) => [...each])).toSorted() : null,
-    rankOf: byMaker
-      ? (place) => ranks[makerNumbers[columns.manufacturer[place] ?? 0] ?? 0] ?? 0
-      : (place) => ranks[columns.name[place] ?? 0] ?? 0,
+    stretches:
+      listed === null
+        ? bestFirst(names, (name) => ranks[name] ?? 0).map((group) => ({ row, ranges: rangesOf(row, group) }))
+        : bestFirst([...listed], rankOf).map((group) => wholly(rowOf(columns, Int32Array.from(group)))),
+    holds: (place) => isListed(place) && rankOf(place) > 0,
   }
 }
 
-const placesOfIds = ({ placeOf }: GoodsIndex, ids: readonly number[]): Int32Array =>
-  Int32Array.from(ids.flatMap((id) => (placeOf[id] ?? 0) - 1).filter((place) => place >= 0)).toSorted()
+const wholly = (row: GoodsRow): Stretches => ({ row, ranges: [0, row.places.length] })
 
-/** Which filters the good at a place fails, as bits of `listFilters`; negative where it is no matter of theirs. */
-const failedByOf = (index: GoodsIndex, filter: GoodsFilter): ((place: number) => number) => {
-  const { columns, categories, manufacturers, dosageForms, warehouses, words } = index
+const rangesOf = ({ starts }: NumberedGoods, numbers: readonly number[]): readonly number[] => {
+  const ranges: number[] = []
+  for (const number of numbers) ranges.push(starts[number] ?? 0, starts[number + 1] ?? 0)
+  return ranges
+}
+
+/** By their ranks, the smallest first; what has none is left out. */
+const bestFirst = (numbers: readonly number[], rankOf: (number: number) => number): readonly (readonly number[])[] => {
+  const groups = new Map<number, number[]>()
+  for (const number of numbers) {
+    const rank = rankOf(number)
+    const same = groups.get(rank)
+    if (same === undefined) groups.set(rank, [number])
+    else same.push(number)
+  }
+  groups.delete(0)
+  return [...groups].toSorted(([a], [b]) => a - b).map(([, group]) => group)
+}
+
+const placesOfIds = ({ placeOf }: GoodsIndex, ids: readonly number[]): readonly number[] =>
+  ids.map((id) => (placeOf[id] ?? 0) - 1).filter((place) => place >= 0)
+
+/** The places that are in each of these lists of ids; null without a list. */
+const commonPlaces = (index: GoodsIndex, lists: readonly (readonly number[] | null)[]): ReadonlySet<number> | null => {
+  const [first, ...others] = lists.filter((ids) => ids !== null).map((ids) => new Set(placesOfIds(index, ids)))
+  return first === undefined ? null : new Set([...first].filter((place) => others.every((each) => each.has(place))))
+}
+
+/** Counts goods by what the filters see of them, and marks the bits of the places that pass all of them. */
+const tallyUp = (
+  { row: { places, profile, manufacturer }, ranges }: Stretches,
+  maker: number | null,
+  { failing, byProfile, byManufacturer }: Tally,
+  found: Int32Array,
+): void => {
+  for (let range = 0; range < ranges.length; range += 2) {
+    const end = ranges[range + 1] ?? 0
+    for (let at = ranges[range] ?? 0; at < end; at += 1) {
+      const kind = profile[at] ?? 0
+      const made = manufacturer[at] ?? 0
+      const failed = failing[kind] ?? 0
+      if (failed < 0) continue
+      const isMade = maker === null || made === maker
+      if (isMade) byProfile[kind] = (byProfile[kind] ?? 0) + 1
+      if (failed > 0) continue
+      byManufacturer[made] = (byManufacturer[made] ?? 0) + 1
+      const place = places[at] ?? 0
+      if (isMade) found[place >>> 5] = (found[place >>> 5] ?? 0) | (1 << (place & 31))
+    }
+  }
+}
+
+/** Moves the marked places in order behind those that were taken, as far as there is room; answers how many there are. */
+const takeInOrder = (found: Int32Array, into: Int32Array, taken: number): number => {
+  let next = taken
+  for (let at = 0; at < found.length && next < into.length; at += 1)
+    for (let left = found[at] ?? 0; left !== 0 && next < into.length; left &= left - 1) {
+      into[next] = at * 32 + 31 - Math.clz32(left & -left)
+      next += 1
+    }
+  found.fill(0)
+  return next
+}
+
+/** By profile which filters it fails, as bits of `listFilters`; negative where it is no matter of theirs. */
+const failingProfiles = (index: GoodsIndex, filter: GoodsFilter): Int16Array => {
+  const { categories, dosageForms, warehouses, words } = index
   const category = chosen(categories.values, filter.category)
   // With a category chosen, its neighbours under the same roof are counted.
   const top = chosen(
     categories.values,
     (filter.category && words.categories.get(filter.category)?.parent) ?? filter.category,
   )
-  const manufacturer = chosen(manufacturers.values, filter.manufacturer)
   const dosageForm = chosen(dosageForms.values, filter.dosageForm)
   const rxClass = filter.rxClass === null ? null : rxClasses.indexOf(filter.rxClass) + 1
   const tag = filter.tag === null ? null : (tagMarks.find(({ name }) => name === filter.tag)?.mark ?? 0)
   const warehouse = chosen(warehouses.values, filter.warehouse)
   const zone = filter.zone === null ? null : filter.zone === 'herbs' ? marks.herbs : marks.devices
-  const activity = filter.activity === null ? null : (index.activities.get(filter.activity) ?? new Set())
-  return (place) => {
-    const marked = columns.marks[place] ?? 0
-    if (zone !== null && (marked & zone) === 0) return -1
-    if (top !== null && columns.topCategory[place] !== top) return -1
-    if (activity !== null && !activity.has(columns.id[place] ?? 0)) return -1
+  const failedBy = (profile: Profile): number => {
+    if (zone !== null && (profile.marks & zone) === 0) return -1
+    if (top !== null && profile.topCategory !== top) return -1
     let failed = 0
-    if (category !== null && category !== top && columns.category[place] !== category) failed |= listFilters.categories
-    if (manufacturer !== null && columns.manufacturer[place] !== manufacturer) failed |= listFilters.manufacturers
-    if (dosageForm !== null && columns.dosageForm[place] !== dosageForm) failed |= listFilters.dosageForms
-    if (rxClass !== null && columns.rxClass[place] !== rxClass) failed |= listFilters.rxClasses
-    if (tag !== null && (marked & tag) === 0) failed |= listFilters.tags
-    if (warehouse !== null && (((columns.warehouses[place] ?? 0) >> warehouse) & 1) === 0)
-      failed |= listFilters.warehouses
-    if (filter.inStock && columns.expiry[place] === 0) failed |= listFilters.inStock
-    if (filter.freeShipping && (marked & marks.freeShipping) === 0) failed |= listFilters.freeShipping
-    if (filter.nearExpiry !== null && ((marked & marks.nearExpiry) === 0) === (filter.nearExpiry === 'only'))
+    if (category !== null && category !== top && profile.category !== category) failed |= listFilters.categories
+    if (dosageForm !== null && profile.dosageForm !== dosageForm) failed |= listFilters.dosageForms
+    if (rxClass !== null && profile.rxClass !== rxClass) failed |= listFilters.rxClasses
+    if (tag !== null && (profile.marks & tag) === 0) failed |= listFilters.tags
+    if (warehouse !== null && ((profile.warehouses >> warehouse) & 1) === 0) failed |= listFilters.warehouses
+    if (filter.inStock && !profile.inStock) failed |= listFilters.inStock
+    if (filter.freeShipping && (profile.marks & marks.freeShipping) === 0) failed |= listFilters.freeShipping
+    if (filter.nearExpiry !== null && ((profile.marks & marks.nearExpiry) === 0) === (filter.nearExpiry === 'only'))
       failed |= listFilters.nearExpiry
     return failed
   }
+  const { all } = index.profiles
+  const failing = new Int16Array(all.length)
+  for (const [at, profile] of all.entries()) failing[at] = failedBy(profile)
+  return failing
 }
 
 /** The number of a chosen value; -1, which no good carries, where there is no such value. */
@@ -145,24 +206,22 @@ const chosen = <T>(values: readonly T[], value: T | null): number | null =>
 const PLACES = 2 ** 21
 const LARGEST_KEY = 2 ** 31
 
-/** The first places of a list. Every order ends in the place, so that pages never overlap. */
-const inOrder = (
-  columns: IndexColumns,
-  sort: GoodsQuery['sort'],
-  places: readonly number[],
-  rankOf: Candidates['rankOf'],
-): readonly number[] => {
-  const by = (keyOf: (place: number) => number): readonly number[] => {
-    const sorted = Float64Array.from(places, (place) => Math.min(LARGEST_KEY, keyOf(place)) * PLACES + place).toSorted()
-    return Array.from(sorted.subarray(0, MOST_IDS), (key) => key % PLACES)
+/**
+ * The first of some places, which come in the order of sales or of what a keyword is meant for. Every order ends in the
+ * place, so that pages never overlap.
+ */
+const inOrder = (columns: IndexColumns, sort: GoodsQuery['sort'], places: Int32Array): Int32Array => {
+  const by = (keyOf: (place: number) => number): Int32Array => {
+    const keys = new Float64Array(places.length)
+    for (const [at, place] of places.entries()) keys[at] = Math.min(LARGEST_KEY, keyOf(place)) * PLACES + place
+    return Int32Array.from(smallest(keys, MOST_IDS), (key) => key % PLACES)
   }
   const { price, listedAt, expiry } = columns
   const last = (day: number): number => (day === 0 ? LARGEST_KEY : day)
   switch (sort) {
     case 'default':
-      return rankOf === null ? places.slice(0, MOST_IDS) : byRank(places, rankOf)
     case 'sales':
-      return places.slice(0, MOST_IDS)
+      return places
     case 'priceUp':
       return by((place) => price[place] ?? 0)
     case 'priceDown':
@@ -174,18 +233,4 @@ const inOrder = (
     case 'newest':
       return by((place) => LARGEST_KEY - (listedAt[place] ?? 0))
   }
-}
-
-const byRank = (places: readonly number[], rankOf: (place: number) => number): readonly number[] => {
-  const ranks = new Map<number, number[]>()
-  for (const place of places) {
-    const rank = rankOf(place)
-    const same = ranks.get(rank)
-    if (same === undefined) ranks.set(rank, [place])
-    else if (same.length < MOST_IDS) same.push(place)
-  }
-  return [...ranks]
-    .toSorted(([a], [b]) => a - b)
-    .flatMap(([, same]) => same)
-    .slice(0, MOST_IDS)
 }

@@ -79,7 +79,7 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
       const { db, buyer, member, now } = context
       const { ids, total, capped, facets, conditions, countAmong } = await find(filterFor(query, buyer), context)
       const from = (query.page - 1) * PAGE_SIZE
-      const list = await loadGoodsByIds(db, ids.slice(from, from + PAGE_SIZE), buyer, now)
+      const list = await loadGoodsByIds(db, [...ids.subarray(from, from + PAGE_SIZE)] as GoodsId[], buyer, now)
       const own = member === null ? null : countAmong(await boughtBy(context))
       return ok({
         list,

@@ -4,12 +4,14 @@ import type { Db } from '../db/database.ts'
 import { searchNames } from '../db/schema-search.ts'
 import { createNameIndex, type NameIndex } from '../search/name-index.ts'
 import { searchNameOf, spellingOf } from '../search/search-terms.ts'
+import { createProfiles, type Profiles } from './goods-profiles.ts'
 import {
   columnsOfGoods,
+  type GoodsRow,
   type IndexColumns,
   mergeColumns,
-  type Places,
-  placesBy,
+  type NumberedGoods,
+  numberedGoods,
   placesById,
   withoutGoods,
 } from './index-columns.ts'
@@ -30,6 +32,7 @@ type Numbering<T> = { readonly values: readonly T[]; readonly numberOf: (value: 
 /** All goods on sale as they are searched and filtered: a picture of a moment, never changed. */
 export type GoodsIndex = {
   readonly columns: IndexColumns
+  readonly profiles: Profiles
   readonly names: NameIndex
   readonly makers: NameIndex
   readonly categories: Numbering<number>
@@ -37,9 +40,11 @@ export type GoodsIndex = {
   readonly dosageForms: Numbering<string>
   readonly warehouses: Numbering<number>
   readonly words: IndexWords
+  /** The best-selling first, as the columns have them. */
+  readonly all: GoodsRow
   /** Goods by the number of their name, and by that of their manufacturer's among `makers`. */
-  readonly byName: Places
-  readonly byMaker: Places
+  readonly byName: NumberedGoods
+  readonly byMaker: NumberedGoods
   /** By the number of a manufacturer that of its name. */
   readonly makerNumbers: readonly number[]
   /** By the id of a good: one more than its place, 0 where it is not on sale. */
@@ -112,11 +117,12 @@ export const createGoodsIndex = (): GoodsIndexKeeper => {
 /** What rows are entered into: it grows, and the indexes made of it stay true. */
 type Catalogue = Pick<
   GoodsIndex,
-  'names' | 'makers' | 'categories' | 'manufacturers' | 'dosageForms' | 'warehouses'
+  'profiles' | 'names' | 'makers' | 'categories' | 'manufacturers' | 'dosageForms' | 'warehouses'
 > & { readonly activities: ReadonlyMap<number, ReadonlySet<number>> }
 
 const loadIndex = async (db: Db, now: Instant): Promise<GoodsIndex> => {
   const catalogue: Catalogue = {
+    profiles: createProfiles(),
     names: createNameIndex(),
     makers: createNameIndex(),
     categories: numbering(),
@@ -170,7 +176,7 @@ const noteActivities = (activities: Map<number, Set<number>>, rows: readonly Goo
 
 const enterRows = async (db: Db, catalogue: Catalogue, rows: readonly GoodRow[]): Promise<IndexColumns> => {
   await enterNames(db, catalogue.names, 'goods', new Set(rows.map(([, name]) => name)))
-  const { names, categories, manufacturers, dosageForms, warehouses } = catalogue
+  const { profiles, names, categories, manufacturers, dosageForms, warehouses } = catalogue
   return columnsOfGoods(
     rows.map(([id, name, manufacturer, category, topCategory, dosageForm, rxClass, sales, ...rest]) => {
       const [listedAt, price, expiry, marks, houses] = rest
@@ -178,16 +184,19 @@ const enterRows = async (db: Db, catalogue: Catalogue, rows: readonly GoodRow[])
         id,
         name: names.numberOf(name) ?? 0,
         manufacturer: manufacturers.numberOf(manufacturer),
-        category: categories.numberOf(category),
-        topCategory: categories.numberOf(topCategory),
-        dosageForm: dosageForms.numberOf(dosageForm),
-        rxClass: rxClasses.findIndex((each) => each === rxClass) + 1,
+        profile: profiles.numberOf({
+          category: categories.numberOf(category),
+          topCategory: categories.numberOf(topCategory),
+          dosageForm: dosageForms.numberOf(dosageForm),
+          rxClass: rxClasses.findIndex((each) => each === rxClass) + 1,
+          marks,
+          warehouses: houses.reduce((bits, house) => bits | (1 << warehouses.numberOf(house)), 0),
+          inStock: expiry > 0,
+        }),
         sales,
         listedAt,
         price,
         expiry,
-        marks,
-        warehouses: houses.reduce((bits, house) => bits | (1 << warehouses.numberOf(house)), 0),
       }
     }),
   )
@@ -222,10 +231,12 @@ const finished = async (db: Db, catalogue: Catalogue, columns: IndexColumns): Pr
     ...catalogue,
     columns,
     words,
-    byName: placesBy(columns.name, catalogue.names.size()),
-    byMaker: placesBy(
-      columns.manufacturer.map((manufacturer) => makerNumbers[manufacturer] ?? 0),
+    all: { ...columns, places: columns.id.map((_, place) => place) },
+    byName: numberedGoods(columns, catalogue.names.size(), (place) => columns.name[place] ?? 0),
+    byMaker: numberedGoods(
+      columns,
       catalogue.makers.size(),
+      (place) => makerNumbers[columns.manufacturer[place] ?? 0] ?? 0,
     ),
     makerNumbers,
     placeOf: placesById(columns.id),

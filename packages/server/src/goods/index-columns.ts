@@ -3,11 +3,8 @@ export type IndexedGood = {
   readonly id: number
   readonly name: number
   readonly manufacturer: number
-  readonly category: number
-  readonly topCategory: number
-  readonly dosageForm: number
-  /** 0 none, else one more than the place in `rxClasses`. */
-  readonly rxClass: number
+  /** By its number: what the filters see of it besides. */
+  readonly profile: number
   readonly sales: number
   /** In seconds since 1970. */
   readonly listedAt: number
@@ -15,36 +12,29 @@ export type IndexedGood = {
   readonly price: number
   /** Of the first batch that an ordinary line sells, in days since 1970; 0 without one. */
   readonly expiry: number
-  /** Bits of `marks`. */
-  readonly marks: number
-  /** Bits of warehouses, by their place among all warehouses. */
-  readonly warehouses: number
 }
 
 /**
- * The goods on sale, best-selling first (of equals the smaller id), a column for each fact: some sixty bytes a good, read
- * in the order of the list.
+ * The goods on sale, best-selling first (of equals the smaller id), a column for each fact: forty bytes a good, read in
+ * the order of the list.
  */
-export type IndexColumns = { readonly [Fact in keyof IndexedGood]: Int32Array | Float64Array }
+export type IndexColumns = {
+  readonly [Fact in keyof IndexedGood]: (typeof columnKinds)[Fact] extends 'large' ? Float64Array : Int32Array
+}
 
-const columnKinds: { readonly [Fact in keyof IndexedGood]: 'whole' | 'large' } = {
+const columnKinds = {
   id: 'whole',
   name: 'whole',
   manufacturer: 'whole',
-  category: 'whole',
-  topCategory: 'whole',
-  dosageForm: 'whole',
-  rxClass: 'whole',
+  profile: 'whole',
   sales: 'whole',
   listedAt: 'large',
   price: 'large',
   expiry: 'whole',
-  marks: 'whole',
-  warehouses: 'whole',
-}
+} as const satisfies { readonly [Fact in keyof IndexedGood]: 'whole' | 'large' }
 const columnNames = Object.keys(columnKinds) as (keyof IndexedGood)[]
 
-type Column = IndexColumns[keyof IndexedGood]
+type Column = Int32Array | Float64Array
 
 const emptyColumn = (name: keyof IndexedGood, length: number): Column =>
   columnKinds[name] === 'large' ? new Float64Array(length) : new Int32Array(length)
@@ -94,33 +84,58 @@ export const withoutGoods = (columns: IndexColumns, ids: ReadonlySet<number>): I
   return columnsFrom((name) => columns[name].filter((_, at) => kept[at] === 1))
 }
 
-/** The places of the rows by a number that they carry: those of `n` are `places[starts[n]]` to `places[starts[n + 1]]`. */
-export type Places = { readonly starts: Int32Array; readonly places: Int32Array }
+/** Goods one behind the other, with what a count needs of each beside it: read in a line, not here and there. */
+export type GoodsRow = {
+  readonly places: Int32Array
+  readonly profile: Int32Array
+  readonly manufacturer: Int32Array
+}
 
-export const placesBy = (column: Int32Array | Float64Array, largest: number): Places => {
-  const starts = new Int32Array(largest + 2)
-  for (const value of column) starts[value + 1] = (starts[value + 1] ?? 0) + 1
-  for (let at = 1; at < starts.length; at += 1) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0)
-  const next = starts.slice()
-  const places = new Int32Array(column.length)
-  for (let at = 0; at < column.length; at += 1) {
-    const value = column[at] ?? 0
-    const place = next[value] ?? 0
-    places[place] = at
-    next[value] = place + 1
+export const rowOf = (columns: IndexColumns, places: Int32Array): GoodsRow => {
+  const row = { places, profile: new Int32Array(places.length), manufacturer: new Int32Array(places.length) }
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at] ?? 0
+    row.profile[at] = columns.profile[place] ?? 0
+    row.manufacturer[at] = columns.manufacturer[place] ?? 0
   }
-  return { starts, places }
+  return row
+}
+
+/** Goods by a number that they carry: those of `n` stand from `starts[n]` to before `starts[n + 1]` and sell `sold[n]`. */
+export type NumberedGoods = GoodsRow & { readonly starts: Int32Array; readonly sold: Float64Array }
+
+/** `numberAt` answers less than `size` for the good at a place. */
+export const numberedGoods = (
+  columns: IndexColumns,
+  size: number,
+  numberAt: (place: number) => number,
+): NumberedGoods => {
+  const { id, sales } = columns
+  const starts = new Int32Array(size + 1)
+  const sold = new Float64Array(size)
+  for (let place = 0; place < id.length; place += 1) {
+    const number = numberAt(place)
+    starts[number + 1] = (starts[number + 1] ?? 0) + 1
+    sold[number] = (sold[number] ?? 0) + (sales[place] ?? 0)
+  }
+  for (let number = 0; number < size; number += 1)
+    starts[number + 1] = (starts[number + 1] ?? 0) + (starts[number] ?? 0)
+  const next = starts.slice()
+  const places = new Int32Array(id.length)
+  for (let place = 0; place < id.length; place += 1) {
+    const number = numberAt(place)
+    const at = next[number] ?? 0
+    places[at] = place
+    next[number] = at + 1
+  }
+  return { ...rowOf(columns, places), starts, sold }
 }
 
 /** By id one more than the place of its row, 0 where there is none. */
-export const placesById = (ids: Int32Array | Float64Array): Int32Array => {
+export const placesById = (ids: Int32Array): Int32Array => {
   let largest = 0
   for (const id of ids) largest = Math.max(largest, id)
   const placeOf = new Int32Array(largest + 1)
   for (let at = 0; at < ids.length; at += 1) placeOf[ids[at] ?? 0] = at + 1
   return placeOf
 }
-
-/** Where the rows with this number stand, in order. */
-export const placesOf = ({ starts, places }: Places, value: number): Int32Array =>
-  value >= 0 && value + 1 < starts.length ? places.subarray(starts[value], starts[value + 1]) : new Int32Array(0)

@@ -22,24 +22,37 @@ export type NameIndex = {
 
 /** Letters from which on a word is long enough to be meant in spite of a slip. */
 const LEAST_FORGIVEN = 5
+const WHOLE = 1
 const FORGIVEN = 1000
-const LOWEST = 999
+
+/** By the place in a name where a word stands. */
+const rankAt = (place: number): number => Math.min(FORGIVEN - 1, WHOLE + 1 + place)
 
 /** A spelling as it is searched: `starts` are the places in `letters` where a syllable begins. */
 type Entry = {
-  readonly name: number
   readonly key: string
   readonly initials: string
   readonly letters: string
   readonly starts: readonly number[]
 }
 
+/** By piece: entries that hold it, each with the first place where it stands, in pairs. */
 type Postings = Map<string, number[]>
 
-const post = (postings: Postings, piece: string, entry: number): void => {
+const post = (postings: Postings, piece: string, entry: number, place: number): void => {
   const known = postings.get(piece)
-  if (known === undefined) postings.set(piece, [entry])
-  else if (known.at(-1) !== entry) known.push(entry)
+  if (known === undefined) postings.set(piece, [entry, place])
+  else if (known.at(-2) !== entry) known.push(entry, place)
+}
+
+/** What stands under the rarest piece of a word, and where in the word that piece is. */
+const rarest = (postings: Postings, word: string) => {
+  const found = pieces(word, Array.from(word).length > 1 ? 2 : 1).map((piece) => ({
+    posted: postings.get(piece) ?? [],
+    offset: word.indexOf(piece),
+    isWhole: piece === word,
+  }))
+  return found.reduce((best, each) => (each.posted.length < best.posted.length ? each : best))
 }
 
 /** `amoxi` without each of its letters in turn: two words that differ by one slip share one of these. */
@@ -59,81 +72,90 @@ export const createNameIndex = (): NameIndex => {
   const names: string[] = []
   const numbers = new Map<string, number>()
   const entries: Entry[] = []
+  const nameOfEntry: number[] = []
   const byKey: Postings = new Map()
   const byInitials: Postings = new Map()
   const bySound: Postings = new Map()
   /** Five letters of a reading by what is left of them without one. */
   const slips = new Map<string, string[]>()
 
-  const enterSound = (sound: string, entry: number): void => {
+  const enterSound = (sound: string, entry: number, start: number): void => {
     if (sound.length === LEAST_FORGIVEN && !bySound.has(sound))
       for (const rest of withoutOne(sound)) {
         const known = slips.get(rest)
         if (known === undefined) slips.set(rest, [sound])
         else known.push(sound)
       }
-    post(bySound, sound, entry)
+    post(bySound, sound, entry, start)
   }
 
   const enterSpelling = (name: number, { key, syllables }: Spelling): void => {
     const letters = syllables.join('')
     const initials = syllables.map((syllable) => syllable.charAt(0)).join('')
     const starts = syllables.map((_, at) => syllables.slice(0, at).join('').length)
-    const entry = entries.push({ name, key, initials, letters, starts }) - 1
+    const entry = entries.push({ key, initials, letters, starts }) - 1
+    nameOfEntry.push(name)
     for (const length of [1, 2]) {
-      for (const piece of pieces(key, length)) post(byKey, piece, entry)
-      for (const piece of pieces(initials, length)) post(byInitials, piece, entry)
+      for (const piece of pieces(key, length)) post(byKey, piece, entry, key.indexOf(piece))
+      for (const piece of pieces(initials, length)) post(byInitials, piece, entry, initials.indexOf(piece))
     }
     for (const start of starts)
       for (const length of [2, 3, 5])
-        if (start + length <= letters.length) enterSound(letters.slice(start, start + length), entry)
-  }
-
-  /** The entries under the rarest piece of a word. */
-  const under = (postings: Postings, word: string): readonly number[] => {
-    const found = pieces(word, Array.from(word).length > 1 ? 2 : 1).map((piece) => postings.get(piece) ?? [])
-    return found.reduce((rarest, each) => (each.length < rarest.length ? each : rarest))
+        if (start + length <= letters.length) enterSound(letters.slice(start, start + length), entry, start)
   }
 
   const findWord = (word: string): NameHits => {
     const ranks = new Uint16Array(names.length)
     const found: number[] = []
     /** Better ranks take the place of worse ones: a name may be found in several ways. */
-    const hit = (name: number, rank: number): void => {
+    const hit = (entry: number, rank: number): void => {
+      const name = nameOfEntry[entry] ?? 0
       const known = ranks[name] ?? 0
       if (known === 0) found.push(name)
       if (known === 0 || rank < known) ranks[name] = rank
     }
-    const at = (place: number): number => Math.min(LOWEST, place + 2)
-    for (const number of under(byKey, word)) {
-      const entry = entries[number]
-      const place = entry?.key.indexOf(word) ?? -1
-      if (entry && place >= 0) hit(entry.name, entry.key === word ? 1 : at(place))
+    const findIn = (postings: Postings, part: 'key' | 'initials'): void => {
+      const { posted, offset, isWhole } = rarest(postings, word)
+      for (let at = 0; at < posted.length; at += 2) {
+        const number = posted[at] ?? 0
+        const place = (posted[at + 1] ?? 0) - offset
+        // A word that is one piece stands where the piece does: its entry is looked at for a whole name alone.
+        if (isWhole && place > 0) hit(number, rankAt(place))
+        else {
+          const text = entries[number]?.[part] ?? ''
+          const first = place >= 0 && text.startsWith(word, place) ? place : text.indexOf(word)
+          if (first >= 0) hit(number, text === word ? WHOLE : rankAt(first))
+        }
+      }
     }
+    findIn(byKey, 'key')
     if (!/^[a-z0-9]+$/.test(word)) return { names: found, ranks }
-    for (const number of under(byInitials, word)) {
+    findIn(byInitials, 'initials')
+    const sounds = bySound.get(word.slice(0, soundLength(word.length))) ?? []
+    for (let at = 0; at < sounds.length; at += 2) {
+      const number = sounds[at] ?? 0
+      const place = sounds[at + 1] ?? 0
       const entry = entries[number]
-      const place = entry?.initials.indexOf(word) ?? -1
-      if (entry && place >= 0) hit(entry.name, entry.initials === word ? 1 : at(place))
-    }
-    for (const number of bySound.get(word.slice(0, soundLength(word.length))) ?? []) {
-      const entry = entries[number]
-      const place = entry?.starts.findIndex((start) => entry.letters.startsWith(word, start)) ?? -1
-      if (entry && place >= 0) hit(entry.name, entry.letters === word ? 1 : at(place))
+      if (entry === undefined) continue
+      const { letters, starts } = entry
+      const first = letters.startsWith(word, place) ? place : starts.find((start) => letters.startsWith(word, start))
+      if (first !== undefined) hit(number, letters === word ? WHOLE : rankAt(starts.indexOf(first)))
     }
     if (found.length === 0 && word.length >= LEAST_FORGIVEN) forgive(word, hit)
     return { names: found, ranks }
   }
 
   /** Finds what differs from the word by one letter too many, too few, wrong, or swapped with the next one. */
-  const forgive = (word: string, hit: (name: number, rank: number) => void): void => {
+  const forgive = (word: string, hit: (entry: number, rank: number) => void): void => {
     const meant = new Set(withoutOne(word.slice(0, LEAST_FORGIVEN)).flatMap((rest) => slips.get(rest) ?? []))
-    for (const sound of meant)
-      for (const number of bySound.get(sound) ?? []) {
-        const entry = entries[number]
-        const place = entry?.starts.findIndex((start) => startsAlmost(entry.letters, word, start)) ?? -1
-        if (entry && place >= 0) hit(entry.name, FORGIVEN + place)
+    for (const sound of meant) {
+      const posted = bySound.get(sound) ?? []
+      for (let at = 0; at < posted.length; at += 2) {
+        const { letters = '', starts = [] } = entries[posted[at] ?? 0] ?? {}
+        const place = starts.findIndex((start) => startsAlmost(letters, word, start))
+        if (place >= 0) hit(posted[at] ?? 0, FORGIVEN + place)
       }
+    }
   }
 
   return {

@@ -1,27 +1,40 @@
 import type { SearchType, Suggestion } from '@xinglin/domain/search'
 import type { GoodsIndex } from '../goods/goods-index.ts'
-import { placesOf } from '../goods/index-columns.ts'
 
 const MOST = 10
 
 /** What the search box offers while typing: names with the number of goods behind them, best first. */
 export const suggestionsFor = (index: GoodsIndex, keyword: string, type: SearchType): readonly Suggestion[] => {
   const names = type === 'drug' ? index.names : index.makers
-  const by = type === 'drug' ? index.byName : index.byMaker
-  const { sales } = index.columns
-  const found = names.find(keyword)
-  if (found === null) return []
-  return found.names
-    .map((name) => ({ name, rank: found.ranks[name] ?? 0, places: placesOf(by, name) }))
-    .filter(({ places }) => places.length > 0)
-    .map(({ places, ...each }) => ({
-      ...each,
-      count: places.length,
-      sold: places.reduce((sum, place) => sum + (sales[place] ?? 0), 0),
-    }))
-    .toSorted((a, b) => a.rank - b.rank || b.sold - a.sold || a.name - b.name)
-    .slice(0, MOST)
-    .map(({ name, count }) => ({ text: names.nameOf(name), count }))
+  const { starts, sold } = type === 'drug' ? index.byName : index.byMaker
+  const hits = names.find(keyword)
+  if (hits === null) return []
+  const { ranks } = hits
+  const countOf = (name: number): number => (starts[name + 1] ?? 0) - (starts[name] ?? 0)
+  const compare = (a: number, b: number): number =>
+    (ranks[a] ?? 0) - (ranks[b] ?? 0) || (sold[b] ?? 0) - (sold[a] ?? 0) || a - b
+  return firstOf(
+    hits.names.filter((name) => countOf(name) > 0),
+    MOST,
+    compare,
+  ).map((name) => ({ text: names.nameOf(name), count: countOf(name) }))
+}
+
+/** The first of what would be sorted so, without sorting the rest: a frequent word finds thousands of names. */
+const firstOf = (
+  numbers: readonly number[],
+  most: number,
+  compare: (a: number, b: number) => number,
+): readonly number[] => {
+  const first: number[] = []
+  for (const number of numbers) {
+    const last = first[most - 1]
+    if (last !== undefined && compare(last, number) < 0) continue
+    if (last !== undefined) first.pop()
+    first.push(number)
+    first.sort(compare)
+  }
+  return first
 }
 
 /** The same for goods that were found by a number of theirs. */
