@@ -77,5 +77,8 @@ export const fillCatalogue = async (db: Db, count: number): Promise<void> => {
       insert into batches (goods_id, warehouse_id, batch_number, produced_on, expires_on, quantity)
       select i, 1 + i % 2, 'B1', date '2026-01-01', date '2027-01-01' + i % 700, 100 from generate_series(${from}::int, ${to}::int) i`)
   }
-  await db.execute(sql`analyze`)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`analyze`)
+  })
 }
