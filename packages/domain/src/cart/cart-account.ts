@@ -1,6 +1,6 @@
-import { apportion } from '../kernel/apportion.ts'
 import { add, isLess, subtract, zero, type Money } from '../kernel/money.ts'
 import type { LineId } from './cart-line.ts'
+import { takeShares } from './net-amounts.ts'
 import type { SpendOfferState } from './spend-offers.ts'
 
 /** One line of a cart's 价格明白账. `amount` is what stands after the step. */
@@ -73,20 +73,10 @@ export const lineShares = ({
 }: Reductions & { readonly lines: PricedLines }): ReadonlyMap<LineId, readonly LineShare[]> => {
   const nets = new Map(lines.map(({ line, price }) => [line.id, price?.exactAmount ?? zero]))
   const shares = new Map<LineId, LineShare[]>()
-  const share = (kind: LineShare['kind'], name: string, ids: readonly LineId[], reduction: Money): void => {
-    const inOrder = ids.toSorted((a, b) => a - b)
-    const parts = apportion(
-      inOrder.map((id) => nets.get(id) ?? zero),
-      reduction,
-    )
-    for (const [index, id] of inOrder.entries()) {
-      const part = parts[index] ?? zero
-      if (part === zero) continue
-      const amount = subtract(nets.get(id) ?? zero, part)
-      nets.set(id, amount)
-      shares.set(id, [...(shares.get(id) ?? []), { kind, name, reduction: part, amount }])
-    }
-  }
+  const share = (kind: LineShare['kind'], name: string, ids: readonly LineId[], reduction: Money): void =>
+    takeShares(nets, ids, reduction, (id, part, amount) => {
+      if (part !== zero) shares.set(id, [...(shares.get(id) ?? []), { kind, name, reduction: part, amount }])
+    })
   for (const { activity, countingIds, state } of activities)
     share('activity', activity.name, countingIds, state.reduction)
   if (welfare) share('welfare', welfare.offer.name, welfare.countingIds, welfare.state.reduction)

@@ -18,8 +18,8 @@ import { systemBusyText } from '../kernel/system-busy.ts'
 import { exchangeRemovedText } from '../promotions/promotions.ts'
 import { lineUnit, type ChosenLine, type LineId } from './cart-line.ts'
 import { priceCart, type PricedCart } from './cart-pricing.ts'
-import { keptCart } from './cart-pricer.ts'
 import type { Cart } from './cart.ts'
+import { keptCart } from './kept-cart.ts'
 import { isQuantityFixed, lineBounds, quantityFixedText } from './line-quantity.ts'
 import { withSelection } from './selection.ts'
 
@@ -191,7 +191,7 @@ export type CartSnapshot = SnapshotFrom<typeof cartMachine>
 /** The cart as the buyer wishes it: the server's, with every change laid over it. */
 export const shownCart = ({ context }: Pick<CartSnapshot, 'context'>): Cart => shown(context)
 
-/** The shown cart, priced by the same function as on the server. Whoever asks after every edit asks a `cartPricer`. */
+/** The shown cart, priced by the same function as on the server. Whoever asks after every edit keeps a `runningCart`. */
 export const pricedCart = (snapshot: Pick<CartSnapshot, 'context'>): PricedCart => priceCart(shownCart(snapshot))
 
 /** Why a line's quantity is not the one that was typed. */

@@ -119,11 +119,11 @@ export const priceCart = (cart: CartToPrice): PricedCart => {
   const priced: PricedLine[] = []
   const exchanges: number[] = []
   const welfareIds: LineId[] = []
-  const sums = { exactTotal: 0, selectedCount: 0, allLinesFree: true }
+  const sums = { exactTotal: 0, selectedCount: 0, notFree: 0 }
   const count = (line: ChosenLine, quantity: number, exactAmount: Money): void => {
     sums.exactTotal += exactAmount
     sums.selectedCount += 1
-    sums.allLinesFree &&= shipsFree(line, quantity)
+    if (sums.notFree === 0 && !shipsFree(line, quantity)) sums.notFree = 1
   }
   const countPart = (line: ChosenLine, { counts, quantity, price }: PricedLine): void => {
     if (counts) count(line, quantity, price?.exactAmount ?? zero)
@@ -133,7 +133,7 @@ export const priceCart = (cart: CartToPrice): PricedCart => {
     if (line.kind === 'exchange') exchanges.push(priced.length)
     if (line.kind !== 'goods') {
       // What an exchange comes to depends on all lines of goods: it is priced once they are.
-      const part = line.kind === 'combination' ? pricedCombination(line) : pricedExchange(line, null)
+      const part = pricedBeside(line)
       priced.push(part)
       countPart(line, part)
       continue
@@ -148,7 +148,7 @@ export const priceCart = (cart: CartToPrice): PricedCart => {
           spendOffers: spending.offersFor(line),
         }
       : (activity?.atHand ?? nothingAtHand)
-    const part = pricedGoods(line, stacking, atHand)
+    const part = pricedGoods(line, atHand, stacking)
     priced.push(part)
     activity?.lineIds.push(line.id)
     if (!part.counts || part.price === null) continue
@@ -183,30 +183,47 @@ export const priceCart = (cart: CartToPrice): PricedCart => {
   })
 }
 
-/** All that is known of a cart once its lines are priced and counted; amounts that count are never negative. */
+/** What a cart comes to is made of, besides its reductions. Amounts that count are never negative. */
+export type CartSums = {
+  /** Exact, of the counting lines. */
+  readonly exactTotal: number
+  readonly selectedCount: number
+  /** Counting lines that do not ship free by themselves; whoever only asks whether there are any stops at the first. */
+  readonly notFree: number
+}
+
+type Outcome = Pick<PricedCart, 'selectedCount' | 'goodsTotal' | 'reduction' | 'shipping' | 'total' | 'payable'>
+
+/** The sum, floored once, less the reduction; then the freight. */
+export const outcomeOf = (sums: CartSums, reduction: Money, terms: ShippingTerms): Outcome => {
+  const { selectedCount } = sums
+  const goodsTotal = floorToFen(moneyFromUnits(sums.exactTotal))
+  const shipping = freight(terms, {
+    selectedTotal: goodsTotal,
+    anySelected: selectedCount > 0,
+    allLinesFree: sums.notFree === 0,
+  })
+  const total = subtract(goodsTotal, reduction)
+  return { selectedCount, goodsTotal, reduction, shipping, total, payable: add(total, shipping.freight) }
+}
+
+/** All that is known of a cart once its lines are priced and counted. */
 type CountedCart = Pick<PricedCart, 'lines' | 'activities' | 'welfare' | 'spendOffers'> & {
-  readonly sums: { readonly exactTotal: number; readonly selectedCount: number; readonly allLinesFree: boolean }
+  readonly sums: CartSums
   readonly terms: ShippingTerms
 }
 
 /** What a counted cart comes to. */
 export const countedCart = ({ lines, activities, welfare, spendOffers, sums, terms }: CountedCart): PricedCart => {
-  const { selectedCount, allLinesFree } = sums
-  const goodsTotal = floorToFen(moneyFromUnits(sums.exactTotal))
   const reduction = add(sum(activities.map(({ state }) => state.reduction)), welfare?.state.reduction ?? zero)
-  const shipping = freight(terms, { selectedTotal: goodsTotal, anySelected: selectedCount > 0, allLinesFree })
-  const total = subtract(goodsTotal, reduction)
+  const outcome = outcomeOf(sums, reduction, terms)
+  const { goodsTotal, shipping } = outcome
   return {
     lines,
     activities,
     welfare,
     spendOffers,
-    selectedCount,
-    goodsTotal,
-    reduction,
-    shipping,
-    total,
-    payable: add(total, shipping.freight),
+    ...outcome,
     steps: cartSteps({ activities, welfare, spendOffers, goodsTotal, shipping }),
     notApplied: [
       ...activities.flatMap(({ activity, state }) => nextTier(activity, state)),
@@ -239,24 +256,30 @@ export const shipsFree = (line: CartLine, quantity: number): boolean =>
 /** An activity while the lines that name it are gathered. */
 type NamedActivity = {
   readonly activity: Activity
-  /** What stands beside a line that names it, where nothing runs over the whole cart. */
   readonly atHand: AtHand
   readonly lineIds: LineId[]
   readonly countingIds: LineId[]
   eligible: number
 }
 
-const nothingAtHand: AtHand = { activity: undefined, welfare: null, spendOffers: [] }
+/** What stands beside a line where nothing runs over the whole cart. */
+export const onlyActivity = (activity?: Activity): AtHand => ({ activity, welfare: null, spendOffers: [] })
+
+const nothingAtHand = onlyActivity()
 
 const namedActivity = (activity: Activity): NamedActivity => ({
   activity,
-  atHand: { activity, welfare: null, spendOffers: [] },
+  atHand: onlyActivity(activity),
   lineIds: [],
   countingIds: [],
   eligible: 0,
 })
 
-export const pricedGoods = (line: GoodsLine, stacking: Stacking, atHand: AtHand): PricedLine<GoodsLine> => {
+export const pricedGoods = (
+  line: GoodsLine,
+  atHand: AtHand,
+  stacking: Stacking = stackingOf(line),
+): PricedLine<GoodsLine> => {
   const { sale } = line.goods
   const unavailable = unavailableBecause(line)
   return {
@@ -269,8 +292,12 @@ export const pricedGoods = (line: GoodsLine, stacking: Stacking, atHand: AtHand)
   }
 }
 
+/** A line of no single good; an exchange as it is before its threshold is known to be reached. */
+export const pricedBeside = (line: CombinationLine | ExchangeLine): PricedLine<ChosenLine> =>
+  line.kind === 'combination' ? pricedCombination(line) : pricedExchange(line, null)
+
 /** Sets are cut to the scarcest part, with a notice; what cannot be had at all keeps its wish, to be read. */
-export const pricedCombination = (line: CombinationLine): PricedLine<CombinationLine> => {
+const pricedCombination = (line: CombinationLine): PricedLine<CombinationLine> => {
   const { price } = line.combination
   const unavailable = refusalOf(line)
   const cut = setsOf(line)
@@ -285,7 +312,7 @@ export const pricedCombination = (line: CombinationLine): PricedLine<Combination
   }
 }
 
-export const pricedExchange = (line: ExchangeLine, state: SpendOfferState | null): PricedLine<ExchangeLine> => {
+const pricedExchange = (line: ExchangeLine, state: SpendOfferState | null): PricedLine<ExchangeLine> => {
   const unavailable = refusalOf(line)
   const { units, notice } = exchanged(line, state)
   return {

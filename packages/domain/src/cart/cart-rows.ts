@@ -1,8 +1,8 @@
 import { risingByEdge, type LadderTier } from '../goods/goods.ts'
-import { moneyFromUnits } from '../kernel/money.ts'
 import { unavailableBecause } from './availability.ts'
 import type { ChosenLine, GoodsLine } from './cart-line.ts'
-import { countedBeside, type CartSums } from './cart-totals.ts'
+import type { CartSums } from './cart-pricing.ts'
+import { countedBeside } from './cart-totals.ts'
 import { stackingOf } from './stacking.ts'
 
 /**
@@ -11,6 +11,9 @@ import { stackingOf } from './stacking.ts'
  */
 export type CartRows = {
   readonly numbers: Float64Array
+  /** Row by row, of the activity in which the line takes part, and of the one that it names. */
+  readonly places: Int32Array
+  readonly named: Int32Array
   /** Rows that fit. */
   readonly size: number
   /** Tiers that fit into a row. */
@@ -21,14 +24,11 @@ export type CartRows = {
 
 /** What stands where in a row. Units are below 0 where the line does not count. */
 const UNITS = 0
-/** Of the activity in which the line takes part, and of the one that it names. */
-const PLACE = 1
-const NAMED = 2
 /** Units from which it ships free by itself. */
-const FREE_FROM = 3
+const FREE_FROM = 1
 /** Below the first tier; edge and price of each tier follow, by rising edge, and end in edges that nothing reaches. */
-const PRICE = 4
-const LADDER = 5
+const PRICE = 2
+const LADDER = 3
 
 const UNCOUNTED = -1
 const NEVER = Number.POSITIVE_INFINITY
@@ -39,7 +39,14 @@ const USUAL_TIERS = 3
 export const cartRows = (size: number, longestLadder: number): CartRows => {
   const tiers = Math.max(USUAL_TIERS, longestLadder)
   const width = LADDER + 2 * tiers
-  return { numbers: new Float64Array(size * width), size, tiers, width }
+  return {
+    numbers: new Float64Array(size * width),
+    places: new Int32Array(size),
+    named: new Int32Array(size),
+    size,
+    tiers,
+    width,
+  }
 }
 
 export const ladderLength = (line: ChosenLine): number =>
@@ -49,8 +56,8 @@ export const ladderLength = (line: ChosenLine): number =>
 export const writeRow = (rows: CartRows, row: number, line: ChosenLine, place: number, named: number): void => {
   const { numbers, tiers, width } = rows
   const start = row * width
-  numbers[start + PLACE] = place
-  numbers[start + NAMED] = named
+  rows.places[row] = place
+  rows.named[row] = named
   for (let tier = 0; tier < tiers; tier += 1) numbers[start + LADDER + 2 * tier] = NEVER
   if (line.kind === 'goods') writeGoods(numbers, start, line)
   else writeWhole(numbers, start, line)
@@ -96,12 +103,12 @@ export const clearRow = ({ numbers, width }: CartRows, row: number): void => {
  * that count are never negative: a sum that left 2^53 on its way is still above it at the end, where it is refused.
  */
 export const countRows = (rows: CartRows, used: number, eligible: Float64Array): CartSums => {
-  const { numbers, width } = rows
+  const { numbers, places, width } = rows
   eligible.fill(0)
   let exactTotal = 0
   let selectedCount = 0
   let allFree = true
-  for (let start = 0; start < used * width; start += width) {
+  for (let row = 0, start = 0; row < used; row += 1, start += width) {
     const units = numbers[start] ?? 0
     if (units < 0) continue
     let unitPrice = numbers[start + PRICE] ?? 0
@@ -117,11 +124,11 @@ export const countRows = (rows: CartRows, used: number, eligible: Float64Array):
     const amount = unitPrice * units
     exactTotal += amount
     selectedCount += 1
-    const place = numbers[start + PLACE] ?? 0
+    const place = places[row] ?? 0
     eligible[place] = (eligible[place] ?? 0) + amount
     if (allFree) allFree = units >= (numbers[start + FREE_FROM] ?? NEVER)
   }
-  return { exactTotal: moneyFromUnits(exactTotal), selectedCount, notFree: allFree ? 0 : 1 }
+  return { exactTotal, selectedCount, notFree: allFree ? 0 : 1 }
 }
 
 /** What one row puts into the sums; null: it does not count. */
@@ -137,17 +144,17 @@ export const countedRow = (
   const unitPrice = isClimbed ? priceFrom(rows, start, start + LADDER, units) : (numbers[start + PRICE] ?? 0)
   return {
     amount: unitPrice * units,
-    place: numbers[start + PLACE] ?? 0,
+    place: rows.places[row] ?? 0,
     free: units >= (numbers[start + FREE_FROM] ?? NEVER),
   }
 }
 
 /** The place of the activity that a row names. */
-export const namedBy = ({ numbers, width }: CartRows, row: number): number => numbers[row * width + NAMED] ?? 0
+export const namedBy = ({ named }: CartRows, row: number): number => named[row] ?? 0
 
 /** The place of the activity toward which a row counts; null: it does not count at all. */
-export const countsToward = ({ numbers, width }: CartRows, row: number): number | null =>
-  (numbers[row * width + UNITS] ?? UNCOUNTED) < 0 ? null : (numbers[row * width + PLACE] ?? 0)
+export const countsToward = ({ numbers, places, width }: CartRows, row: number): number | null =>
+  (numbers[row * width + UNITS] ?? UNCOUNTED) < 0 ? null : (places[row] ?? 0)
 
 /** The price of the highest tier reached, from one that is. */
 const priceFrom = ({ numbers, width }: CartRows, start: number, reached: number, units: number): number => {

@@ -1,8 +1,7 @@
-import { add, floorToFen, moneyFromUnits, subtract, times, zero, type Money } from '../kernel/money.ts'
+import { add, moneyFromUnits, times, zero, type Money } from '../kernel/money.ts'
 import {
   activityState,
   freeShippingGap,
-  freight,
   type Activity,
   type ActivityState,
   type Shipping,
@@ -11,7 +10,7 @@ import {
 } from '../promotions/promotions.ts'
 import { refusalOf, setsOf, unavailableBecause } from './availability.ts'
 import type { ChosenLine, GoodsLine } from './cart-line.ts'
-import { priceCart, shipsFree, type CartToPrice } from './cart-pricing.ts'
+import { outcomeOf, priceCart, shipsFree, type CartSums, type CartToPrice } from './cart-pricing.ts'
 import { unitPriceOf } from './line-price.ts'
 import { stackingOf, takesPart } from './stacking.ts'
 
@@ -28,21 +27,13 @@ export type CartTotals = {
   readonly payable: Money
 }
 
-/** What the totals are made of besides the activities: the exact sum of the counting lines, and what else they say. */
-export type CartSums = {
-  readonly exactTotal: Money
-  readonly selectedCount: number
-  /** Counting lines that do not ship free by themselves. */
-  readonly notFree: number
-}
-
 /**
  * The totals of a cart in one pass over its lines, for whoever shows sums and no lines. Equal to those of `priceCart`.
  *
  * @example cartTotals(cart).payable === priceCart(cart).payable
  */
 export const cartTotals = (cart: CartToPrice): CartTotals => {
-  if (hasOffersOverAll(cart)) return totalsByExplaining(cart)
+  if (hasOffersOverAll(cart)) return explainedTotals(cart)
   const sums = sumsOf(cart)
   const states = cart.activities.map((activity, place) => ({
     activity,
@@ -55,7 +46,8 @@ export const cartTotals = (cart: CartToPrice): CartTotals => {
 export const hasOffersOverAll = ({ welfare, spendOffers }: CartToPrice): boolean =>
   (welfare ?? null) !== null || (spendOffers ?? []).length > 0
 
-const totalsByExplaining = (cart: CartToPrice): CartTotals => {
+/** What `priceCart` says, less the account of each line. */
+export const explainedTotals = (cart: CartToPrice): CartTotals => {
   const { activities, welfare, selectedCount, goodsTotal, reduction, shipping, total, payable } = priceCart(cart)
   const states = new Map(activities.map(({ activity, state }) => [activity.id, state]))
   return {
@@ -73,30 +65,10 @@ const totalsByExplaining = (cart: CartToPrice): CartTotals => {
   }
 }
 
-export const totalsOf = (
-  { exactTotal, selectedCount, notFree }: CartSums,
-  activities: CartTotals['activities'],
-  terms: ShippingTerms,
-): CartTotals => {
-  const goodsTotal = floorToFen(exactTotal)
+export const totalsOf = (sums: CartSums, activities: CartTotals['activities'], terms: ShippingTerms): CartTotals => {
   let reduction = zero
   for (const { state } of activities) reduction = add(reduction, state.reduction)
-  const shipping = freight(terms, {
-    selectedTotal: goodsTotal,
-    anySelected: selectedCount > 0,
-    allLinesFree: notFree === 0,
-  })
-  const total = subtract(goodsTotal, reduction)
-  return {
-    selectedCount,
-    goodsTotal,
-    activities,
-    welfare: null,
-    reduction,
-    shipping,
-    total,
-    payable: add(total, shipping.freight),
-  }
+  return { ...outcomeOf(sums, reduction, terms), activities, welfare: null }
 }
 
 const sumsOf = ({ lines, activities }: CartToPrice): CartSums & { readonly eligible: readonly Money[] } => {
@@ -126,7 +98,7 @@ const sumsOf = ({ lines, activities }: CartToPrice): CartSums & { readonly eligi
     if (slot !== undefined && takesPart(line, slot.activity, stacking)) slot.eligible += amount
   }
   const eligible = slots.map((slot) => moneyFromUnits(slot.eligible))
-  return { exactTotal: moneyFromUnits(exactTotal), eligible, selectedCount, notFree }
+  return { exactTotal, eligible, selectedCount, notFree }
 }
 
 /** A line of no single good: a combination counts by its sets, an exchange not at all where no 换购 runs. */

@@ -101,7 +101,6 @@ export type {
   SpendOfferId,
   WelfareOffer,
 } from './cart-offers.ts'
-export { cartPricer } from './cart-pricer.ts'
 export {
   priceCart,
   selectedTotal,

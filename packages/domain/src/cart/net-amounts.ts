@@ -15,13 +15,26 @@ export const netAmounts = (
   activities: readonly Reduced[],
 ): ReadonlyMap<LineId, Money> => {
   const nets = new Map(amounts)
-  for (const { countingIds, state } of activities) {
-    const ids = countingIds.toSorted((a, b) => a - b)
-    const shares = apportion(
-      ids.map((id) => nets.get(id) ?? zero),
-      state.reduction,
-    )
-    ids.forEach((id, index) => nets.set(id, subtract(nets.get(id) ?? zero, shares[index] ?? zero)))
-  }
+  for (const { countingIds, state } of activities) takeShares(nets, countingIds, state.reduction)
   return nets
+}
+
+/** Takes a reduction off the lines that bear it together, and tells what each bears and what is left of it. */
+export const takeShares = (
+  nets: Map<LineId, Money>,
+  bearers: readonly LineId[],
+  reduction: Money,
+  tell?: (id: LineId, share: Money, left: Money) => void,
+): void => {
+  const ids = bearers.toSorted((a, b) => a - b)
+  const shares = apportion(
+    ids.map((id) => nets.get(id) ?? zero),
+    reduction,
+  )
+  for (const [index, id] of ids.entries()) {
+    const share = shares[index] ?? zero
+    const left = subtract(nets.get(id) ?? zero, share)
+    nets.set(id, left)
+    tell?.(id, share, left)
+  }
 }

@@ -1,7 +1,21 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Money } from '../kernel/money.ts'
-import { aCart, aGoods, aLine, anyCart, anyLine, anyQuantity, aSale, law, lineId } from '../testing/testing.ts'
+import { isSame } from '../kernel/same.ts'
+import {
+  aCart,
+  aGoods,
+  aLine,
+  anExchangeLine,
+  anExchangeOffer,
+  anyCart,
+  anyLine,
+  anyQuantity,
+  aSale,
+  aWelfare,
+  law,
+  lineId,
+} from '../testing/testing.ts'
 import { priceCart, type CartToPrice } from './cart-pricing.ts'
 import type { ChosenLine } from './cart-line.ts'
 import { cartTotals } from './cart-totals.ts'
@@ -93,14 +107,113 @@ test('goods that ship free by themselves do so from their last missing unit on',
   ])
 })
 
-test('what was not edited stays the same object', () => {
-  const [first, second] = [aLine(), aLine({ id: lineId(2) })]
-  const running = runningCart(aCart({ lines: [first, second] }))
-  const before = running.priced().lines
-  running.put({ ...second, quantity: 5 })
+const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+
+type Step = (cart: CartToPrice) => CartToPrice
+
+const atLine =
+  (at: number, change: (line: ChosenLine) => readonly ChosenLine[]): Step =>
+  (cart) => ({
+    ...cart,
+    lines: cart.lines.flatMap((line, place) => (place === at % cart.lines.length ? change(line) : [line])),
+  })
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.tuple(fc.nat(11), anyChange).map(([at, change]) => atLine(at, (line) => [change(line)])),
+  fc.nat(11).map((at) => atLine(at, () => [])),
+  fc.tuple(anyLine([]), fc.boolean()).map(([other, isFirst]) => (cart: CartToPrice) => {
+    const added = { ...other, id: lineId(1 + Math.max(20_000, ...cart.lines.map(({ id }) => id))) }
+    return { ...cart, lines: isFirst ? [added, ...cart.lines] : [...cart.lines, added] }
+  }),
+  fc.constant((cart: CartToPrice) => ({ ...cart, lines: cart.lines.toReversed() })),
+  fc.constant((cart: CartToPrice) => copyOf(cart)),
+  anyCart().map((other) => () => other),
+  fc.constant((cart: CartToPrice) => ({ ...cart, activities: cart.activities.slice(1) })),
+  fc.constant((cart: CartToPrice) => ({ ...cart, welfare: null, spendOffers: [] })),
+)
+
+/** Carts in which each id stands once. */
+const withLinesApart = (cart: CartToPrice): CartToPrice => ({
+  ...cart,
+  lines: [...new Map(cart.lines.map((line) => [line.id, line])).values()],
+})
+
+test('law: whatever cart it becomes, it stands as that cart priced anew', () => {
+  law(
+    fc.property(anyCart(), fc.boolean(), fc.array(anyStep, { maxLength: 6 }), (any, alone, steps) => {
+      let cart: CartToPrice = alone ? { ...any, welfare: null, spendOffers: [] } : any
+      const running = runningCart(cart)
+      for (const step of steps) {
+        cart = withLinesApart(step(cart))
+        running.become(cart)
+        expectToStandAs(running, cart)
+      }
+    }),
+    0.3,
+  )
+})
+
+test('law: an edit leaves every line of which nothing else is said the same object', () => {
+  law(
+    fc.property(anyCart(), fc.boolean(), fc.nat(11), anyQuantity(2000), (any, alone, at, quantity) => {
+      const cart = alone ? { ...any, welfare: null, spendOffers: [] } : any
+      const running = runningCart(cart)
+      const before = new Map(running.priced().lines.map((line) => [line.line.id, line]))
+      running.become(atLine(at, (line) => [{ ...line, quantity }])(cart))
+      const untouched = running.priced().lines.filter(({ line }) => before.get(line.id)?.line === line)
+      for (const line of untouched) {
+        const known = before.get(line.line.id)
+        expect(known === line).toBe(isSame(known, line))
+      }
+    }),
+    0.3,
+  )
+})
+
+const [first, second, third] = [aLine(), aLine({ id: lineId(2) }), aLine({ id: lineId(3) })]
+
+test.each([
+  ['no offer over all lines', aCart({ lines: [first, second, third] })],
+  ['全场94折', aCart({ lines: [first, second, third], welfare: aWelfare() })],
+])('with %s what was not edited stays the same object', (_, cart) => {
+  const running = runningCart(cart)
+  const before = running.priced()
+  running.become({ ...cart, lines: [first, { ...second, quantity: 5 }, third] })
   const after = running.priced().lines
-  expect(after[0]).toBe(before[0])
-  expect(after[1]).not.toBe(before[1])
+  expect(after.map((line, place) => line === before.lines[place])).toEqual([true, false, true])
+})
+
+test('the same cart is not priced twice', () => {
+  const cart = aCart({ lines: [first, second] })
+  const running = runningCart(cart)
+  const priced = running.priced()
+  running.become(cart)
+  expect(running.priced()).toBe(priced)
+  running.put({ ...second, quantity: 5 })
+  expect(running.priced()).not.toBe(priced)
+})
+
+test('an exchange is priced anew when another line takes its threshold away', () => {
+  const goods = aGoods()
+  const offer = anExchangeOffer({ goodsIds: [goods.id], threshold: { by: 'units', units: 10 } })
+  const earning = aLine({ goods, quantity: 10 })
+  const cart = aCart({ lines: [earning, anExchangeLine({ id: lineId(2), offer, quantity: 1 })], spendOffers: [offer] })
+  const running = runningCart(cart)
+  expect(running.priced().lines.map(({ quantity }) => quantity)).toEqual([10, 1])
+  running.put({ ...earning, quantity: 1 })
+  expect(running.priced().lines.map(({ quantity }) => quantity)).toEqual([1, 0])
+})
+
+test('after a cart that cannot be counted the next one is priced as ever', () => {
+  const cart = aCart({ lines: [first, second] })
+  const running = runningCart(cart)
+  const beyond = aGoods({ sale: aSale({ basePrice: 9_000_000_000_000_000 as Money }) })
+  expect(() => running.become({ ...cart, lines: [first, { ...second, goods: beyond, quantity: 3 }] })).toThrow(
+    RangeError,
+  )
+  const next = { ...cart, lines: [{ ...first, quantity: 7 }, second] }
+  running.become(next)
+  expectToStandAs(running, next)
 })
 
 test('sums beyond exact arithmetic are refused, never rounded', () => {

@@ -1,5 +1,6 @@
 import type { ActivityId } from '../goods/goods.ts'
 import { add, moneyFromUnits, zero } from '../kernel/money.ts'
+import { keptIfSame } from '../kernel/same.ts'
 import { activityState, type Activity, type ActivityState } from '../promotions/promotions.ts'
 import {
   cartRows,
@@ -15,15 +16,15 @@ import type { ChosenLine, LineId } from './cart-line.ts'
 import {
   countedCart,
   priceCart,
-  pricedCombination,
-  pricedExchange,
+  onlyActivity,
+  pricedBeside,
   pricedGoods,
   type CartToPrice,
   type PricedCart,
   type PricedLine,
 } from './cart-pricing.ts'
-import { cartTotals, hasOffersOverAll, totalsOf, type CartTotals } from './cart-totals.ts'
-import { stackingOf, takesPart } from './stacking.ts'
+import { explainedTotals, hasOffersOverAll, totalsOf, type CartTotals } from './cart-totals.ts'
+import { takesPart } from './stacking.ts'
 
 /** A cart that is edited line by line and priced again after each edit. */
 export type RunningCart = {
@@ -31,41 +32,91 @@ export type RunningCart = {
   readonly totals: () => CartTotals
   /** The same totals, counted anew over all lines. */
   readonly recounted: () => CartTotals
-  /** What `priceCart` says of the cart as it stands. A line that was not edited since is the same object as before. */
+  /**
+   * What `priceCart` says of the cart as it stands; the same object until an edit, and of a line that was not edited the
+   * same object as before, so that whoever shows the lines draws anew only those that were.
+   */
   readonly priced: () => PricedCart
   /** Puts a line in place of the one with its id, or adds it at the end. */
   readonly put: (line: ChosenLine) => void
   readonly remove: (id: LineId) => void
+  /** Whatever edits lead to this cart. Lines that are the same objects as before are not looked at. */
+  readonly become: (cart: CartToPrice) => void
 }
 
 /**
  * Lays a cart out for being edited. Sums are whole numbers, so that nothing drifts: whatever was put and removed,
  * `totals()` equals `cartTotals` and `priced()` equals `priceCart` of the cart as it stands. Throws a RangeError where a
- * sum would leave exact arithmetic.
+ * sum would leave exact arithmetic; what then holds again is the cart that it becomes next.
  *
  * @example runningCart(aCart({ lines: [aLine({ quantity: 50 })] })).totals().goodsTotal // 625.00
  */
-export const runningCart = (cart: CartToPrice): RunningCart =>
-  hasOffersOverAll(cart) ? pricedAnew(cart) : inRows(cart)
+export const runningCart = (cart: CartToPrice): RunningCart => {
+  let standing: CartToPrice | null = cart
+  let layout = laidOut(cart)
+  let priced: PricedCart | null = null
+  return {
+    totals: () => layout.totals(),
+    recounted: () => layout.recounted(),
+    priced: () => (priced ??= layout.priced()),
+    put: (line) => {
+      priced = null
+      layout.put(line)
+    },
+    remove: (id) => {
+      priced = null
+      layout.remove(id)
+    },
+    become: (next) => {
+      if (next === standing) return
+      const isEdit = standing !== null && hasSameTerms(standing, next)
+      priced = standing = null
+      if (isEdit) layout.become(next.lines)
+      else layout = laidOut(next)
+      standing = next
+    },
+  }
+}
+
+const hasSameTerms = (one: CartToPrice, other: CartToPrice): boolean =>
+  one.activities === other.activities &&
+  one.welfare === other.welfare &&
+  one.spendOffers === other.spendOffers &&
+  one.shipping === other.shipping
+
+/** The lines of a cart on terms that stay. */
+type Layout = Omit<RunningCart, 'become'> & { readonly become: (lines: readonly ChosenLine[]) => void }
+
+const laidOut = (cart: CartToPrice): Layout => (hasOffersOverAll(cart) ? pricedAnew(cart) : inRows(cart))
 
 /** Where offers look at all lines, one edit may move every sum. */
-const pricedAnew = (cart: CartToPrice): RunningCart => {
+const pricedAnew = (cart: CartToPrice): Layout => {
   const lines = new Map(cart.lines.map((line) => [line.id, line]))
   const asItStands = (): CartToPrice => ({ ...cart, lines: [...lines.values()] })
-  const totals = (): CartTotals => cartTotals(asItStands())
+  const totals = (): CartTotals => explainedTotals(asItStands())
+  let known: ReadonlyMap<LineId, PricedLine> = new Map()
   return {
     totals,
     recounted: totals,
-    priced: () => priceCart(asItStands()),
+    priced: () => {
+      const priced = priceCart(asItStands())
+      const all = priced.lines.map((line) => keptIfSame(known.get(line.line.id), line))
+      known = new Map(all.map((line) => [line.line.id, line]))
+      return { ...priced, lines: all }
+    },
     put: (line) => void lines.set(line.id, line),
     remove: (id) => void lines.delete(id),
+    become: (next) => {
+      lines.clear()
+      for (const line of next) lines.set(line.id, line)
+    },
   }
 }
 
 /** Rows that a layout leaves free for lines to come. */
 const SPARE_ROWS = 16
 
-const inRows = ({ lines, activities, shipping }: CartToPrice): RunningCart => {
+const inRows = ({ lines, activities, shipping }: CartToPrice): Layout => {
   const places = placesOf(activities)
   const states = statesOf(activities)
   let rows = cartRows(0, 0)
@@ -124,6 +175,29 @@ const inRows = ({ lines, activities, shipping }: CartToPrice): RunningCart => {
     return byPlace
   }
 
+  const put = (line: ChosenLine): void => {
+    const row = rowOf.get(line.id)
+    const isRoom = row !== undefined || held.length < rows.size
+    if (!isRoom || ladderLength(line) > rows.tiers) {
+      const all = held.flatMap((one) => (one === null ? [] : [one.id === line.id ? line : one]))
+      return layOut(row === undefined ? [...all, line] : all)
+    }
+    if (row === undefined) return append(line)
+    const [named, place] = [namedBy(rows, row), countsToward(rows, row)]
+    count(row, -1)
+    write(row, line)
+    if (namedBy(rows, row) !== named || countsToward(rows, row) !== place) ids = null
+  }
+  const remove = (id: LineId): void => {
+    const row = rowOf.get(id)
+    if (row === undefined) return
+    count(row, -1)
+    clearRow(rows, row)
+    held[row] = null
+    ids = null
+    rowOf.delete(id)
+  }
+
   return {
     totals: () => totalsOf(kept, states(keptEligible), shipping),
     recounted: () => totalsOf(countRows(rows, held.length, eligible), states(eligible), shipping),
@@ -134,7 +208,6 @@ const inRows = ({ lines, activities, shipping }: CartToPrice): RunningCart => {
         if (line !== null) all.push((priced[row] ??= pricedLine(line, activities[namedBy(rows, row)])))
       }
       const ofPlace = (ids ??= idsByPlace())
-      const { exactTotal, selectedCount, notFree } = kept
       return countedCart({
         lines: all,
         activities: states(keptEligible).flatMap(({ activity, state }, place) => {
@@ -143,47 +216,32 @@ const inRows = ({ lines, activities, shipping }: CartToPrice): RunningCart => {
         }),
         welfare: null,
         spendOffers: [],
-        sums: { exactTotal, selectedCount, allLinesFree: notFree === 0 },
+        sums: kept,
         terms: shipping,
       })
     },
-    put: (line) => {
-      const row = rowOf.get(line.id)
-      const isRoom = row !== undefined || held.length < rows.size
-      if (!isRoom || ladderLength(line) > rows.tiers) {
-        const all = held.flatMap((one) => (one === null ? [] : [one.id === line.id ? line : one]))
-        return layOut(row === undefined ? [...all, line] : all)
+    put,
+    remove,
+    become: (next) => {
+      let at = 0
+      for (const line of held) {
+        if (line === null) continue
+        const now = next[at]
+        if (now?.id !== line.id) remove(line.id)
+        else {
+          if (now !== line) put(now)
+          at += 1
+        }
       }
-      if (row === undefined) return append(line)
-      const [named, place] = [namedBy(rows, row), countsToward(rows, row)]
-      count(row, -1)
-      write(row, line)
-      if (namedBy(rows, row) !== named || countsToward(rows, row) !== place) ids = null
-    },
-    remove: (id) => {
-      const row = rowOf.get(id)
-      if (row === undefined) return
-      count(row, -1)
-      clearRow(rows, row)
-      held[row] = null
-      ids = null
-      rowOf.delete(id)
+      next.slice(at).forEach(put)
     },
   }
 }
 
 type NamedIds = { readonly lineIds: LineId[]; readonly countingIds: LineId[] }
 
-const pricedLine = (line: ChosenLine, activity: Activity | undefined): PricedLine<ChosenLine> => {
-  switch (line.kind) {
-    case 'goods':
-      return pricedGoods(line, stackingOf(line), { activity, welfare: null, spendOffers: [] })
-    case 'combination':
-      return pricedCombination(line)
-    case 'exchange':
-      return pricedExchange(line, null)
-  }
-}
+const pricedLine = (line: ChosenLine, activity: Activity | undefined): PricedLine =>
+  line.kind === 'goods' ? pricedGoods(line, onlyActivity(activity)) : pricedBeside(line)
 
 /** Activities stand in places from 0 on; a line of none stands one beyond them. */
 const placesOf = (activities: readonly Activity[]) => {

@@ -13,7 +13,7 @@ export type Rate = Brand<string, 'Rate'>
 const UNITS_PER_FEN = 100
 
 /** Our own decimal arithmetic: decimal.js' global settings belong to whoever else uses it. */
-const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_FLOOR, toExpNeg: -40, toExpPos: 40 })
+const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_FLOOR })
 
 export const zero = 0 as Money
 

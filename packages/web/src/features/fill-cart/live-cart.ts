@@ -1,6 +1,6 @@
 import type { Client } from '@xinglin/api-contract/client'
 import type { Failure } from '@xinglin/api-contract/kernel/failure'
-import { type Cart, type CartFilter, cartPricer, type LineId, lineUnit, type PricedCart } from '@xinglin/domain/cart'
+import { type Cart, type CartFilter, type LineId, lineUnit, type PricedCart, runningCart } from '@xinglin/domain/cart'
 import { quantityNoticeText } from '@xinglin/domain/goods'
 import { systemBusyText } from '@xinglin/domain/kernel/system-busy'
 import {
@@ -60,8 +60,11 @@ export const openCart = (
     },
   })
   const actor = createActor(machine, { input: { cart } })
-  const price = cartPricer()
-  const shownOf = (snapshot: CartSnapshot): ShownCart => shownAt(snapshot, price(shownCart(snapshot)))
+  const running = runningCart(cart)
+  const shownOf = (snapshot: CartSnapshot): ShownCart => {
+    running.become(shownCart(snapshot))
+    return shownAt(snapshot, running.priced())
+  }
   let shown = shownOf(actor.getSnapshot())
   actor.subscribe((snapshot) => {
     shown = shownOf(snapshot)
