@@ -1,5 +1,5 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './db/database.ts'
 import { readRows } from './db/read-rows.ts'
 import { auditLog } from './db/schema-books.ts'
@@ -14,22 +14,20 @@ type Deed = {
   readonly detail?: AuditDetail
 }
 
+type Audited = Pick<Context, 'now' | 'requestId' | 'ip' | 'member'>
+
 /** Writes a deed into the book that is only added to; within a transaction, pass its `tx`. Never a secret. */
-export const audit = async (
-  db: Db,
-  { now, requestId, ip, member }: Pick<Context, 'now' | 'requestId' | 'ip' | 'member'>,
-  { action, object, result, detail }: Deed,
-): Promise<void> => {
-  await db.insert(auditLog).values({
-    at: now,
-    requestId,
-    ip,
-    actor: member ? `member:${String(member.id)}` : 'guest',
-    action,
-    object,
-    result,
-    detail: detail ?? null,
-  })
+export const audit = async (db: Db, context: Audited, deed: Deed): Promise<void> => {
+  await db.execute(auditing(context, deed))
+}
+
+/** The same as a part of a statement that does more. */
+export const auditing = ({ now, requestId, ip, member }: Audited, { action, object, result, detail }: Deed): SQL => {
+  const actor = member ? `member:${String(member.id)}` : 'guest'
+  return sql`
+    insert into audit_log (at, request_id, ip, actor, action, object, result, detail)
+    values (${new Date(now).toISOString()}::timestamptz, ${requestId}, ${ip}, ${actor}, ${action}, ${object}, ${result},
+            ${detail ? JSON.stringify(detail) : null}::jsonb)`
 }
 
 /** A deed of the shop's own people or machines, outside any request. */

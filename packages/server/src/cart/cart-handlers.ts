@@ -161,19 +161,19 @@ const selectOnly = async (tx: Db, context: Context, ids: readonly LineId[]): Pro
 
 const checkout = ({ ids }: { readonly ids: readonly LineId[] }, context: Context): Promise<Answer<CheckoutReview>> =>
   inTransaction(context.db, async (tx) => {
-    const buyer = await buyerIn(tx, context)
-    if (buyer.kind !== 'passed') return notPassed
-    const { shown } = await lockCart(tx, buyer.id, ids.length > 0 ? 1 : 0)
+    const memberId = memberIdOf(context)
+    const { shown } = await lockCart(tx, memberId, ids.length > 0 ? 1 : 0)
     if (ids.length > 0) await selectOnly(tx, context, ids)
-    const review = await readReview(tx, buyer, context.now)
+    const review = await readReview(tx, memberId, context.now)
+    if (review === null) return notPassed
     const unsigned = review.review.refusals.find(({ code }) => code === 'CONTRACT_UNSIGNED')
     if (unsigned) return { ok: false, error: { kind: 'contractUnsigned', message: orderRefusalText(unsigned) } }
-    return ok(await rememberShown(tx, buyer.id, review, shown, context.now))
+    return ok(await rememberShown(tx, memberId, review, shown, context.now))
   })
 
 const nextHint: Handlers<Context>['cart']['nextHint'] = async (_, context) => {
-  const { buyer } = context
-  return buyer.kind === 'passed' ? ok(nextHints(await readReview(context.db, buyer, context.now))) : notPassed
+  const review = await readReview(context.db, memberIdOf(context), context.now)
+  return review ? ok(nextHints(review)) : notPassed
 }
 
 const topUp: Handlers<Context>['cart']['topUp'] = async (goal, context) => {

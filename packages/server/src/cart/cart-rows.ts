@@ -2,7 +2,8 @@ import { yuan } from '@xinglin/domain/kernel/money'
 import type { MemberId } from '@xinglin/domain/members'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { cartLines, carts } from '../db/schema-trade.ts'
+import { readRows } from '../db/read-rows.ts'
+import { cartLines } from '../db/schema-trade.ts'
 
 /** A line as it lies in the cart. */
 export type CartRow = Omit<typeof cartLines.$inferSelect, 'memberId' | 'ladderPriceId' | 'updatedAt'>
@@ -16,13 +17,15 @@ export const lockCart = async (
   memberId: MemberId,
   by: 0 | 1,
 ): Promise<{ readonly version: number; readonly shown: string | null }> => {
-  const [row] = await tx
-    .insert(carts)
-    .values({ memberId, version: by })
-    .onConflictDoUpdate({ target: carts.memberId, set: { version: sql`${carts.version} + ${by}` } })
-    .returning({ version: carts.version, shown: carts.shown })
+  const [row] = await readRows(
+    tx,
+    sql<{ readonly version: string; readonly shown: string | null }>`
+      insert into carts (member_id, version) values (${memberId}, ${by}::int)
+      on conflict (member_id) do update set version = carts.version + excluded.version
+      returning version::text, shown`,
+  )
   if (!row) throw new Error('the cart could not be locked')
-  return row
+  return { version: Number(row.version), shown: row.shown }
 }
 
 /** The same as JSON: an amount travels as text. */

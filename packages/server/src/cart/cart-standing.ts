@@ -5,7 +5,7 @@ import type { MemberId } from '@xinglin/domain/members'
 import { freightFee, type ShippingTerms } from '@xinglin/domain/promotions'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { keepSelect, type KeptSelect, selects } from '../db/kept-select.ts'
+import { type Given, keepSelect, type KeptSelect, selects } from '../db/kept-select.ts'
 import { members } from '../db/schema-members.ts'
 import { carts } from '../db/schema-trade.ts'
 import { type CartRow, cartRow, type RowAsText, rowsColumn } from './cart-rows.ts'
@@ -19,7 +19,7 @@ export type Warehouse = { readonly id: WarehouseId; readonly name: string }
 /** Free from here on (rules §2.12). */
 const SHIPPING_AMOUNT = yuan('800.00')
 
-type Standing = {
+export type Standing = {
   readonly rows: readonly CartRow[]
   readonly offerRows: OfferRows
   readonly version: number
@@ -28,7 +28,7 @@ type Standing = {
   readonly warehouses: readonly Warehouse[]
 }
 
-type StandingRow = OfferRows & {
+export type StandingRow = OfferRows & {
   readonly rows: readonly RowAsText[]
   readonly version: number | null
   readonly signedUntil: Day | null
@@ -39,52 +39,63 @@ type StandingRow = OfferRows & {
   readonly hasOrdered: boolean
 }
 
-const standingOf: KeptSelect<{ readonly memberId: MemberId; readonly now: string; readonly today: Day }, StandingRow> =
-  keepSelect((given) =>
-    selects
-      .with(withLines(given.memberId))
-      .select({
-        rows: rowsColumn(),
-        ...offerColumns(given.now),
-        version: carts.version,
-        signedUntil: members.contractSignedUntil,
-        overdueSince: members.creditOverdueSince,
-        owesOverdue: sql<boolean>`exists (
-          select from credit_debts where member_id = ${given.memberId} and "left" > 0 and due_on < ${given.today}::date)`,
-        warehouses: sql<readonly Warehouse[]>`(
-          select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]'::json) from warehouses)`,
-        notHandedOver: sql<string>`coalesce((
-          select sum(goods_amount) from orders
-           where member_id = ${given.memberId} and state in (15, 20) and handed_over_at is null), 0)::text`,
-        hasOrdered: sql<boolean>`exists (
-          select from orders where member_id = ${given.memberId} and state between 15 and 50)`,
-      })
-      .from(members)
-      .leftJoin(carts, eq(carts.memberId, members.id))
-      .where(eq(members.id, given.memberId)),
-  )
+export type Asked = { readonly memberId: MemberId; readonly now: string; readonly today: Day }
+
+export const asked = (memberId: MemberId, now: Instant): Asked => ({
+  memberId,
+  now: new Date(now).toISOString(),
+  today: dayAt(now),
+})
+
+/** The columns of `StandingRow`, for any kept select of `members` with `carts` that has `withLines`. */
+export const standingColumns = ({ memberId, now, today }: Given<Asked>) => ({
+  rows: rowsColumn(),
+  ...offerColumns(now),
+  version: carts.version,
+  signedUntil: members.contractSignedUntil,
+  overdueSince: members.creditOverdueSince,
+  owesOverdue: sql<boolean>`exists (
+    select from credit_debts where member_id = ${memberId} and "left" > 0 and due_on < ${today}::date)`,
+  warehouses: sql<readonly Warehouse[]>`(
+    select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]'::json) from warehouses)`,
+  notHandedOver: sql<string>`coalesce((
+    select sum(goods_amount) from orders
+     where member_id = ${memberId} and state in (15, 20) and handed_over_at is null), 0)::text`,
+  hasOrdered: sql<boolean>`exists (
+    select from orders where member_id = ${memberId} and state between 15 and 50)`,
+})
+
+const rowOf: KeptSelect<Asked, StandingRow> = keepSelect((given) =>
+  selects
+    .with(withLines(given.memberId))
+    .select(standingColumns(given))
+    .from(members)
+    .leftJoin(carts, eq(carts.memberId, members.id))
+    .where(eq(members.id, given.memberId)),
+)
 
 /**
  * The lines of a cart, the offers that they meet, and what depends on the buyer alone, in one statement. Orders on their
  * way to the warehouse ship together with this one.
  */
 export const readStanding = async (db: Db, memberId: MemberId, now: Instant): Promise<Standing> => {
-  const today = dayAt(now)
-  const [row] = await standingOf(db, { memberId, now: new Date(now).toISOString(), today })
-  return {
-    rows: row?.rows.map(cartRow) ?? [],
-    offerRows: row ?? noOffers,
-    version: row?.version ?? 0,
-    warehouses: row?.warehouses ?? [],
-    papers: {
-      contractSigned: row?.signedUntil != null && row.signedUntil >= today,
-      creditOverdue: row?.owesOverdue === true || (row?.overdueSince != null && row.overdueSince <= today),
-    },
-    shipping: {
-      shippingAmount: SHIPPING_AMOUNT,
-      fee: freightFee,
-      noTransOrderAmount: moneyFromDecimal(row?.notHandedOver ?? '0') ?? zero,
-      firstOrder: row?.hasOrdered === false,
-    },
-  }
+  const [row] = await rowOf(db, asked(memberId, now))
+  return standingOf(row, dayAt(now))
 }
+
+export const standingOf = (row: StandingRow | undefined, today: Day): Standing => ({
+  rows: row?.rows.map(cartRow) ?? [],
+  offerRows: row ?? noOffers,
+  version: row?.version ?? 0,
+  warehouses: row?.warehouses ?? [],
+  papers: {
+    contractSigned: row?.signedUntil != null && row.signedUntil >= today,
+    creditOverdue: row?.owesOverdue === true || (row?.overdueSince != null && row.overdueSince <= today),
+  },
+  shipping: {
+    shippingAmount: SHIPPING_AMOUNT,
+    fee: freightFee,
+    noTransOrderAmount: moneyFromDecimal(row?.notHandedOver ?? '0') ?? zero,
+    firstOrder: row?.hasOrdered === false,
+  },
+})

@@ -16,7 +16,7 @@ import type { Db } from '../db/database.ts'
 import { loadShelf, type ShelfGoods, type Wanted } from '../goods/load-goods.ts'
 import { cartOffers, goodsOfOffers } from './cart-offers.ts'
 import type { CartRow } from './cart-rows.ts'
-import { type Papers, readStanding, type Warehouse } from './cart-standing.ts'
+import { type Papers, readStanding, type Standing, type Warehouse } from './cart-standing.ts'
 import { chosenLine, shelvesOf } from './chosen-line.ts'
 
 /** A buyer of whom we know who it is. */
@@ -31,8 +31,16 @@ export type LoadedCart = {
 }
 
 /** A cart with all that its pricing needs, in two statements however many lines it has. */
-export const loadCart = async (db: Db, buyer: Member, now: Instant): Promise<LoadedCart> => {
-  const { rows, offerRows, version, shipping, papers, warehouses } = await readStanding(db, buyer.id, now)
+export const loadCart = async (db: Db, buyer: Member, now: Instant): Promise<LoadedCart> =>
+  loadCartOf(db, buyer, await readStanding(db, buyer.id, now), now)
+
+/** The same where its standing has been read. */
+export const loadCartOf = async (
+  db: Db,
+  buyer: Member,
+  { rows, offerRows, version, shipping, papers, warehouses }: Standing,
+  now: Instant,
+): Promise<LoadedCart> => {
   const shelf = await loadShelf(db, [...rows.flatMap(wantedOf), ...goodsOfOffers(offerRows)], buyer, now)
   const shelves = shelvesOf(shelf, buyer)
   const offers = cartOffers(offerRows, shelves.goodsAt)

@@ -1,25 +1,45 @@
 import { type Cart, goodsIn } from '@xinglin/domain/cart'
 import type { CheckoutReview } from '@xinglin/domain/checkout'
 import type { GoodsId } from '@xinglin/domain/goods'
-import type { Instant } from '@xinglin/domain/kernel/time'
-import type { Buyer, MemberId } from '@xinglin/domain/members'
+import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
+import type { Address, MemberId } from '@xinglin/domain/members'
 import { eq, sql } from 'drizzle-orm'
-import { loadCart, type LoadedCart } from '../cart/load-cart.ts'
+import { asked, type Asked, standingColumns, standingOf, type StandingRow } from '../cart/cart-standing.ts'
+import { loadCartOf, type LoadedCart } from '../cart/load-cart.ts'
+import { withLines } from '../cart/offers-query.ts'
 import type { Db } from '../db/database.ts'
+import { keepSelect, type KeptSelect, selects } from '../db/kept-select.ts'
+import { members } from '../db/schema-members.ts'
 import { carts } from '../db/schema-trade.ts'
-import { loadAddresses } from '../members/addresses-queries.ts'
+import { addressesColumn } from '../members/addresses-queries.ts'
+import { buyerColumns, type BuyerFacts, buyerOf } from '../members/buyer.ts'
 import { loadPurse } from './load-wallet.ts'
 import { type Review, reviewOf } from './review.ts'
 
-type PassedBuyer = Extract<Buyer, { readonly kind: 'passed' }>
-
 export type OpenReview = Review & { readonly loaded: LoadedCart }
 
-/** Reckons step 2 of the selected lines; writes nothing. */
-export const readReview = async (db: Db, buyer: PassedBuyer, now: Instant): Promise<OpenReview> => {
-  const loaded = await loadCart(db, buyer, now)
-  const addresses = await loadAddresses(db, buyer.id)
-  return { ...reviewOf(loaded, buyer, addresses), loaded }
+type Row = StandingRow & BuyerFacts & { readonly addresses: readonly Address[] }
+
+const rowOf: KeptSelect<Asked, Row> = keepSelect((given) =>
+  selects
+    .with(withLines(given.memberId))
+    .select({ ...standingColumns(given), ...buyerColumns, addresses: addressesColumn() })
+    .from(members)
+    .leftJoin(carts, eq(carts.memberId, members.id))
+    .where(eq(members.id, given.memberId)),
+)
+
+/**
+ * Reckons step 2 of the selected lines for the buyer as he stands now: rights may have changed since the request came in.
+ * Null for one who may not order. Writes nothing.
+ */
+export const readReview = async (db: Db, memberId: MemberId, now: Instant): Promise<OpenReview | null> => {
+  const [row] = await rowOf(db, asked(memberId, now))
+  const today = dayAt(now)
+  const buyer = row && buyerOf(row, today)
+  if (buyer?.kind !== 'passed') return null
+  const loaded = await loadCartOf(db, buyer, standingOf(row, today), now)
+  return { ...reviewOf(loaded, buyer, row?.addresses ?? []), loaded }
 }
 
 /**

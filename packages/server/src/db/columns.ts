@@ -15,14 +15,17 @@ export const exactMoney = customType<{ data: Money; driverData: string }>({
   toDriver: moneyToDecimal,
 })
 
-/** An amount paid or owed: whole fen. Refuses what is finer, because the database would round it silently. */
+/** @throws RangeError for what is finer than a fen, because the database would round it silently */
+export const fenToDecimal = (money: Money): string => {
+  if (floorToFen(money) !== money) throw new RangeError(`not whole fen: ${moneyToDecimal(money)}`)
+  return moneyToDecimal(money)
+}
+
+/** An amount paid or owed: whole fen. */
 export const fenMoney = customType<{ data: Money; driverData: string }>({
   dataType: () => 'numeric(14,2)',
   fromDriver: readMoney,
-  toDriver: (money) => {
-    if (floorToFen(money) !== money) throw new RangeError(`not whole fen: ${moneyToDecimal(money)}`)
-    return moneyToDecimal(money)
-  },
+  toDriver: fenToDecimal,
 })
 
 /** A share between 0 and 1 as decimal text. */

@@ -13,7 +13,7 @@ import { createTestShop, type TestShop } from '../testing/test-shop.ts'
 import { agreeing, itemOf, must } from '../testing/trade.ts'
 
 /** Besides finding the session, which is one for every call, and the transaction's own begin and commit. */
-const statements = { list: 1, add: 3, cart: 2, review: 7, order: 16 }
+const statements = { list: 1, add: 3, cart: 2, review: 5, order: 8 }
 
 let shop: TestShop
 beforeAll(async () => {

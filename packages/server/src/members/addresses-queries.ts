@@ -1,5 +1,5 @@
 import type { Address, AddressId, MemberId } from '@xinglin/domain/members'
-import { and, asc, count, desc, eq, not } from 'drizzle-orm'
+import { and, asc, count, desc, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { addresses, members } from '../db/schema-members.ts'
 import { randomId } from '../random-id.ts'
@@ -15,6 +15,13 @@ const toAddress = (row: typeof addresses.$inferSelect): Address => ({
   isDefault: row.isDefault,
   isLicence: row.isLicence,
 })
+
+/** The addresses of `loadAddresses` as a column, for any select that has `members`. */
+export const addressesColumn = (): SQL<readonly Address[]> => sql`(
+  select coalesce(json_agg(json_build_object(
+           'id', id, 'consignee', recipient, 'phone', phone, 'region', region, 'detail', detail,
+           'isDefault', is_default, 'isLicence', is_licence) order by is_default desc, is_licence desc, id), '[]'::json)
+    from addresses where member_id = members.id)`
 
 const own = (memberId: MemberId, id: AddressId) => and(eq(addresses.memberId, memberId), eq(addresses.id, id))
 

@@ -12,7 +12,8 @@ type Body = { readonly [field: string]: number }
 
 type Deed<Value, Conflict> = {
   readonly act: () => Promise<Answer<Value, Conflict>>
-  readonly note: (value: Value) => Body
+  /** What is known before the deed is done is written down with the key itself. */
+  readonly note: Body | ((value: Value) => Body)
   readonly recall: (body: Body) => Promise<Answer<Value, Conflict>>
 }
 
@@ -32,7 +33,7 @@ export const answerOnce = async <Value, Conflict = never>(
   const own = and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.key, key))
   const [claimed] = await tx
     .insert(idempotencyKeys)
-    .values({ memberId, key, hash, createdAt: context.now })
+    .values({ memberId, key, hash, createdAt: context.now, ...(typeof note === 'function' ? {} : done(note)) })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
   if (!claimed) {
@@ -40,14 +41,16 @@ export const answerOnce = async <Value, Conflict = never>(
     return kept?.hash === hash ? recall(kept.body as Body) : invalid('Idempotency-Key', '订单已提交，请勿重复操作')
   }
   const answer = await act()
-  if (answer.ok)
+  if (!answer.ok) await tx.delete(idempotencyKeys).where(own)
+  else if (typeof note === 'function')
     await tx
       .update(idempotencyKeys)
-      .set({ status: 200, body: note(answer.value) })
+      .set(done(note(answer.value)))
       .where(own)
-  else await tx.delete(idempotencyKeys).where(own)
   return answer
 }
+
+const done = (body: Body) => ({ status: 200, body })
 
 /** What was kept under a key of this buyer; null when no call with it has come to an end. */
 export const keptUnder = async (db: Db, memberId: MemberId, key: string): Promise<Body | null> => {

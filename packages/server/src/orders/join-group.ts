@@ -20,6 +20,7 @@ import type { Context } from '../http/context.ts'
 import { invalid, memberIdOf, notFound, notPassed, refuse } from '../http/refuse.ts'
 import { loadAddresses } from '../members/addresses-queries.ts'
 import { loadBuyer } from '../members/buyer.ts'
+import { randomId } from '../random-id.ts'
 import { answerOnce } from './answer-once.ts'
 import { takingsOf } from './order-line-rows.ts'
 import { placedIn } from './orders-queries.ts'
@@ -98,7 +99,9 @@ const join = async (tx: Db, input: JoinGroup, context: Context): Promise<Answer<
     activities: [],
     shipping: cart.shipping,
   })
-  const { groupId, orders } = await writeOrders(tx, memberId, {
+  const groupId = randomId()
+  const orders = await writeOrders(tx, memberId, {
+    groupId,
     priced,
     subOrders: priceOrder(priced, { coupon: null }).subOrders,
     cartVersion: null,

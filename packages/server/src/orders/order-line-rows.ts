@@ -11,8 +11,7 @@ import {
 import type { FrozenLine } from '@xinglin/domain/checkout'
 import type { Goods } from '@xinglin/domain/goods'
 import { moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
-import { sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Taking } from './supply.ts'
 
 /** A line of an order about to be written. */
@@ -50,12 +49,12 @@ export const takingsOf = ({ id, lines }: NewOrder): readonly Taking[] =>
     })),
   )
 
-/** Lines frozen for ever, with the parts of combinations, in one statement. */
-export const insertLines = async (tx: Db, placed: readonly NewOrder[]): Promise<void> => {
+/** Lines frozen for ever, with the parts of combinations: parts of the statement that writes their orders. */
+export const insertingLines = (placed: readonly NewOrder[]): SQL => {
   const rows = placed.flatMap(({ id, lines }) => lines.map((line) => lineRow(id, line)))
   const parts = placed.flatMap(({ id, lines }) => lines.flatMap((line) => partRows(id, line)))
-  await tx.execute(sql`
-    with written as (
+  return sql`
+    written as (
       insert into order_lines (
         order_id, position, goods_id, combination_id, spend_offer_id, warehouse_id, special_price_id, activity_id,
         at_base_price, near_expiry, type, quantity, unit_price, exact_amount, amount, net_amount, discounts, snapshot)
@@ -63,12 +62,13 @@ export const insertLines = async (tx: Db, placed: readonly NewOrder[]): Promise<
         order_id bigint, position int, goods_id int, combination_id int, spend_offer_id int, warehouse_id int,
         special_price_id int, activity_id int, at_base_price boolean, near_expiry boolean, type smallint, quantity int,
         unit_price numeric, exact_amount numeric, amount numeric, net_amount numeric, discounts jsonb, snapshot jsonb)
-      returning id, order_id, position)
-    insert into order_line_parts (order_line_id, goods_id, per_set, position)
-    select w.id, p.goods_id, p.per_set, p.place
-      from json_to_recordset(${JSON.stringify(parts)}::json) as p(
-        order_id bigint, position int, goods_id int, per_set int, place int)
-      join written w on w.order_id = p.order_id and w.position = p.position`)
+      returning id, order_id, position),
+    parted as (
+      insert into order_line_parts (order_line_id, goods_id, per_set, position)
+      select w.id, p.goods_id, p.per_set, p.place
+        from json_to_recordset(${JSON.stringify(parts)}::json) as p(
+          order_id bigint, position int, goods_id int, per_set int, place int)
+        join written w on w.order_id = p.order_id and w.position = p.position)`
 }
 
 const lineRow = (orderId: number, { position, priced, amount, netAmount, shares }: NewLine) => {

@@ -332,7 +332,7 @@ describe('a crash at any statement', () => {
     const [good, other] = [await putOnShelf(shop.db), await putOnShelf(shop.db, { warehouse: 2 })]
     await fillCart(visitor, itemOf(good, 30), itemOf(other, 30))
     const wish = agreeing(await review(visitor))
-    await crashing(15, () => visitor.client.orders.place(wish))
+    await crashing(8, () => visitor.client.orders.place(wish))
     const [one, two] = must(await visitor.client.orders.list({ tab: 'unpaid', page: 1 })).list
     if (!one || !two) throw new Error('two orders were placed')
     await crashing(10, () => visitor.client.orders.cancel({ id: one.id, reason: '商品选错' }))

@@ -15,7 +15,7 @@ import { err, ok } from '@xinglin/domain/kernel/result'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { Address, AddressId, MemberId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
-import { audit } from '../audit.ts'
+import { auditing } from '../audit.ts'
 import { lockCart } from '../cart/cart-rows.ts'
 import { emptyPurse, loadPurse } from '../checkout/load-wallet.ts'
 import { goodsOf, type OpenReview, readReview, rememberShown } from '../checkout/open-review.ts'
@@ -24,7 +24,7 @@ import type { Db } from '../db/database.ts'
 import { answerInTransaction } from '../http/answer-in-transaction.ts'
 import type { Context } from '../http/context.ts'
 import { invalid, memberIdOf, notPassed, refuse, type ruleCodes } from '../http/refuse.ts'
-import { loadBuyer } from '../members/buyer.ts'
+import { randomId } from '../random-id.ts'
 import { balanceOf, holdAccounts, post, shopAccount } from '../wallet/ledger.ts'
 import { holdChosen, spendChosen } from '../wallet/use-coupons.ts'
 import { answerOnce } from './answer-once.ts'
@@ -43,7 +43,7 @@ export type PlaceOrder = Partial<ChosenOffers> & {
   readonly remark: string
 }
 
-type Placed = { readonly groupId: number; readonly orders: readonly PlacedOrder[] }
+type Placed = readonly PlacedOrder[]
 
 /**
  * The submit (rules §3, §4): one transaction that holds the buyer's cart, reckons everything again, and orders exactly
@@ -69,19 +69,19 @@ const submit = async (
   context: Context,
   order: Order,
 ): Promise<Answer<readonly PlacedOrder[], CheckoutReview>> => {
-  const placed = await answerInTransaction(context.db, (tx) =>
+  const groupId = randomId()
+  return answerInTransaction(context.db, (tx) =>
     answerOnce<Placed, CheckoutReview>(tx, context, {
-      act: () => place(tx, input, context, order),
-      note: ({ groupId }) => ({ groupId }),
-      recall: async ({ groupId = 0 }) =>
-        ok({ groupId, orders: (await placedIn(tx, memberIdOf(context), groupId)) ?? [] }),
+      act: () => place(tx, groupId, input, context, order),
+      note: { groupId },
+      recall: async ({ groupId: first = 0 }) => ok((await placedIn(tx, memberIdOf(context), first)) ?? []),
     }),
   )
-  return placed.ok ? ok(placed.value.orders) : placed
 }
 
 const place = async (
   tx: Db,
+  groupId: number,
   input: PlaceOrder,
   context: Context,
   order: Order,
@@ -91,9 +91,8 @@ const place = async (
   const offers = chosenIn(input)
   const areHeld = await holdOffers(tx, memberId, offers, context.now, order)
   if (order === 'holdStockFirst') await lockSupplyOfCart(tx, memberId)
-  const buyer = await loadBuyer(tx, memberId, context.now)
-  if (buyer.kind !== 'passed') return notPassed
-  const open = await readReview(tx, buyer, context.now)
+  const open = await readReview(tx, memberId, context.now)
+  if (open === null) return notPassed
   const changed = async (message: string): Promise<Answer<Placed, CheckoutReview>> =>
     err({ kind: 'changed', message, current: await rememberShown(tx, memberId, open, shown, context.now) })
   if (version !== input.cartVersion || open.shown !== shown) return changed('商品价格或库存有变化，请确认后再提交')
@@ -112,7 +111,8 @@ const place = async (
   const priced = priceOrder(open.priced, orderChoices(wallet, offers))
   const short = priced.notApplied.find((one) => one.offer === 'coupon' && one.reason === 'shortfall')
   if (short) return invalid('coupon_id', unappliedOrderText(short))
-  return ok(await write(tx, { ...open, subOrders: priced.subOrders }, address, input, context, spentBy(offers, priced)))
+  const spent = spentBy(offers, priced)
+  return ok(await write(tx, groupId, { ...open, subOrders: priced.subOrders }, address, input, context, spent))
 }
 
 const chosenIn = ({ couponId = null, voucherIds = [], balance = zero }: PlaceOrder): ChosenOffers => ({
@@ -185,6 +185,7 @@ const refusedBy = (refusal: OrderRefusal): { readonly ok: false; readonly error:
 
 const write = async (
   tx: Db,
+  groupId: number,
   open: OpenReview,
   address: Address,
   input: PlaceOrder,
@@ -195,30 +196,37 @@ const write = async (
   const memberId = memberIdOf(context)
   const { cartVersion, invoice, invoiceTitle, taxNumber, email, remark } = input
   const paper = { type: invoice, title: invoiceTitle, taxNumber, email }
-  const { groupId, orders } = await writeOrders(tx, memberId, {
+  const orders = await writeOrders(tx, memberId, {
+    groupId,
     priced: open.priced,
     subOrders: open.subOrders,
     cartVersion,
     filledIn: { address, invoice: paper, remark },
     now,
   })
-  await removeOrdered(tx, context, open)
+  await removeOrdered(tx, context, groupId, open)
   await spendChosen(tx, groupId, spent, now)
   await payFromPurse(tx, memberId, orders, now)
-  await audit(tx, context, { action: 'order.place', object: `order group:${String(groupId)}`, result: 'ok' })
   await takeSupply(tx, memberId, orders.flatMap(takingsOf), now)
-  return { groupId, orders: orders.map(({ id, number, part, payable }) => ({ id, number, part, payable })) }
+  return orders.map(({ id, number, part, payable }) => ({ id, number, part, payable }))
 }
 
 /**
  * What was ordered is in the order and no longer in the cart, never both. What was wished but could not be had is
- * unselected: the buyer was told.
+ * unselected: the buyer was told. The deed is told to the audit log.
  */
-const removeOrdered = async (tx: Db, context: Context, { review: { cart } }: OpenReview): Promise<void> => {
+const removeOrdered = async (
+  tx: Db,
+  context: Context,
+  groupId: number,
+  { review: { cart } }: OpenReview,
+): Promise<void> => {
   const memberId = memberIdOf(context)
+  const deed = { action: 'order.place', object: `order group:${String(groupId)}`, result: 'ok' } as const
   const ordered = sql`(select value::bigint from json_array_elements_text(${JSON.stringify(cart.lines.map(({ id }) => id))}::json))`
   await tx.execute(sql`
-    with gone as (delete from cart_lines where member_id = ${memberId} and id in ${ordered}),
+    with told as (${auditing(context, deed)}),
+    gone as (delete from cart_lines where member_id = ${memberId} and id in ${ordered}),
     left_over as (
       update cart_lines set is_selected = false
        where member_id = ${memberId} and is_selected and id not in ${ordered})

@@ -204,7 +204,7 @@ describe.skipIf(postgres === null)('on PostgreSQL', () => {
     expect(bought?.n).toBeLessThanOrEqual(5)
   })
 
-  test.each(rounds(15))('what is added during statement %i of a submit is ordered or still there', async (at) => {
+  test.each(rounds(8))('what is added during statement %i of a submit is ordered or still there', async (at) => {
     await emptyCarts()
     const buyer = first(crowd)
     const good = await putOnShelf(db, { price: yuan('250.00') })

@@ -1,6 +1,6 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { type OrderState, orderStateCodes } from '@xinglin/domain/orders'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { orderTrace } from '../db/schema-trade.ts'
 
@@ -29,7 +29,11 @@ export type Step = Omit<Traced, 'trace'> & {
 
 /** Writes down each step of an order twice: from state to state for the books, and by name for the buyer. */
 export const recordSteps = async (tx: Db, steps: readonly Step[], actor: string, at: Instant): Promise<void> => {
-  if (steps.length === 0) return
+  if (steps.length > 0) await tx.execute(sql`with ${recordingSteps(steps, actor, at)} select`)
+}
+
+/** The same as parts of a statement that does more. */
+export const recordingSteps = (steps: readonly Step[], actor: string, at: Instant): SQL => {
   const rows = steps.map(({ orderId, from, to, trace }) => ({
     order_id: orderId,
     from_state: from === null ? null : orderStateCodes[from],
@@ -37,14 +41,15 @@ export const recordSteps = async (tx: Db, steps: readonly Step[], actor: string,
     trace,
   }))
   const moment = sql`${new Date(at).toISOString()}::timestamptz`
-  await tx.execute(sql`
-    with step as (
+  return sql`
+    step as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json)
         as s(order_id bigint, from_state smallint, to_state smallint, trace text)),
     told as (
-      insert into order_trace (order_id, node, at) select order_id, trace, ${moment} from step where trace is not null)
-    insert into order_history (order_id, from_state, to_state, at, actor)
-    select order_id, from_state, to_state, ${moment}, ${actor}::text from step`)
+      insert into order_trace (order_id, node, at) select order_id, trace, ${moment} from step where trace is not null),
+    stepped as (
+      insert into order_history (order_id, from_state, to_state, at, actor)
+      select order_id, from_state, to_state, ${moment}, ${actor}::text from step)`
 }
 
 /** What a buyer follows while the state stays: 已拣货, 运输中 and the like. */

@@ -1,10 +1,10 @@
 import { allocateBatches } from '@xinglin/domain/goods'
 import { type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
-import { and, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
-import { batches } from '../db/schema-catalogue.ts'
+import type { batches } from '../db/schema-catalogue.ts'
 import { limitPeriod } from '../goods/shelf-query.ts'
 
 /** What one line of an order takes out of the house. */
@@ -28,17 +28,21 @@ const idsIn = (ids: readonly number[]): SQL =>
  * orders wait for each other for ever. `lines` are the lines of a cart or of orders.
  */
 const lockSupply = async (tx: Db, lines: SQL): Promise<void> => {
-  await tx.execute(sql`
-    with stocked as materialized (
+  await tx.execute(sql`with ${holding(lines)} select ${everythingHeld}`)
+}
+
+const holding = (lines: SQL): SQL => sql`
+    stocked as materialized (
       select s.id from stock s
        where (s.goods_id, s.warehouse_id) in (select goods_id, warehouse_id from ${lines})
        order by s.id for update),
     priced as materialized (
       select p.id from special_prices p
        where p.pool is not null and p.id in (select special_price_id from ${lines})
-       order by p.id for update)
-    select (select count(*) from stocked), (select count(*) from priced)`)
-}
+       order by p.id for update)`
+
+/** Asking is what holds them. */
+const everythingHeld = sql`(select count(*) from stocked) + (select count(*) from priced) >= 0`
 
 const linesOfOrders = (ids: readonly number[]): SQL => sql`order_line_units where order_id in ${idsIn(ids)}`
 
@@ -79,18 +83,25 @@ const batchesFor = (takings: readonly Taking[], held: readonly HeldBatch[], toda
   })
 }
 
-const heldBatches = (tx: Db, takings: readonly Taking[]): Promise<readonly HeldBatch[]> =>
-  tx
-    .select({
-      id: batches.id,
-      goodsId: batches.goodsId,
-      warehouseId: batches.warehouseId,
-      number: batches.batchNumber,
-      expiresOn: batches.expiresOn,
-      quantity: batches.quantity,
-    })
-    .from(batches)
-    .where(and(inArray(batches.goodsId, [...new Set(takings.map(({ goodsId }) => goodsId))]), gt(batches.quantity, 0)))
+/**
+ * Holds what the lines take, and the batches behind it: locking them, and not only reading them, is what shows them as
+ * whoever was waited for has left them.
+ */
+const holdBatches = (tx: Db, takings: readonly Taking[]): Promise<readonly HeldBatch[]> =>
+  readRows(
+    tx,
+    sql<HeldBatch>`
+      with line as (
+        select * from json_to_recordset(${JSON.stringify(takings)}::json) as l(
+          "goodsId" int, "warehouseId" int, "specialPriceId" int)),
+      ${holding(sql`(
+        select "goodsId" as goods_id, "warehouseId" as warehouse_id, "specialPriceId" as special_price_id from line) as taken`)}
+      select id, goods_id as "goodsId", warehouse_id as "warehouseId", batch_number as number,
+             expires_on::text as "expiresOn", quantity
+        from batches
+       where ${everythingHeld} and quantity > 0 and goods_id in (select "goodsId" from line)
+       order by id for update`,
+  )
 
 /**
  * Takes stock, batches, pools and limits for orders whose lines are written. Held from here on only, to the end of the
@@ -104,8 +115,7 @@ export const takeSupply = async (
   takings: readonly Taking[],
   now: Instant,
 ): Promise<void> => {
-  await lockSupply(tx, linesOfOrders(takings.map(({ orderId }) => orderId)))
-  const taken = batchesFor(takings, await heldBatches(tx, takings), dayAt(now))
+  const taken = batchesFor(takings, await holdBatches(tx, takings), dayAt(now))
   const [counts] = await readRows(
     tx,
     sql<{ readonly enough: boolean }>`

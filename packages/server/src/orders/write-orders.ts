@@ -4,16 +4,18 @@ import { add, zero } from '@xinglin/domain/kernel/money'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import type { Address, MemberId } from '@xinglin/domain/members'
 import { type OrderId, type OrderPart, orderStateCodes, payDeadline } from '@xinglin/domain/orders'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { fenToDecimal } from '../db/columns.ts'
 import type { Db } from '../db/database.ts'
-import { orderGroups, orders } from '../db/schema-trade.ts'
+import { readRows } from '../db/read-rows.ts'
 import { randomId } from '../random-id.ts'
 import { type KeptInvoice, requestInvoices } from './invoices.ts'
-import { insertLines, type NewLine } from './order-line-rows.ts'
-import { recordSteps } from './record-steps.ts'
+import { insertingLines, type NewLine } from './order-line-rows.ts'
+import { recordingSteps } from './record-steps.ts'
 
 /** What one submit orders, and what the buyer filled in for it. */
 type Submit = {
+  readonly groupId: number
   readonly priced: PricedCart
   readonly subOrders: readonly PaidSubOrder[]
   /** Null where it does not come out of the cart. */
@@ -29,35 +31,32 @@ type Submit = {
 }
 
 /** A sub-order about to be written. */
-export type NewOrder = Omit<PaidSubOrder, 'lines'> & {
+type Draft = Omit<PaidSubOrder, 'lines'> & {
   readonly id: OrderId
-  readonly number: string
   readonly lines: readonly NewLine[]
   readonly holdsFlashSale: boolean
 }
 
-/** Writes a submit with its orders, lines and first steps. What they take and spend is the caller's. */
-export const writeOrders = async (
-  tx: Db,
-  memberId: MemberId,
-  submit: Submit,
-): Promise<{ readonly groupId: number; readonly orders: readonly NewOrder[] }> => {
-  const { cartVersion, now } = submit
-  const groupId = randomId()
-  const [group] = await tx
-    .insert(orderGroups)
-    .values({ id: groupId, number: nextNumber(now), memberId, cartVersion, createdAt: now })
-    .returning({ number: orderGroups.number })
-  const placed = newOrders(submit, group?.number ?? '')
-  await insertOrders(tx, memberId, placed, groupId, submit)
-  await insertLines(tx, placed)
-  await recordSteps(tx, placed.flatMap(stepsOf), `member:${String(memberId)}`, now)
+export type NewOrder = Draft & { readonly number: string }
+
+/** Writes a submit with its orders, lines and first steps, all at once. What they take and spend is the caller's. */
+export const writeOrders = async (tx: Db, memberId: MemberId, submit: Submit): Promise<readonly NewOrder[]> => {
+  const { now } = submit
+  const drafts = draftsOf(submit)
+  const numbers = await readRows(
+    tx,
+    sql<{ readonly number: string }>`
+      with ${insertingOrders(memberId, drafts, submit)},
+      ${insertingLines(drafts)},
+      ${recordingSteps(drafts.flatMap(stepsOf), `member:${String(memberId)}`, now)}
+      select number from placed order by part`,
+  )
   await requestInvoices(
     tx,
-    placed.filter(isSettled).map(({ id }) => id),
+    drafts.filter(isSettled).map(({ id }) => id),
     now,
   )
-  return { groupId, orders: placed }
+  return drafts.map((draft, at) => ({ ...draft, number: numbers[at]?.number ?? '' }))
 }
 
 const kinds: { readonly [Part in OrderPart]: 'normal' | 'ephedrine' | 'cold_chain' } = {
@@ -66,13 +65,9 @@ const kinds: { readonly [Part in OrderPart]: 'normal' | 'ephedrine' | 'cold_chai
   coldChain: 'cold_chain',
 }
 
-/** 20261120 and a running number of six digits. */
-const nextNumber = (now: Instant) =>
-  sql<string>`${dayAt(now).replaceAll('-', '')}::text || lpad((nextval('order_numbers') % 1000000)::text, 6, '0')`
-
-const newOrders = ({ priced, subOrders }: Submit, groupNumber: string): readonly NewOrder[] => {
+const draftsOf = ({ priced, subOrders }: Submit): readonly Draft[] => {
   const byId = new Map(priced.lines.map((one) => [one.line.id, one]))
-  return subOrders.map((subOrder, index) => {
+  return subOrders.map((subOrder) => {
     const lines = subOrder.lines.flatMap((frozen, position): readonly NewLine[] => {
       const line = byId.get(frozen.lineId)
       return line ? [{ ...frozen, position: position + 1, priced: line }] : []
@@ -80,7 +75,6 @@ const newOrders = ({ priced, subOrders }: Submit, groupNumber: string): readonly
     return {
       ...subOrder,
       id: randomId() as OrderId,
-      number: `${groupNumber}-${String(index + 1)}`,
       lines,
       holdsFlashSale: lines.some(({ priced: { line } }) => line.kind === 'goods' && line.lineKind === 'flashSale'),
     }
@@ -88,45 +82,59 @@ const newOrders = ({ priced, subOrders }: Submit, groupNumber: string): readonly
 }
 
 /** What owes nothing needs no payment: it is paid with the submit. */
-const isSettled = ({ payable }: NewOrder): boolean => payable === zero
+const isSettled = ({ payable }: Draft): boolean => payable === zero
 
-const insertOrders = async (
-  tx: Db,
+/** The number of a group is the day and a running number of six digits, 20261120000042; its orders add -1, -2 …. */
+const insertingOrders = (
   memberId: MemberId,
-  placed: readonly NewOrder[],
-  groupId: number,
-  { filledIn, payBefore, now }: Submit,
-): Promise<void> => {
+  drafts: readonly Draft[],
+  { groupId, cartVersion, filledIn, payBefore, now }: Submit,
+): SQL => {
+  const at = sql`${isoOf(now)}::timestamptz`
   const { consignee, phone, region, detail } = filledIn.address
-  await tx.insert(orders).values(
-    placed.map((order, index) => ({
-      id: order.id,
-      groupId,
-      part: index + 1,
-      number: order.number,
-      kind: kinds[order.part],
-      memberId,
-      warehouseId: order.warehouseId,
-      state: orderStateCodes[isSettled(order) ? 'inReview' : 'unpaid'],
-      goodsAmount: order.goodsTotal,
-      reductionAmount: add(order.shares.activity, order.shares.welfare),
-      couponAmount: order.shares.coupon,
-      voucherAmount: order.shares.voucher,
-      freight: order.freight,
-      balanceAmount: order.balance,
-      payable: order.payable,
-      address: { consignee, phone, region, detail },
-      invoice: filledIn.invoice,
-      remark: filledIn.remark,
-      holdsFlashSale: order.holdsFlashSale,
-      createdAt: now,
-      payDeadline: payBefore ?? payDeadline(now, order.holdsFlashSale),
-      paidAt: isSettled(order) ? now : null,
-    })),
-  )
+  const rows = drafts.map((draft, index) => ({
+    id: draft.id,
+    part: index + 1,
+    kind: kinds[draft.part],
+    warehouse_id: draft.warehouseId,
+    state: orderStateCodes[isSettled(draft) ? 'inReview' : 'unpaid'],
+    goods_amount: fenToDecimal(draft.goodsTotal),
+    reduction_amount: fenToDecimal(add(draft.shares.activity, draft.shares.welfare)),
+    coupon_amount: fenToDecimal(draft.shares.coupon),
+    voucher_amount: fenToDecimal(draft.shares.voucher),
+    freight: fenToDecimal(draft.freight),
+    balance_amount: fenToDecimal(draft.balance),
+    payable: fenToDecimal(draft.payable),
+    holds_flash_sale: draft.holdsFlashSale,
+    pay_deadline: isoOf(payBefore ?? payDeadline(now, draft.holdsFlashSale)),
+    paid_at: isSettled(draft) ? isoOf(now) : null,
+  }))
+  return sql`
+    grouped as (
+      insert into order_groups (id, number, member_id, cart_version, created_at)
+      select ${groupId}::bigint, ${dayAt(now).replaceAll('-', '')}::text || lpad((nextval('order_numbers') % 1000000)::text, 6, '0'),
+             ${memberId}::int, ${cartVersion}::bigint, ${at}
+      returning id, number),
+    placed as (
+      insert into orders (
+        id, group_id, part, number, kind, member_id, warehouse_id, state, goods_amount, reduction_amount, coupon_amount,
+        voucher_amount, freight, balance_amount, payable, address, invoice, remark, holds_flash_sale, created_at,
+        pay_deadline, paid_at)
+      select o.id, grouped.id, o.part, grouped.number || '-' || o.part, o.kind, ${memberId}::int, o.warehouse_id, o.state,
+             o.goods_amount, o.reduction_amount, o.coupon_amount, o.voucher_amount, o.freight, o.balance_amount, o.payable,
+             ${JSON.stringify({ consignee, phone, region, detail })}::jsonb, ${JSON.stringify(filledIn.invoice)}::jsonb,
+             ${filledIn.remark}::text, o.holds_flash_sale, ${at}, o.pay_deadline, o.paid_at
+        from grouped, json_to_recordset(${JSON.stringify(rows)}::json) as o(
+          id bigint, part smallint, kind text, warehouse_id int, state smallint, goods_amount numeric,
+          reduction_amount numeric, coupon_amount numeric, voucher_amount numeric, freight numeric,
+          balance_amount numeric, payable numeric, holds_flash_sale boolean, pay_deadline timestamptz,
+          paid_at timestamptz)
+      returning number, part)`
 }
 
-const stepsOf = (order: NewOrder) => [
+const isoOf = (at: Instant): string => new Date(at).toISOString()
+
+const stepsOf = (order: Draft) => [
   { orderId: order.id, from: null, to: 'unpaid', trace: '订单提交' } as const,
   ...(isSettled(order) ? [{ orderId: order.id, from: 'unpaid', to: 'inReview', trace: '付款成功' } as const] : []),
 ]
