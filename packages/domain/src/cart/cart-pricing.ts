@@ -108,7 +108,10 @@ export type PricedCart = {
  *
  * @example priceCart({ lines: [aLine({ quantity: 40 })], activities: [], shipping }).total
  */
-export const priceCart = (cart: CartToPrice): PricedCart => {
+export const priceCart = (cart: CartToPrice): PricedCart => pricedWith(cart, null)
+
+/** `priceCart`, where it is known what was said of lines on the same terms: of the same line of a good it is not said again. */
+export const pricedWith = (cart: CartToPrice, known: ReadonlyMap<LineId, PricedLine> | null): PricedCart => {
   const { lines, activities, shipping, welfare = null, spendOffers = [] } = cart
   const named = new Map(
     activities.map((activity): [ActivityId, NamedActivity] => [activity.id, namedActivity(activity)]),
@@ -128,6 +131,14 @@ export const priceCart = (cart: CartToPrice): PricedCart => {
   const countPart = (line: ChosenLine, { counts, quantity, price }: PricedLine): void => {
     if (counts) count(line, quantity, price?.exactAmount ?? zero)
   }
+  const atHand = (line: GoodsLine, activity: NamedActivity | undefined, takesWelfare: boolean): AtHand =>
+    offersOverAll
+      ? {
+          activity: activity?.activity,
+          welfare: takesWelfare ? welfare : null,
+          spendOffers: spending.offersFor(line),
+        }
+      : (activity?.atHand ?? nothingAtHand)
 
   for (const line of lines) {
     if (line.kind === 'exchange') exchanges.push(priced.length)
@@ -141,14 +152,8 @@ export const priceCart = (cart: CartToPrice): PricedCart => {
     const stacking = stackingOf(line)
     const activity = line.activityId === null ? undefined : named.get(line.activityId)
     const takesWelfare = welfare !== null && (welfareGoods === null || welfareGoods.has(line.goods.id))
-    const atHand: AtHand = offersOverAll
-      ? {
-          activity: activity?.activity,
-          welfare: takesWelfare ? welfare : null,
-          spendOffers: spending.offersFor(line),
-        }
-      : (activity?.atHand ?? nothingAtHand)
-    const part = pricedGoods(line, atHand, stacking)
+    const before = known?.get(line.id)
+    const part = before?.line === line ? before : pricedGoods(line, atHand(line, activity, takesWelfare), stacking)
     priced.push(part)
     activity?.lineIds.push(line.id)
     if (!part.counts || part.price === null) continue

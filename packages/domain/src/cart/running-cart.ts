@@ -15,10 +15,10 @@ import {
 import type { ChosenLine, LineId } from './cart-line.ts'
 import {
   countedCart,
-  priceCart,
   onlyActivity,
   pricedBeside,
   pricedGoods,
+  pricedWith,
   type CartToPrice,
   type PricedCart,
   type PricedLine,
@@ -94,13 +94,13 @@ const pricedAnew = (cart: CartToPrice): Layout => {
   const lines = new Map(cart.lines.map((line) => [line.id, line]))
   const asItStands = (): CartToPrice => ({ ...cart, lines: [...lines.values()] })
   const totals = (): CartTotals => explainedTotals(asItStands())
-  let known: ReadonlyMap<LineId, PricedLine> = new Map()
+  let known: ReadonlyMap<LineId, PricedLine> | null = null
   return {
     totals,
     recounted: totals,
     priced: () => {
-      const priced = priceCart(asItStands())
-      const all = priced.lines.map((line) => keptIfSame(known.get(line.line.id), line))
+      const priced = pricedWith(asItStands(), known)
+      const all = priced.lines.map((line) => keptIfSame(known?.get(line.line.id), line))
       known = new Map(all.map((line) => [line.line.id, line]))
       return { ...priced, lines: all }
     },

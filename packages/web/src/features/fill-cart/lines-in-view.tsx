@@ -1,7 +1,17 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { CartGroup, LineId, PricedLine } from '@xinglin/domain/cart'
 import type { LinePlace } from '@xinglin/ui-kit/commerce/CartLineRow'
-import { type FocusEvent, Fragment, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { isSame } from '@xinglin/domain/kernel/same'
+import {
+  type FocusEvent,
+  Fragment,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { keyOfBlock } from './cart-block.tsx'
 import * as styles from './lines-in-view.css.ts'
 
@@ -40,6 +50,7 @@ const itemsOf = (groups: readonly CartGroup[]): readonly Item[] => {
  */
 export const LinesInView = ({ groups, found, drawBlock, drawLine }: LinesInViewProps) => {
   const items = useMemo(() => itemsOf(groups), [groups])
+  const keys = useKept(items.map(({ key }) => key))
   const [focused, setFocused] = useState<string | null>(null)
   const [top, setTop] = useState(0)
   const page = useRef<HTMLDivElement>(null)
@@ -47,7 +58,8 @@ export const LinesInView = ({ groups, found, drawBlock, drawLine }: LinesInViewP
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: items.length,
     estimateSize: (at) => (items[at]?.line === null ? HEAD_HEIGHT : LINE_HEIGHT),
-    getItemKey: (at) => items[at]?.key ?? at,
+    // The same function as long as the same lines stand there: all places are reckoned anew whenever it is another one.
+    getItemKey: useCallback((at: number) => keys[at] ?? at, [keys]),
     measureElement: heightOf,
     overscan: BEYOND,
     scrollMargin: top,
@@ -68,7 +80,7 @@ export const LinesInView = ({ groups, found, drawBlock, drawLine }: LinesInViewP
     measure()
     window.addEventListener('resize', measure)
     return () => window.removeEventListener('resize', measure)
-  }, [items])
+  }, [keys])
 
   const keepFocused = ({ target }: FocusEvent): void => {
     const row = target.closest('[data-index]')
@@ -113,6 +125,14 @@ export const LinesInView = ({ groups, found, drawBlock, drawLine }: LinesInViewP
       {below > 0 && <div style={{ height: below }} />}
     </div>
   )
+}
+
+/** The value as it is, or the very object from before where it says the same. */
+const useKept = <T,>(value: T): T => {
+  const [kept, keep] = useState(value)
+  if (isSame(kept, value)) return kept
+  keep(value)
+  return value
 }
 
 const topOf = (element: HTMLElement): number => element.getBoundingClientRect().top + window.scrollY
