@@ -13,7 +13,7 @@ type Select<Row> = {
   readonly toSQL: () => Pick<Query, 'sql' | 'params'>
 }
 
-/** Sends a select of which only the values differ from one request to another. */
+/** Sends a select of which only the values differ from one request to another: as the database reads them, a moment as text. */
 export type KeptSelect<Values, Row> = (db: Db, values: Values) => Promise<readonly Row[]>
 
 /**

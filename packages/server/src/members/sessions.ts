@@ -21,7 +21,7 @@ export type SignedIn = {
 }
 
 const holderOf: KeptSelect<
-  { readonly tokenHash: string; readonly now: Instant; readonly seenSince: Instant },
+  { readonly tokenHash: string; readonly now: string; readonly seenSince: string },
   BuyerFacts & { readonly username: string; readonly isDemo: boolean; readonly lastSeenAt: Instant }
 > = keepSelect((given) =>
   selects
@@ -54,7 +54,11 @@ export const findSession = async (
 ): Promise<SignedIn | null> => {
   if (!isToken(token)) return null
   const tokenHash = hashOfToken(token)
-  const [row] = await holderOf(db, { tokenHash, now, seenSince: instant(now - IDLE_MS) })
+  const [row] = await holderOf(db, {
+    tokenHash,
+    now: new Date(now).toISOString(),
+    seenSince: new Date(now - IDLE_MS).toISOString(),
+  })
   if (!row || (row.isDemo && !allowDemo)) return null
   if (row.lastSeenAt <= now - TOUCH_EVERY_MS) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
