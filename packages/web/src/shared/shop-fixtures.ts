@@ -1,4 +1,5 @@
-// The shop as its frame knows it, for stories: decoded by the contract, so that no story shows what no server can say.
+// The shop as its frame knows it, for stories and tests: decoded by the contract, so that no story shows what no server
+// can say.
 import { api } from '@xinglin/api-contract/api'
 import { session } from '@xinglin/api-contract/members-codecs'
 import type { SignedInMember } from '@xinglin/domain/members'
@@ -11,7 +12,8 @@ type Wire = { readonly [field: string]: unknown }
 /** 2026-11-20 10:35:24 in China. */
 export const shopOpensAt = 1_795_142_124
 
-const aWireSession = (member: Wire | null): Wire => ({
+/** Who is here, as the shop says it; null is a guest. */
+export const aWireSession = (member: Wire | null): Wire => ({
   show: 1,
   timestamp: shopOpensAt,
   ...(member === null ? {} : { member: { ...aWireMember, ...member } }),

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { clientContext } from '../shared/loading.ts'
 import { aliases, patterns } from '../shared/paths.ts'
 import { ROOT_ROUTE, type ShopData } from '../shared/session.tsx'
+import { aWireSession } from '../shared/shop-fixtures.ts'
 import { frames } from './frames.ts'
 import { routes } from './routes.tsx'
 import { screens } from './screens.ts'
@@ -31,7 +32,7 @@ const shop = (answers: { readonly [path: string]: unknown }, called: string[] = 
     },
   })
 
-const guest = { '/api/user/base': { show: 1, timestamp: 1_795_000_000 } }
+const guest = { '/api/user/base': aWireSession(null) }
 
 const visit = async (path: string, client = shop(guest)) => {
   const requestContext = new RouterContextProvider()
@@ -111,40 +112,7 @@ describe('who may come in', () => {
   })
 
   test('a member has no business on the login page', async () => {
-    const member = {
-      id: 1,
-      username: 'a',
-      name: '',
-      company: '槐序大药房',
-      phone: '',
-      face: '',
-      customer: '',
-      address: '',
-      is_special: 0,
-      is_show_youx: 1,
-      ywy: null,
-      wechat: null,
-      quality_inspection: { quality_inspection_url: '', msg: '' },
-      login_url: '/login',
-      head_office: null,
-      token: '',
-      rank: 1,
-      is_passed: 1,
-      is_can_chat: 1,
-      is_AfterSale: 1,
-      points: 0,
-      cart: 3,
-      message_count: 0,
-      admin: null,
-      expiring: [],
-      common_config: { hot_line: '400-000-0000', qq1: '', qq2: '' },
-      order_counts: { unpaid: 0, to_ship: 0, to_receive: 0 },
-      balance: '0.00',
-    }
-    const answer = await visit(
-      '/login?next=/cart',
-      shop({ '/api/user/base': { show: 1, member, timestamp: 1_795_000_000 } }),
-    )
+    const answer = await visit('/login?next=/cart', shop({ '/api/user/base': aWireSession({}) }))
     expect(answer instanceof Response && answer.headers.get('Location')).toBe('/cart')
   })
 })
