@@ -12,6 +12,7 @@ export const bar = style([
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
+    justifyContent: 'flex-end',
     gap: '8px 16px',
     minHeight: 56,
     padding: '8px 16px',

@@ -28,9 +28,11 @@ export const facts = style({
   lineHeight: caption.line,
 })
 
-/** Of the two the specification matters more: on a narrow screen it has the line to itself. */
+/** Of the two the specification matters more: the note gives way first, and on a narrow screen altogether. */
 export const note = style({
   display: 'none',
+  // So much that no fraction of a pixel is taken from the specification: the smallest would cost it its last letters.
+  flexShrink: 1e6,
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
 import { text as scale } from '../../theme/type.ts'
@@ -10,6 +10,32 @@ export const panel = style({
   border: `1px solid ${border.default}`,
   borderRadius: vars.radius.lg,
   background: bg.surface,
+})
+
+const COLUMNS = '24px minmax(0, 1fr) 64px 112px 112px 100px 52px'
+
+/** The names of the columns, where the rows have columns. */
+export const heads = style({
+  ...scale('dense'),
+  display: 'none',
+  alignItems: 'center',
+  gap: 10,
+  height: 40,
+  padding: `0 ${vars.space[3]}`,
+  borderBottom: `1px solid ${border.default}`,
+  borderRadius: '7px 7px 0 0',
+  background: bg.subtle,
+  color: text.tertiary,
+  '@media': { [atLeast.large]: { display: 'grid', gridTemplateColumns: COLUMNS } },
+})
+
+export const head = styleVariants({ start: {}, center: { justifySelf: 'center' }, end: { justifySelf: 'end' } })
+
+/** Names a fact of a row; heard only where the head of the column says it. */
+export const word = style({
+  '@media': {
+    [atLeast.large]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
 })
 
 /** A row of a ledger where there is room, a card with the same parts in order where there is none. */
@@ -34,7 +60,7 @@ export const row = style({
   },
   '@media': {
     [atLeast.large]: {
-      gridTemplateColumns: '24px minmax(0, 1fr) 88px 132px 116px 132px 56px',
+      gridTemplateColumns: COLUMNS,
       gridTemplateAreas: '"check goods expiry last price quantity action"',
       minHeight: 60,
     },

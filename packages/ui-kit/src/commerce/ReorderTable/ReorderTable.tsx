@@ -31,6 +31,16 @@ type ReorderTableProps = {
   readonly onAdd: (chosen: readonly ChosenGoods[]) => void
 }
 
+/** For the eye alone: each fact of a row names itself to the ear. */
+const heads = [
+  { name: '商品', place: 'start' },
+  { name: '效期', place: 'start' },
+  { name: '上次采购', place: 'start' },
+  { name: '现价', place: 'end' },
+  { name: '数量', place: 'center' },
+  { name: '操作', place: 'center' },
+] as const
+
 /** 常购补货: what is bought again and again, with the difference against the last price. */
 export const ReorderTable = ({ rows, hrefOf, adding, outcomes, onAdd }: ReorderTableProps) => {
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
@@ -59,9 +69,29 @@ export const ReorderTable = ({ rows, hrefOf, adding, outcomes, onAdd }: ReorderT
     }
     setChosen(after)
   }
+  const chooseAll = (on: boolean): void =>
+    choose(
+      buyable.map(({ goods }) => goods.id),
+      on,
+    )
+  const selection = picked.length === 0 ? 'none' : picked.length === buyable.length ? 'all' : 'some'
 
   return (
     <section className={styles.panel} aria-label="常购补货">
+      <div className={styles.heads}>
+        <Checkbox
+          aria-label="全选本页"
+          checked={selection === 'all'}
+          mixed={selection === 'some'}
+          disabled={buyable.length === 0}
+          onChange={(event) => chooseAll(event.currentTarget.checked)}
+        />
+        {heads.map(({ name, place }) => (
+          <span key={name} className={styles.head[place]} aria-hidden="true">
+            {name}
+          </span>
+        ))}
+      </div>
       <ul ref={list}>
         {rows.map((row) => (
           <Row
@@ -84,13 +114,8 @@ export const ReorderTable = ({ rows, hrefOf, adding, outcomes, onAdd }: ReorderT
       </ul>
       {buyable.length > 0 && (
         <BatchBar
-          selection={picked.length === 0 ? 'none' : picked.length === buyable.length ? 'all' : 'some'}
-          onSelectAll={(on) =>
-            choose(
-              buyable.map(({ goods }) => goods.id),
-              on,
-            )
-          }
+          selection={selection}
+          onSelectAll={chooseAll}
           kinds={picked.length}
           units={picked.reduce((units, { quantity }) => units + quantity, 0)}
           amount={sum(picked.map(amountOf))}
@@ -147,8 +172,22 @@ const Row = ({
       <div className={styles.goods}>
         <GoodsCell goods={goods} href={href} level="h3" note={goods.manufacturer} />
       </div>
-      <p className={styles.expiry}>{expiry !== null && `效期 ${expiry}`}</p>
-      <p className={styles.last}>{last !== null && `上次 ${last.on.slice(5)} · ${grouped(last.quantity)}${unit}`}</p>
+      <p className={styles.expiry}>
+        {expiry !== null && (
+          <>
+            <span className={styles.word}>效期 </span>
+            {expiry}
+          </>
+        )}
+      </p>
+      <p className={styles.last}>
+        {last !== null && (
+          <>
+            <span className={styles.word}>上次 </span>
+            {`${last.on.slice(5)} · ${grouped(last.quantity)}${unit}`}
+          </>
+        )}
+      </p>
       <div className={styles.price}>
         {price !== null ? (
           <>
