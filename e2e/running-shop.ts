@@ -34,8 +34,8 @@ export const startShop = async (settings: { readonly [name: string]: string }): 
   const port = settings['PORT'] ?? String(await freePort())
   const { NODE_ENV: _, ...environment } = process.env
   const child = spawn(process.execPath, [main], {
-    // Orders stay where a test leaves them: the demo's warehouse would move them on meanwhile.
-    env: { ...environment, PORT: port, DEMO_STEP_SECONDS: '0', ...settings },
+    // Orders stay where a test leaves them: the demo's warehouse would move them on meanwhile. Nobody waits for a backup.
+    env: { ...environment, PORT: port, DEMO_STEP_SECONDS: '0', BACKUP_DIR: '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

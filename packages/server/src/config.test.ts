@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { StartError } from './start-error.ts'
@@ -55,4 +56,12 @@ describe('STATISTICS_PATH', () => {
       expect(() => readConfig({ STATISTICS_PATH: text })).toThrow(StartError)
     },
   )
+})
+
+test('BACKUP_DIR is beside the embedded database unless named, nowhere for PostgreSQL or where it is empty', () => {
+  expect(readConfig({ DATA_DIR: '/shop' }).backupDir).toBe(join('/shop', 'backups'))
+  expect(readConfig({ DATA_DIR: '/shop', BACKUP_DIR: '/elsewhere' }).backupDir).toBe('/elsewhere')
+  expect(readConfig({ DATA_DIR: '/shop', BACKUP_DIR: '' }).backupDir).toBeNull()
+  expect(readConfig({ DATABASE_URL: 'postgres://shop@db/shop' }).backupDir).toBeNull()
+  expect(readConfig({ DATABASE_URL: 'postgres://shop@db/shop', BACKUP_DIR: '/all' }).backupDir).toBe('/all')
 })

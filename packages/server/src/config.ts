@@ -11,6 +11,8 @@ export type Config = {
   readonly host: string
   readonly port: number
   readonly database: DatabasePlace
+  /** Where the shop keeps backups of itself, one a day; null: it makes none. */
+  readonly backupDir: string | null
   readonly production: boolean
   /** Demo buyers and the simulated payment: always outside production, there only with SEED_DEMO=1. */
   readonly demo: boolean
@@ -83,15 +85,23 @@ const wholeOrNull = (text: string | undefined): number | null =>
 /** `.data` in the root of the checkout. */
 const defaultDataDir = join(packageFolder, '..', '..', '.data')
 
+/** The embedded database has no backups but these; PostgreSQL usually has its own. */
+const backupDirOf = (text: string | undefined, database: DatabasePlace): string | null => {
+  if (text !== undefined) return text === '' ? null : text
+  return 'dataDir' in database ? join(database.dataDir, 'backups') : null
+}
+
 export const readConfig = (env: Environment): Config => {
   const production = env['NODE_ENV'] === 'production'
   const databaseUrl = env['DATABASE_URL'] ?? ''
+  const database = databaseUrl === '' ? { dataDir: env['DATA_DIR'] || defaultDataDir } : { databaseUrl }
   const demo = !production || env['SEED_DEMO'] === '1'
   const level = LEVELS.find((known) => known === env['LOG_LEVEL'])
   return {
     host: env['HOST'] || '127.0.0.1',
     port: portOf(env['PORT']),
-    database: databaseUrl === '' ? { dataDir: env['DATA_DIR'] || defaultDataDir } : { databaseUrl },
+    database,
+    backupDir: backupDirOf(env['BACKUP_DIR'], database),
     production,
     demo,
     demoGoods: wholeOrNull(env['DEMO_GOODS']),

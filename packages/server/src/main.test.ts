@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ let built: { readonly folder: string; readonly file: string }
 
 /** A server on a free port, over one small data folder unless told otherwise. */
 const start = (env: { readonly [name: string]: string } = {}): Running => {
-  const server = runServer(built.file, { PORT: '0', DATA_DIR: dataDir, DEMO_GOODS: '300', ...env })
+  const server = runServer(built.file, { PORT: '0', DATA_DIR: dataDir, BACKUP_DIR: '', DEMO_GOODS: '300', ...env })
   running.push(server)
   return server
 }
@@ -48,8 +48,9 @@ const whoHolds = async (url: string, cookie: string): Promise<string> => {
 }
 
 describe('the built server', () => {
-  test('opens with its demo buyers, stops at SIGTERM with 0, and knows its buyers after kill -9', async () => {
-    const first = start()
+  test('opens with its demo buyers, stops at SIGTERM with 0 and a backup, and knows its buyers after kill -9', async () => {
+    const backups = join(folder, 'backups')
+    const first = start({ BACKUP_DIR: backups })
     const url = await opened(first)
     expect(await (await fetch(`${url}/healthz`)).text()).toBe('ok')
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
@@ -60,6 +61,7 @@ describe('the built server', () => {
     expect(code).toBe(0)
     expect(output).toContain('demo-pharmacy')
     expect(output).toContain('xinglin-2026')
+    expect(readdirSync(backups)).toEqual([expect.stringMatching(/^xinglin-\d{4}-\d\d-\d\d\.tar\.gz$/)])
 
     const second = start()
     expect(await whoHolds(await opened(second), cookie)).toBe('槐序大药房')

@@ -16,7 +16,8 @@ import { loadRenderer } from './http/pages.ts'
 import { productionLimits } from './http/rate-limits.ts'
 import { startDemoWarehouse } from './jobs/demo-warehouse.ts'
 import { jobs, startJobs, tidyUp } from './jobs/jobs.ts'
-import type { Log } from './log.ts'
+import { keepBackups } from './jobs/keep-backups.ts'
+import { errorFields, type Log } from './log.ts'
 import { packageFolder } from './package-folder.ts'
 import { paymentCallback } from './payments/payment-callback.ts'
 import { openSimulatedGateway } from './payments/simulated-gateway.ts'
@@ -81,7 +82,9 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
     const listening = await listen(app, config.host, config.port)
     // So that the first visitor finds it ready; a list that comes before waits for it, or tells why it cannot be.
     const indexed = goodsIndex.refreshed(database.db, clock.now()).catch(() => undefined)
-    const working = startJobs(database.kind === 'pglite' ? [...jobs, tidyUp] : jobs, database.db, clock, log)
+    const backups = config.backupDir === null ? null : keepBackups(config.backupDir, config.database, database)
+    const due = [...jobs, ...(database.kind === 'pglite' ? [tidyUp] : []), ...(backups ? [backups.job] : [])]
+    const working = startJobs(due, database.db, clock, log)
     const warehouse = startDemoWarehouse(database.db, clock, log, config.demo ? config.demoStepSeconds : 0)
     return {
       url: listening.url,
@@ -93,6 +96,10 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
         await indexed
         await warehouse.stop()
         await working.stop()
+        if (backups && database.kind === 'pglite') {
+          progress('正在备份')
+          await backups.writeNow(clock.now()).catch((error: unknown) => log.error('backup failed', errorFields(error)))
+        }
         await database.close()
       },
     }

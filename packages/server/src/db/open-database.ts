@@ -35,7 +35,7 @@ export const openMemoryDatabase = async (
 }
 
 /** Parents first, one by one: where nothing can be made at all (/proc), Node's own `recursive` never comes back. */
-const makeFolder = (folder: string): void => {
+export const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
   mkdirSync(folder)
@@ -90,6 +90,9 @@ export const restoreFolder = async (dataDir: string, dump: Blob): Promise<void> 
   }
 }
 
+const packed = (dump: Blob): Promise<Blob> =>
+  new Response(dump.stream().pipeThrough(new CompressionStream('gzip'))).blob()
+
 const openFolder = async (dataDir: string, progress: Progress): Promise<OpenDatabase> => {
   prepareFolder(dataDir)
   const lock = await lockFolder(dataDir)
@@ -106,7 +109,8 @@ const openFolder = async (dataDir: string, progress: Progress): Promise<OpenData
     return {
       db,
       kind: 'pglite',
-      dump: () => client.dumpDataDir('gzip'),
+      // Packed apart from the database, which answers again as soon as its files are read.
+      dump: async () => packed(await client.dumpDataDir('none')),
       close: async () => {
         await client.close()
         await lock.release()

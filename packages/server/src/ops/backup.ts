@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import postgres from 'postgres'
@@ -7,6 +8,9 @@ import type { OpenDatabase } from '../db/database.ts'
 import { type DatabasePlace, restoreFolder } from '../db/open-database.ts'
 import { errorCode } from '../start-error.ts'
 import { Refusal } from './command.ts'
+
+/** How the name of a file ends that is being written, or that a process left when it was killed. */
+export const INCOMPLETE = '.incomplete'
 
 const flush = (path: string): void => {
   const handle = openSync(path, 'r')
@@ -18,16 +22,15 @@ const flush = (path: string): void => {
 }
 
 /**
- * Writes a file whole or not at all: under another name first, on the disk before it takes its own. Readable by its
- * owner alone, because it holds everything of every buyer.
+ * Writes a file whole or not at all: under a name of its own first, on the disk before it takes the other. Readable by
+ * its owner alone, because it holds everything of every buyer.
  *
- * @throws Refusal when there is a file of that name, or none can be made
+ * @throws Refusal when none can be made
  */
 const writeWhole = async (file: string, write: (handle: number) => Promise<void>): Promise<void> => {
-  if (existsSync(file)) throw new Refusal(`文件已存在：${file}`)
-  const incomplete = `${file}.incomplete`
+  const incomplete = `${file}.${randomUUID()}${INCOMPLETE}`
   try {
-    const handle = openSync(incomplete, 'w', 0o600)
+    const handle = openSync(incomplete, 'wx', 0o600)
     try {
       await write(handle)
       fsyncSync(handle)
@@ -94,7 +97,7 @@ const runProgram = (
 
 /**
  * Writes all of a shop into one file, as it is at one moment: a custom-format dump of PostgreSQL, or the data folder of
- * PGlite as .tar.gz.
+ * PGlite as .tar.gz. It takes the place of a file of that name.
  *
  * @throws Refusal with the reason when it cannot be written
  */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { instant } from '@xinglin/domain/kernel/time'
 import { sql } from 'drizzle-orm'
 import { auditStaff } from '../audit.ts'
@@ -102,6 +103,7 @@ export const houseCommands: readonly Command[] = [
     words: ['文件'],
     does: '备份全部数据到一个新文件',
     run: async ([file], { db, database, place, staff, say }) => {
+      if (existsSync(file)) throw new Refusal(`文件已存在：${file}`)
       const by = { actor: actorOf(staff), at: staff.at }
       await auditStaff(db, by, { action: 'backup', object: file, result: 'ok' })
       await backUp(place, database, file)
