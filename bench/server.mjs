@@ -133,6 +133,7 @@ const benchOn = async (kind, folder) => {
       figures[name].floor = await measured(pidsOf(floor), () =>
         load(floor.word, one, CONNECTIONS, { seconds: SECONDS }),
       )
+      if (figures[name].floor.errors > 0) throw new Error(`the floor of ${name} does not stand: it answers errors`)
     }
     await floor.stop()
     print(kind, figures, crowds)

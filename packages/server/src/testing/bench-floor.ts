@@ -13,6 +13,8 @@ export type Statements = {
 
 const takeBack = new Error('taken back')
 
+const asItIs = (value: unknown): unknown => value
+
 export const openStatements = (place: DatabasePlace): Promise<Statements> =>
   'databaseUrl' in place ? overPostgres(place.databaseUrl) : overPglite(place.dataDir)
 
@@ -22,6 +24,9 @@ const overPostgres = async (databaseUrl: string): Promise<Statements> => {
     onnotice: () => undefined,
     connection: { TimeZone: 'UTC', jit: 'off' },
   })
+  // JSON was noted as the text that it travels as.
+  client.options.serializers[114] = asItIs
+  client.options.serializers[3802] = asItIs
   const send = async (one: Pick<typeof client, 'unsafe'>, deed: readonly SentStatement[]): Promise<unknown> => {
     const all: unknown[] = []
     for (const { sql, params } of deed)
