@@ -1,92 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Client } from '@xinglin/api-contract/client'
 import type { Cart, GoodsItem } from '@xinglin/domain/cart'
-import { type Goods, wholeList } from '@xinglin/domain/goods'
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chromiumArgs, findChromium } from '../scripts/chromium.mjs'
-import { buyerAt, DEMO_PASSWORD, type RunningShop, startShop } from './running-shop.ts'
+import { type Goods, packSize } from '@xinglin/domain/goods'
+import { itemOf, must } from '@xinglin/server/testing/trade'
+import type { Locator, Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { openPage, openShopInChromium } from './open-shop.ts'
+import { buyerAt } from './running-shop.ts'
+import { findGood, findGoods, type GoodsOnSale } from './trading.ts'
 
-let folder: string
-let shop: RunningShop
-let browser: Browser
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'xinglin-cart-'))
-  shop = await startShop({ DATA_DIR: join(folder, 'data'), DEMO_GOODS: '3000' })
-  const executablePath = findChromium()
-  browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) })
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const shop = openShopInChromium({ DEMO_GOODS: '3000' })
 
-const must = <T>(
-  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown },
-): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
-}
+const packOf = ({ packing, minimum }: Goods): number => Math.max(packSize(packing), minimum)
 
-const packOf = ({ packing, minimum }: Goods): number => Math.max(1, packing.middlePack, minimum)
+/** So much of it lies there, without a limit, that nothing in a test runs out. */
+const isPlenty = (goods: GoodsOnSale): boolean => goods.sale.limit === null && goods.sale.stock > 10 * packOf(goods)
 
-const isOrdinary = (goods: Goods): boolean =>
-  goods.sale.kind === 'open' &&
-  goods.sale.refusal === null &&
-  goods.sale.special === null &&
-  goods.sale.limit === null &&
-  goods.sale.stock > 10 * packOf(goods)
-
-/** So many goods that a buyer may have at any time. */
-const ordinaryGoods = async (client: Client, count: number): Promise<readonly Goods[]> => {
-  const found: Goods[] = []
-  for (let page = 1; found.length < count; page += 1) {
-    const { list } = must(await client.goods.list({ ...wholeList, inStock: true, nearExpiry: 'without', page }))
-    if (list.length === 0) throw new Error(`the demo has ${String(found.length)} ordinary goods`)
-    found.push(...list.filter(isOrdinary))
-  }
-  return found.slice(0, count)
-}
-
-const itemOf = (goods: Goods): GoodsItem => ({
-  kind: 'goods',
-  goodsId: goods.id,
-  quantity: packOf(goods),
-  warehouseId: goods.warehouseId,
-  priceId: null,
-  activityId: goods.activity?.id ?? null,
-  atBasePrice: false,
-  nearExpiry: false,
-})
+const aPackOf = (goods: Goods): GoodsItem => itemOf(goods, packOf(goods), { activityId: goods.activity?.id ?? null })
 
 const goodsOf = (lines: Cart['lines']): readonly string[] =>
   lines.flatMap((line) => (line.kind === 'goods' ? [`${line.goods.name} × ${String(line.quantity)}`] : []))
-
-/** A browser of its own in which a buyer is signed in. */
-const signedIn = async (username: string): Promise<BrowserContext> => {
-  const context = await browser.newContext({
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    viewport: { width: 1440, height: 900 },
-  })
-  const page = await open(context, '/login')
-  await page.getByRole('textbox', { name: '用户名' }).fill(username)
-  await page.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await page.getByRole('button', { name: '退出登录' }).first().waitFor()
-  await page.close()
-  return context
-}
-
-const open = async (context: BrowserContext, path: string): Promise<Page> => {
-  const page = await context.newPage()
-  await page.goto(`${shop.url}${path}`)
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
-  return page
-}
 
 const nodesOf = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length)
 const quantityOf = (page: Page, { name }: Goods): Locator =>
@@ -94,13 +25,13 @@ const quantityOf = (page: Page, { name }: Goods): Locator =>
 
 test('a cart of a thousand lines holds fewer than 1,500 nodes, and every line is reached by keyboard', async () => {
   const client = await buyerAt(shop.url, 'demo-pharmacy')
-  const goods = await ordinaryGoods(client, 1000)
-  for (const half of [goods.slice(0, 500), goods.slice(500)]) must(await client.cart.add({ items: half.map(itemOf) }))
+  const goods = await findGoods(client, 1000, '', isPlenty)
+  for (const half of [goods.slice(0, 500), goods.slice(500)]) must(await client.cart.add({ items: half.map(aPackOf) }))
   const { lines } = must(await client.cart.list({ filter: 99_999 }))
   expect(lines).toHaveLength(1000)
 
-  const context = await signedIn('demo-pharmacy')
-  const page = await open(context, '/cart')
+  const context = await shop.newWindow('demo-pharmacy')
+  const page = await openPage(context, '/cart')
   await page.locator('[aria-setsize]').first().waitFor()
   expect(await nodesOf(page)).toBeLessThan(1500)
   for (const part of [0.5, 1]) {
@@ -129,16 +60,16 @@ test('a cart of a thousand lines holds fewer than 1,500 nodes, and every line is
 
 test('two tabs and the panel beside the page show one cart', async () => {
   const client = await buyerAt(shop.url, 'demo-chain')
-  const goods = await ordinaryGoods(client, 20)
+  const goods = await findGoods(client, 20, '', isPlenty)
   const [one] = goods
   const other = goods.find(({ name }) => name !== one?.name)
   if (one === undefined || other === undefined) throw new Error('all goods have one name')
-  must(await client.cart.add({ items: [one, other].map(itemOf) }))
-  const context = await signedIn('demo-chain')
+  must(await client.cart.add({ items: [one, other].map(aPackOf) }))
+  const context = await shop.newWindow('demo-chain')
   const [cart, second, list] = [
-    await open(context, '/cart'),
-    await open(context, '/cart'),
-    await open(context, '/list'),
+    await openPage(context, '/cart'),
+    await openPage(context, '/cart'),
+    await openPage(context, '/list'),
   ]
   await list.getByRole('button', { name: /购物车/ }).click()
   const panel = list.getByRole('region', { name: '购物车' })
@@ -167,8 +98,8 @@ test('what another device changed is there when the buyer comes back', async () 
   const client = await buyerAt(shop.url, 'demo-chain')
   const [line] = must(await client.cart.list({ filter: 99_999 })).lines
   if (line?.kind !== 'goods') throw new Error('the test before left a line')
-  const context = await signedIn('demo-chain')
-  const cart = await open(context, '/cart')
+  const context = await shop.newWindow('demo-chain')
+  const cart = await openPage(context, '/cart')
   const more = 3 * packOf(line.goods)
   must(await client.cart.edit({ id: line.id, quantity: more }))
   await cart.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -177,8 +108,8 @@ test('what another device changed is there when the buyer comes back', async () 
 })
 
 test('a head office copies its cart to two stores, and hears what became of it', async () => {
-  const context = await signedIn('demo-chain')
-  const cart = await open(context, '/cart')
+  const context = await shop.newWindow('demo-chain')
+  const cart = await openPage(context, '/cart')
   await cart.getByRole('button', { name: '复制到其他门店' }).click()
   const dialog = cart.getByRole('dialog', { name: '复制到其他门店' })
   await dialog.getByRole('checkbox', { name: /第一门店/ }).check()
@@ -194,10 +125,9 @@ test('a head office copies its cart to two stores, and hears what became of it',
 })
 
 test('the badge grows before the shop has answered, and falls back with its reason when the shop refuses', async () => {
-  const goods = (await ordinaryGoods(await buyerAt(shop.url, 'demo-store-3'), 1))[0]
-  if (goods === undefined) throw new Error('one good was asked for')
-  const context = await signedIn('demo-store-3')
-  const page = await open(context, `/list/info/${String(goods.id)}`)
+  const goods = await findGood(await buyerAt(shop.url, 'demo-store-3'), '', isPlenty)
+  const context = await shop.newWindow('demo-store-3')
+  const page = await openPage(context, `/list/info/${String(goods.id)}`)
   let refuse: () => void = () => undefined
   const asked = new Promise<void>((arrived) => {
     void page.route('**/api/cart', async (route) => {

@@ -1,50 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Client } from '@xinglin/api-contract/client'
 import { type Goods, isBuyable, packSize } from '@xinglin/domain/goods'
 import { isLess, times, yuan } from '@xinglin/domain/kernel/money'
-import { type Browser, chromium, type Locator, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chromiumArgs, findChromium } from '../scripts/chromium.mjs'
-import { buyerAt, DEMO_PASSWORD, type RunningShop, startShop } from './running-shop.ts'
+import { must } from '@xinglin/server/testing/trade'
+import type { Locator, Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import { fillInLogin, openShopInChromium, visit } from './open-shop.ts'
+import { buyerAt } from './running-shop.ts'
 
-let folder: string
-let shop: RunningShop
-let browser: Browser
+const shop = openShopInChromium({ DEMO_GOODS: '2000' })
 let page: Page
 /** Looks up what the demo has on offer; everything else is done in the browser. */
 let scout: Client
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'xinglin-kinds-'))
-  shop = await startShop({ DATA_DIR: join(folder, 'data'), DEMO_GOODS: '2000' })
-  const executablePath = findChromium()
-  browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) })
-  const context = await browser.newContext({
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    viewport: { width: 1440, height: 900 },
-  })
-  page = await context.newPage()
+  page = await (await shop.newWindow()).newPage()
   scout = await buyerAt(shop.url, 'demo-pharmacy')
 })
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
 
-const must = <T>(
-  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown },
-): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.error))
-  return result.value
-}
-
-const open = async (path: string): Promise<void> => {
-  await page.goto(`${shop.url}${path}`)
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
-}
+const open = (path: string): Promise<void> => visit(page, path)
 
 const bought: string[] = []
 
@@ -84,20 +56,18 @@ test('a guest finds a drug by its initials, sees no price in the table, and come
   expect(await table.innerText()).not.toContain('¥')
   await table.getByRole('link', { name: '登录' }).first().click()
   await page.waitForURL(/\/login\?next=/)
-  await page.getByRole('textbox', { name: '用户名' }).fill('demo-pharmacy')
-  await page.getByRole('textbox', { name: '密码' }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await fillInLogin(page, 'demo-pharmacy')
   await page.waitForURL(/\/search\/table\?.*ck_id=1/)
   await table.getByText('¥').first().waitFor()
 })
 
 test('the look that was chosen is the look of the next list, on the server already', async () => {
-  const html = await (await page.request.get(`${shop.url}/list`)).text()
+  const html = await (await page.request.get('/list')).text()
   expect(html).toContain('<table')
   await open('/list')
   await page.getByRole('link', { name: '大图', exact: true }).click()
   await page.getByRole('table').waitFor({ state: 'detached' })
-  expect(await (await page.request.get(`${shop.url}/zyyp`)).text()).not.toContain('<table')
+  expect(await (await page.request.get('/zyyp')).text()).not.toContain('<table')
 })
 
 test('rows chosen together go into the cart together, and each says what became of it', async () => {

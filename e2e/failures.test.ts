@@ -1,57 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { chromiumArgs, findChromium } from '../scripts/chromium.mjs'
-import { DEMO_PASSWORD, type RunningShop, startShop } from './running-shop.ts'
+import type { BrowserContext, Page, Route } from 'playwright'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fillInLogin, openShopInChromium, signIn, visit } from './open-shop.ts'
 
-let folder: string
-let shop: RunningShop
-let browser: Browser
+const shop = openShopInChromium({ DEMO_GOODS: '300' })
 let context: BrowserContext
 let page: Page
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'xinglin-failures-'))
-  shop = await startShop({ DATA_DIR: join(folder, 'data'), DEMO_GOODS: '300' })
-  const executablePath = findChromium()
-  browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) })
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
 beforeEach(async () => {
-  context = await browser.newContext({
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    viewport: { width: 1440, height: 900 },
-  })
+  context = await shop.newWindow()
   page = await context.newPage()
 })
 afterEach(() => context.close())
 
-const signIn = async (): Promise<void> => {
-  const answer = await context.request.post(`${shop.url}/api/user/login`, {
-    form: { username: 'demo-pharmacy', password: DEMO_PASSWORD },
-    headers: { Origin: shop.url },
-  })
-  expect(answer.status()).toBe(200)
-}
-
-/** A page is painted before its scripts arrive: a press counts from `data-alive` on. */
-const open = async (path: string): Promise<void> => {
-  await page.goto(`${shop.url}${path}`, { waitUntil: 'load' })
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
-}
+const open = (path: string): Promise<void> => visit(page, path)
 
 const CART = '**/api/cart'
 const cards = () => page.getByRole('button', { name: /^加购 / })
 
 /** The list, with every call that puts goods into the cart answered by `answer`. */
 const listWith = async (answer: (route: Route) => Promise<void> | void): Promise<void> => {
-  await signIn()
+  await signIn(context, 'demo-pharmacy')
   await page.route(CART, answer)
   await open('/list')
 }
@@ -89,10 +56,8 @@ describe('401 and 10001', () => {
     await open('/login?next=%2Forder')
     const visits: string[] = []
     page.on('framenavigated', (frame) => visits.push(frame.url()))
-    await page.getByRole('textbox', { name: '用户名' }).fill('demo-pharmacy')
-    await page.getByRole('textbox', { name: '密码' }).fill('anything')
     const answered = page.waitForResponse('**/api/user/login')
-    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await fillInLogin(page, 'demo-pharmacy', 'anything')
     await answered
     await expect.poll(() => page.getByRole('button', { name: '登录', exact: true }).isEnabled()).toBe(true)
     expect(visits).toEqual([])

@@ -1,38 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumArgs, findChromium } from '../scripts/chromium.mjs'
-import { DEMO_PASSWORD, type RunningShop, startShop } from './running-shop.ts'
+import type { Locator, Page } from 'playwright'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openShopInChromium, visit } from './open-shop.ts'
 
-let folder: string
-let shop: RunningShop
-let browser: Browser
-let context: BrowserContext
+const shop = openShopInChromium({ DEMO_GOODS: '2000' })
 let page: Page
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'xinglin-keyboard-'))
-  shop = await startShop({ DATA_DIR: join(folder, 'data'), DEMO_GOODS: '2000' })
-  const executablePath = findChromium()
-  browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) })
-  context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
-  await context.request.post(`${shop.url}/api/user/login`, {
-    form: { username: 'demo-clinic', password: DEMO_PASSWORD },
-    headers: { Origin: shop.url },
-  })
-  page = await context.newPage()
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-  rmSync(folder, { recursive: true, force: true })
+  page = await (await shop.newWindow('demo-clinic')).newPage()
 })
 
-const open = async (path: string): Promise<void> => {
-  await page.goto(`${shop.url}${path}`)
-  await page.locator('html[data-alive]').waitFor()
-}
+const open = (path: string): Promise<void> => visit(page, path)
 
 /** Tab by Tab, as a buyer without a mouse gets there. */
 const tabTo = async (target: Locator): Promise<void> => {

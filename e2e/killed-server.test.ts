@@ -1,74 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Client } from '@xinglin/api-contract/client'
-import type { GoodsQuery } from '@xinglin/domain/goods'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buyerAt, startShop } from './running-shop.ts'
+import { isBuyable, wholeList } from '@xinglin/domain/goods'
+import { agreeing, first, itemOf } from '@xinglin/server/testing/trade'
+import { expect, test } from 'vitest'
+import { openShop } from './open-shop.ts'
+import { buyerAt } from './running-shop.ts'
 
 /** How often the server is killed while buyers are checking out. */
 const KILLS = 10
 const BUYERS = ['demo-pharmacy', 'demo-clinic', 'demo-wholesaler', 'demo-credit'] as const
 
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'xinglin-killed-'))
-})
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const anyGoods: GoodsQuery = {
-  category: null,
-  zone: null,
-  keyword: '阿莫西林胶囊',
-  searchType: 'drug',
-  manufacturer: null,
-  dosageForm: null,
-  rxClass: null,
-  activity: null,
-  tag: null,
-  warehouse: null,
-  inStock: true,
-  freeShipping: false,
-  nearExpiry: null,
-  boughtBefore: false,
-  sort: 'sales',
-  page: 1,
-}
+const shop = openShop({ DEMO_GOODS: '2000' })
 
 /** Fills the cart, goes through step 2 and submits, again and again, until the server is gone. */
 const buyUntilGone = async (client: Client, acknowledged: string[]): Promise<void> => {
   for (;;) {
-    const goods = await client.goods.list(anyGoods)
+    const goods = await client.goods.list({ ...wholeList, keyword: '阿莫西林胶囊', inStock: true, sort: 'sales' })
     if (!goods.ok) return
-    const chosen = goods.value.list.find(({ sale }) => sale.kind === 'open' && sale.refusal === null)
-    if (!chosen) throw new Error('nothing to buy')
-    const added = await client.cart.add({
-      items: [
-        {
-          kind: 'goods',
-          goodsId: chosen.id,
-          quantity: 100,
-          warehouseId: chosen.warehouseId,
-          priceId: null,
-          activityId: chosen.activity?.id ?? null,
-          atBasePrice: false,
-          nearExpiry: false,
-        },
-      ],
-    })
+    const chosen = first(goods.value.list.filter(({ sale }) => isBuyable(sale)))
+    const added = await client.cart.add({ items: [itemOf(chosen, 100, { activityId: chosen.activity?.id ?? null })] })
     if (!added.ok) return
     const review = await client.cart.checkout({ ids: [] })
     if (!review.ok) return
-    const [address] = review.value.addresses
-    if (!address) throw new Error('no address')
-    const placed = await client.orders.place({
-      cartVersion: review.value.cartVersion,
-      addressId: address.id,
-      invoice: review.value.invoiceTypes[0] ?? '',
-      remark: '',
-    })
+    const placed = await client.orders.place(agreeing(review.value))
     if (!placed.ok) return
     acknowledged.push(...placed.value.map(({ number }) => number))
   }
@@ -85,10 +38,7 @@ const ordersOf = async (client: Client): Promise<readonly string[]> => {
 }
 
 test(`a server killed ${String(KILLS)} times during checkout loses no acknowledged order`, async () => {
-  const settings = { DATA_DIR: join(folder, 'data'), DEMO_GOODS: '2000' }
   const acknowledged: string[] = []
-  let shop = await startShop(settings)
-  const port = new URL(shop.url).port
   // Signed in once: the sessions outlive every kill as well.
   const clients = await Promise.all(BUYERS.map((username) => buyerAt(shop.url, username)))
   for (let round = 0; round < KILLS; round += 1) {
@@ -98,11 +48,10 @@ test(`a server killed ${String(KILLS)} times during checkout loses no acknowledg
     await Promise.race([buying, until(() => acknowledged.length >= before + 3)])
     await shop.kill()
     await buying
-    shop = await startShop({ ...settings, PORT: port })
+    await shop.reopen()
   }
 
   const found = new Set((await Promise.all(clients.map(ordersOf))).flat())
-  expect(await shop.stop()).toBe(0)
   expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * 3)
   expect(new Set(acknowledged).size).toBe(acknowledged.length)
   expect(acknowledged.filter((number) => !found.has(number))).toEqual([])

@@ -1,53 +1,27 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { Client } from '@xinglin/api-contract/client'
-import { type Goods, isBuyable, wholeList } from '@xinglin/domain/goods'
-import { type Browser, chromium, type Locator, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chromiumArgs, findChromium } from '../scripts/chromium.mjs'
-import { buyerAt, DEMO_PASSWORD, type RunningShop, startShop } from './running-shop.ts'
+import type { Goods } from '@xinglin/domain/goods'
+import { must } from '@xinglin/server/testing/trade'
+import type { Locator, Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import { openShopInChromium, visit } from './open-shop.ts'
+import { buyerAt } from './running-shop.ts'
+import { findGoods } from './trading.ts'
 
-let folder: string
-let shop: RunningShop
-let browser: Browser
+const shop = openShopInChromium({ DEMO_GOODS: '1200' })
 let page: Page
 let buyer: Client
 let wanted: readonly Goods[]
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'xinglin-paste-'))
-  shop = await startShop({ DATA_DIR: join(folder, 'data'), DEMO_GOODS: '1200' })
-  const executablePath = findChromium()
-  browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) })
-  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
-  await context.request.post(`${shop.url}/api/user/login`, {
-    form: { username: 'demo-pharmacy', password: DEMO_PASSWORD },
-    headers: { Origin: shop.url },
-  })
-  page = await context.newPage()
+  page = await (await shop.newWindow('demo-pharmacy')).newPage()
   buyer = await buyerAt(shop.url, 'demo-pharmacy')
-  wanted = await buyableGoods(RECOGNISED)
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-  rmSync(folder, { recursive: true, force: true })
+  wanted = await findGoods(buyer, RECOGNISED)
 })
 
 const ROWS = 500
 /** The last rows of the list name nothing that is sold here. */
 const UNKNOWN = 7
 const RECOGNISED = ROWS - UNKNOWN
-
-const buyableGoods = async (count: number): Promise<readonly Goods[]> => {
-  const found: Goods[] = []
-  for (let at = 1; found.length < count; at += 1) {
-    const list = await buyer.goods.list({ ...wholeList, inStock: true, nearExpiry: 'without', page: at })
-    if (!list.ok || list.value.list.length === 0) throw new Error('too few goods can be bought')
-    found.push(...list.value.list.filter(({ sale }) => isBuyable(sale) && sale.special === null))
-  }
-  return found.slice(0, count)
-}
 
 /** GB18030 of the characters that a Chinese office program writes in two bytes; others stay as they are in ASCII. */
 const inGb18030 = (text: string): Buffer => {
@@ -62,10 +36,7 @@ const inGb18030 = (text: string): Buffer => {
 
 const codeOf = (at: number): string => `YF${String(10_000 + at)}`
 
-const openPaste = async (): Promise<void> => {
-  await page.goto(`${shop.url}/zzfw/kjcg?tab=paste`)
-  await page.locator('html[data-alive]').waitFor({ state: 'attached' })
-}
+const openPaste = (): Promise<void> => visit(page, '/zzfw/kjcg?tab=paste')
 
 const chooseFile = async (name: string, buffer: Buffer): Promise<void> => {
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
@@ -79,11 +50,7 @@ const countOf = async (verdict: string): Promise<number> => {
   return Number(new RegExp(`${verdict} (\\d+)`).exec(name)?.[1])
 }
 
-const linesInCart = async (): Promise<number> => {
-  const total = await buyer.cart.total(null)
-  if (!total.ok) throw new Error(JSON.stringify(total.error))
-  return total.value.total
-}
+const linesInCart = async (): Promise<number> => must(await buyer.cart.total(null)).total
 
 test('a list of 500 rows, as an office program saves it, is in the cart in one go', async () => {
   const before = await linesInCart()

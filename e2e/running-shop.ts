@@ -9,6 +9,8 @@ const main = fileURLToPath(new URL('../packages/server/dist/main.js', import.met
 /** The demo's one password: made-up buyers of a made-up shop. */
 export const DEMO_PASSWORD = 'xinglin-2026'
 
+export type Settings = { readonly [name: string]: string }
+
 export type RunningShop = {
   readonly url: string
   /** Everything that it printed so far. */
@@ -30,7 +32,7 @@ const freePort = async (): Promise<number> => {
 }
 
 /** Starts the built shop as a process of its own, as `npm start` does, and waits until it says its address. */
-export const startShop = async (settings: { readonly [name: string]: string }): Promise<RunningShop> => {
+export const startShop = async (settings: Settings): Promise<RunningShop> => {
   const port = settings['PORT'] ?? String(await freePort())
   const { NODE_ENV: _, ...environment } = process.env
   const child = spawn(process.execPath, [main], {

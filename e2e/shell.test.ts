@@ -1,49 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumArgs, findChromium } from '../scripts/chromium.mjs'
-import { DEMO_PASSWORD, type RunningShop, startShop } from './running-shop.ts'
+import type { BrowserContext, Page } from 'playwright'
+import { afterEach, describe, expect, test } from 'vitest'
+import { alive, openPage, openShopInChromium, signIn, visit } from './open-shop.ts'
 
-let folder: string
-let shop: RunningShop
-let browser: Browser
-const contexts: BrowserContext[] = []
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'xinglin-shell-'))
-  shop = await startShop({ DATA_DIR: join(folder, 'data'), DEMO_GOODS: '500' })
-  const executablePath = findChromium()
-  browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) })
-})
+const shop = openShopInChromium({ DEMO_GOODS: '500' })
+const windows: BrowserContext[] = []
 afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close()
+  for (const each of windows.splice(0)) await each.close()
 })
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const signIn = async (context: BrowserContext, username: string): Promise<void> => {
-  await context.request.post(`${shop.url}/api/user/login`, {
-    form: { username, password: DEMO_PASSWORD },
-    headers: { Origin: shop.url },
-  })
-}
 
 /** A page of this buyer's own browser; of a guest's without a name. */
 const visitorAt = async (path: string, username?: string): Promise<Page> => {
-  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
-  contexts.push(context)
-  if (username !== undefined) await signIn(context, username)
-  const page = await context.newPage()
-  await page.goto(`${shop.url}${path}`)
-  await alive(page)
-  return page
+  const context = await shop.newWindow(username)
+  windows.push(context)
+  return openPage(context, path)
 }
-
-const alive = (page: Page): Promise<void> => page.locator('html[data-alive]').waitFor()
 
 const rail = (page: Page) => page.getByRole('complementary', { name: '侧边工具栏' })
 
@@ -108,7 +78,7 @@ describe('质检报告', () => {
     await dialog.getByRole('searchbox').fill('片')
     await page.keyboard.press('Enter')
     const paper = await dialog.getByRole('link', { name: /^下载/ }).first().getAttribute('href')
-    const answer = await page.request.get(`${shop.url}${paper ?? ''}`)
+    const answer = await page.request.get(paper ?? '')
     expect(answer.headers()['content-type']).toBe('application/pdf')
   })
 
@@ -154,8 +124,7 @@ describe('signing in and out', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     for (const path of ['/login', '/list', '/cart']) {
-      await page.goto(`${shop.url}${path}`)
-      await alive(page)
+      await visit(page, path)
     }
     expect(asked).toContain('/cart')
     expect(asked).not.toContain('/api/user/base')
@@ -168,8 +137,7 @@ describe('ways through the shop', () => {
     await page.getByRole('searchbox', { name: '搜索药品' }).fill('黄芪')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/zyyp\?keyword=/)
-    await page.goto(`${shop.url}/list`)
-    await alive(page)
+    await visit(page, '/list')
     await page.getByRole('searchbox', { name: '搜索药品' }).fill('黄芪')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/search\?keyword=/)
@@ -189,7 +157,7 @@ describe('ways through the shop', () => {
     const page = await visitorAt('/activity/yjh/1')
     await page.waitForURL('**/yjh/1')
     await expect.poll(() => page.title()).toBe('活动专场-杏林药采')
-    await page.goto(`${shop.url}/activity`)
+    await page.goto('/activity')
     await page.waitForURL('**/noActivity')
   })
 })

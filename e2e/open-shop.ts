@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll } from 'vitest'
+import { chromiumArgs, findChromium } from '../scripts/chromium.mjs'
+import { DEMO_PASSWORD, type RunningShop, type Settings, startShop } from './running-shop.ts'
+
+/** A built shop, open while the tests around it run. Its address outlives every restart. */
+export type OpenShop = {
+  readonly url: string
+  /** SIGKILL: no last word. */
+  readonly kill: () => Promise<void>
+  readonly reopen: () => Promise<void>
+  /** Closes the shop, has something done to its data behind its doors, and opens it again. */
+  readonly whileClosed: (work: (dataDir: string) => Promise<void>) => Promise<void>
+}
+
+/** Opens a shop in a new folder before the tests around this line; after them both are gone. */
+export const openShop = (settings: Settings = {}): OpenShop => {
+  let folder: string
+  let shop: RunningShop
+  const dataDir = (): string => join(folder, 'data')
+  const reopen = async (): Promise<void> => {
+    shop = await startShop({ DATA_DIR: dataDir(), ...settings, PORT: new URL(shop.url).port })
+  }
+  const close = async (): Promise<void> => {
+    const code = await shop.stop()
+    if (code !== 0) throw new Error(`the shop ended with ${String(code)}: ${shop.said()}`)
+  }
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'xinglin-e2e-'))
+    shop = await startShop({ DATA_DIR: dataDir(), ...settings })
+  })
+  afterAll(async () => {
+    try {
+      await close()
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+  return {
+    get url() {
+      return shop.url
+    },
+    kill: () => shop.kill(),
+    reopen,
+    whileClosed: async (work) => {
+      await close()
+      await work(dataDir())
+      await reopen()
+    },
+  }
+}
+
+export type ShopInChromium = OpenShop & {
+  /** A window of a buyer's own, of a guest's without a name. Addresses in it begin at the shop's. */
+  readonly newWindow: (username?: string | null, options?: BrowserContextOptions) => Promise<BrowserContext>
+}
+
+/** Opens a shop with a browser in front of it. */
+export const openShopInChromium = (settings: Settings = {}): ShopInChromium => {
+  const shop = openShop(settings)
+  let browser: Browser
+  beforeAll(async () => {
+    const executablePath = findChromium()
+    browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) })
+  })
+  afterAll(() => browser.close())
+  const newWindow = async (username: string | null = null, options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({
+      baseURL: shop.url,
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      viewport: { width: 1440, height: 900 },
+      ...options,
+    })
+    if (username !== null) await signIn(context, username)
+    return context
+  }
+  const { kill, reopen, whileClosed } = shop
+  return {
+    get url() {
+      return shop.url
+    },
+    kill,
+    reopen,
+    whileClosed,
+    newWindow,
+  }
+}
+
+export const signIn = async (context: BrowserContext, username: string): Promise<void> => {
+  const answer = await context.request.post('/api/user/login', {
+    form: { username, password: DEMO_PASSWORD },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  })
+  if (!answer.ok()) throw new Error(`${username} cannot sign in: ${await answer.text()}`)
+}
+
+/** Signs in as a buyer does, on a page that asks for it. */
+export const fillInLogin = async (page: Page, username: string, password = DEMO_PASSWORD): Promise<void> => {
+  await page.getByRole('textbox', { name: '用户名' }).fill(username)
+  await page.getByRole('textbox', { name: '密码' }).fill(password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** A page is painted before its scripts arrive: a press counts from `data-alive` on. */
+export const alive = (page: Page): Promise<void> => page.locator('html[data-alive]').waitFor({ state: 'attached' })
+
+export const visit = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await alive(page)
+}
+
+/** Another page of this window. */
+export const openPage = async (context: BrowserContext, path: string): Promise<Page> => {
+  const page = await context.newPage()
+  await visit(page, path)
+  return page
+}
+
+/** What the browser has to complain about on a page, from now on. */
+export const complaintsOn = (page: Page): readonly string[] => {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`)
+  })
+  return complaints
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** An operator's command on the data of a closed shop, as `npm run ops -- …` gives it. */
+export const operate = async (dataDir: string, ...words: readonly string[]): Promise<void> => {
+  const { NODE_ENV: _, ...environment } = process.env
+  await promisify(execFile)(
+    join(root, 'node_modules/.bin/tsx'),
+    [join(root, 'packages/server/src/ops/main.ts'), ...words],
+    { env: { ...environment, DATA_DIR: dataDir } },
+  )
+}
