@@ -52,16 +52,33 @@ const items: Codec<{ readonly items: readonly CartItem[] }> = mapped(
   (value) => ({ params: value.items }),
 )
 
-const edit: Codec<{ readonly id: LineId; readonly quantity: number }> = mapped(
-  request({ id: idOf<LineId>(), params: request({ number: quantity }), new: versionSwitch }),
-  (wire) => ({ id: wire.id, quantity: wire.params.number }),
-  (value) => ({ id: value.id, params: { number: value.quantity }, new: null }),
+/** Asks for the named lines alone: whoever knows the others need not read them again. */
+type NamedOnly = { readonly namedOnly?: true }
+const namedOnly = optional(flag, false)
+
+type Edit = NamedOnly & { readonly id: LineId; readonly quantity: number }
+
+const edit: Codec<Edit> = mapped(
+  request({ id: idOf<LineId>(), params: request({ number: quantity }), new: versionSwitch, named_only: namedOnly }),
+  (wire): Edit => ({ id: wire.id, quantity: wire.params.number, ...(wire.named_only ? { namedOnly: true } : {}) }),
+  (value) => ({
+    id: value.id,
+    params: { number: value.quantity },
+    new: null,
+    named_only: value.namedOnly ?? false,
+  }),
 )
 
-const selection: Codec<{ readonly ids: readonly LineId[]; readonly selected: boolean }> = mapped(
-  request({ ids: lineIds, is_selected: flag }),
-  (wire) => ({ ids: wire.ids, selected: wire.is_selected }),
-  (value) => ({ ids: value.ids, is_selected: value.selected }),
+type Selection = NamedOnly & { readonly ids: readonly LineId[]; readonly selected: boolean }
+
+const selection: Codec<Selection> = mapped(
+  request({ ids: lineIds, is_selected: flag, named_only: namedOnly }),
+  (wire): Selection => ({
+    ids: wire.ids,
+    selected: wire.is_selected,
+    ...(wire.named_only ? { namedOnly: true } : {}),
+  }),
+  (value) => ({ ids: value.ids, is_selected: value.selected, named_only: value.namedOnly ?? false }),
 )
 
 const copy: Codec<{ readonly ids: readonly LineId[]; readonly to: readonly MemberId[] }> = mapped(
@@ -189,8 +206,8 @@ export const cartEndpoints = {
     output: added,
     limit: 'cartWrite',
   }),
-  /** Sets a line's quantity; the answer is the cart as it stands now. */
-  edit: endpoint<{ readonly id: LineId; readonly quantity: number }, Cart>({
+  /** Sets a line's quantity; the answer is the cart as it stands now, with `named_only` of its lines the named one alone. */
+  edit: endpoint<Edit, Cart>({
     method: 'POST',
     path: '/api/cart/{id}/edit',
     source: 'productPage',
@@ -199,7 +216,8 @@ export const cartEndpoints = {
     output: cart,
     limit: 'cartWrite',
   }),
-  select: endpoint<{ readonly ids: readonly LineId[]; readonly selected: boolean }, Cart>({
+  /** Answers as `edit` does. */
+  select: endpoint<Selection, Cart>({
     method: 'POST',
     path: '/api/cart/batch_select',
     source: 'productPage',

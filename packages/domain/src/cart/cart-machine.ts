@@ -6,7 +6,7 @@
  * Events: `change-quantity` · `select-lines` · `remove-lines`, which asks first, then `confirm-removal` or `keep-lines`
  * · `refresh` (another tab changed the cart) · `take-cart` (a page loaded it anew) · `dismiss-refusal`.
  * Emits `write-refused` with its reason, and `exchange-removed` when the answer to a write lost a 换购, for a toast.
- * Selectors: shownCart, pricedCart, lineNotices, lineRefusal, isSaving, linesToRemove.
+ * Selectors: confirmedCart, shownCart, pricedCart, lineNotices, lineRefusal, isSaving, linesToRemove.
  *
  * One write is on its way at a time, so one a line at most; of the wishes that wait, the latest for a line wins. What is
  * shown is the server's cart with all wishes laid over it; a refused wish falls away with its reason.
@@ -187,6 +187,9 @@ export const cartMachine = setup({
 })
 
 export type CartSnapshot = SnapshotFrom<typeof cartMachine>
+
+/** The newest cart that the server told. */
+export const confirmedCart = ({ context }: Pick<CartSnapshot, 'context'>): Cart => context.confirmed
 
 /** The cart as the buyer wishes it: the server's, with every change laid over it. */
 export const shownCart = ({ context }: Pick<CartSnapshot, 'context'>): Cart => shown(context)

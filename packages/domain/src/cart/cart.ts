@@ -114,6 +114,7 @@ export {
 export { cartTotals, type CartTotals } from './cart-totals.ts'
 export { specialPriceOf, unitPriceOf, type LinePrice, type PriceStep, type UnappliedOffer } from './line-price.ts'
 export { boundsOf, isQuantityFixed, lineBounds, quantityFixedText } from './line-quantity.ts'
+export { completedCart } from './kept-cart.ts'
 export { linesNamed } from './lines-named.ts'
 export { netAmounts } from './net-amounts.ts'
 export { runningCart, type RunningCart } from './running-cart.ts'

@@ -1,6 +1,9 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aCart, aLine, lineId } from '../testing/testing.ts'
-import { keptCart } from './kept-cart.ts'
+import { instant } from '../kernel/time.ts'
+import { aCart, aLine, anyCart, law, lineId } from '../testing/testing.ts'
+import type { Cart } from './cart.ts'
+import { completedCart, keptCart } from './kept-cart.ts'
 
 test('a cart told anew is made of the objects from before, but for what changed', () => {
   const before = aCart({ lines: [aLine(), aLine({ id: lineId(2) }), aLine({ id: lineId(3) })] })
@@ -11,4 +14,34 @@ test('a cart told anew is made of the objects from before, but for what changed'
   expect(kept.lines.map((line, place) => line === before.lines[place])).toEqual([true, false, true])
   expect(kept.shipping).toBe(before.shipping)
   expect(kept.activities).toBe(before.activities)
+})
+
+const aWholeCart = (lines: Cart['lines'], version: number): Cart => ({
+  ...aCart(),
+  version,
+  lines,
+  welfare: null,
+  spendOffers: [],
+  filters: [],
+  serverTime: instant(0),
+})
+
+test('law: told the lines that a write named, the cart is the one that would have been told whole', () => {
+  law(
+    fc.property(
+      anyCart(),
+      fc.nat(11),
+      fc.integer({ min: 1, max: 50 }),
+      fc.nat(3),
+      ({ lines }, at, quantity, versions) => {
+        const before = aWholeCart(lines, 7)
+        const now = lines.map((line, place) => (place === at ? { ...line, quantity } : line))
+        const named = now.filter((_, place) => place === at)
+        expect(completedCart(before, aWholeCart(named, 7 + versions))).toEqual(
+          versions === 1 ? aWholeCart(now, 8) : null,
+        )
+      },
+    ),
+    0.3,
+  )
 })

@@ -1,5 +1,6 @@
 import { keptIfSame } from '../kernel/same.ts'
 import type { CartToPrice } from './cart-pricing.ts'
+import type { Cart } from './cart.ts'
 
 /** A cart as it was told anew, made of the objects from before wherever it says the same. */
 export const keptCart = <Told extends CartToPrice>(before: CartToPrice, told: Told): Told => {
@@ -12,4 +13,16 @@ export const keptCart = <Told extends CartToPrice>(before: CartToPrice, told: To
     spendOffers: keptIfSame(before.spendOffers, told.spendOffers),
     shipping: keptIfSame(before.shipping, told.shipping),
   }
+}
+
+/**
+ * The whole cart after a write that told the lines which it named alone; null where the cart was changed from elsewhere
+ * too, so that nothing is known of the other lines.
+ *
+ * @example completedCart(before, { ...told, lines: [edited] })?.lines.length === before.lines.length // true
+ */
+export const completedCart = (before: Cart, told: Cart): Cart | null => {
+  if (told.version !== before.version + 1) return null
+  const named = new Map(told.lines.map((line) => [line.id, line]))
+  return { ...told, lines: before.lines.map((line) => named.get(line.id) ?? line) }
 }

@@ -1,4 +1,4 @@
-import type { LineId } from '@xinglin/domain/cart'
+import type { Cart, LineId } from '@xinglin/domain/cart'
 import type { ActivityId, GoodsId, PriceId, WarehouseId } from '@xinglin/domain/goods'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
@@ -270,6 +270,22 @@ describe('changing a line', () => {
     const edited = first(must(await buyer.client.cart.edit({ id: (await line()).id, quantity: 10 })).lines)
     expect(edited.shownPrice).toBe(yuan('9.00'))
     expect((await line()).shownPrice).toBe(yuan('9.00'))
+  })
+
+  test('whoever knows the other lines reads the named ones alone; what else is said is of the whole cart', async () => {
+    const shelf = [await putOnShelf(shop.db), await putOnShelf(shop.db)]
+    for (const good of shelf) await fillCart(buyer, itemOf(good, 2))
+    const { id } = await line()
+    const told = ({ lines, filters, version }: Cart) => ({
+      lines: lines.map((one) => [one.id, one.quantity, one.selected]),
+      all: filters[0]?.count,
+      version,
+    })
+    const before = await versionOf()
+    const edited = must(await buyer.client.cart.edit({ id, quantity: 9, namedOnly: true }))
+    expect(told(edited)).toEqual({ lines: [[id, 9, true]], all: 2, version: before + 1 })
+    const left = must(await buyer.client.cart.select({ ids: [id], selected: false, namedOnly: true }))
+    expect(told(left)).toEqual({ lines: [[id, 9, false]], all: 2, version: before + 2 })
   })
 
   test("another buyer's line is as missing as one that never was", async () => {

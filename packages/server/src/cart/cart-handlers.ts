@@ -74,7 +74,13 @@ const quickAdd: Handlers<Context>['cart']['quickAdd'] = async ({ id }, context) 
   return add([item], context)
 }
 
-const edit = (input: { readonly id: LineId; readonly quantity: number }, context: Context): Promise<Answer<Cart>> =>
+/** The lines that the call named alone; what else the cart says is of all. */
+const onlyNamed = (cart: Cart, ids: readonly LineId[]): Cart => {
+  const named = new Set(ids)
+  return { ...cart, lines: cart.lines.filter(({ id }) => named.has(id)) }
+}
+
+const edit: Handlers<Context>['cart']['edit'] = (input, context) =>
   answerInTransaction(context.db, async (tx) => {
     const buyer = await buyerIn(tx, context)
     await lockCart(tx, buyer.id, 1)
@@ -97,13 +103,11 @@ const edit = (input: { readonly id: LineId; readonly quantity: number }, context
       .set({ quantity, addedPrice: shownPrice, updatedAt: context.now })
       .where(and(eq(cartLines.memberId, buyer.id), eq(cartLines.id, line.id)))
     const lines = cart.lines.map((one) => (one.id === line.id ? { ...edited, shownPrice } : one))
-    return ok(await withoutLostExchanges(tx, buyer, { ...cart, lines }))
+    const now = await withoutLostExchanges(tx, buyer, { ...cart, lines })
+    return ok(input.namedOnly ? onlyNamed(now, [line.id]) : now)
   })
 
-const select = (
-  { ids, selected }: { readonly ids: readonly LineId[]; readonly selected: boolean },
-  context: Context,
-): Promise<Answer<Cart>> =>
+const select: Handlers<Context>['cart']['select'] = ({ ids, selected, namedOnly }, context) =>
   inTransaction(context.db, async (tx) => {
     const buyer = await buyerIn(tx, context)
     await lockCart(tx, buyer.id, 1)
@@ -117,7 +121,8 @@ const select = (
         .set({ isSelected: selected, updatedAt: context.now })
         .where(and(eq(cartLines.memberId, buyer.id), inArray(cartLines.id, changing)))
     }
-    return ok(await withoutLostExchanges(tx, buyer, { ...cart, lines }))
+    const now = await withoutLostExchanges(tx, buyer, { ...cart, lines })
+    return ok(namedOnly ? onlyNamed(now, ids) : now)
   })
 
 const remove = ({ ids }: { readonly ids: readonly LineId[] }, context: Context): Promise<Answer<Cart>> =>

@@ -2,6 +2,7 @@ import { createClient, type Client } from '@xinglin/api-contract/client'
 import type { Failure } from '@xinglin/api-contract/kernel/failure'
 import type { Cart } from '@xinglin/domain/cart'
 import { err, ok } from '@xinglin/domain/kernel/result'
+import { anExchangeLine, lineId } from '@xinglin/domain/testing'
 import { cartFixture } from '@xinglin/ui-kit/commerce/cart-fixtures'
 import { expect, test } from 'vitest'
 import { openCart } from './live-cart.ts'
@@ -22,12 +23,12 @@ const withQuantity = (quantity: number): Cart => ({
 const anew = (told: Cart): Cart => structuredClone(told)
 
 /** The live cart over a shop that answers an edit as told, and what the buyer was told meanwhile. */
-const opened = (edit: Edit) => {
+const opened = (edit: Edit, held: Cart = cart, listed: Cart = held) => {
   const shop = createClient({ base: 'http://shop.test', newKey: () => '0'.repeat(32) })
-  const client: Client = { ...shop, cart: { ...shop.cart, edit, list: () => Promise.resolve(ok(cart)) } }
+  const client: Client = { ...shop, cart: { ...shop.cart, edit, list: () => Promise.resolve(ok(listed)) } }
   const toasts: string[] = []
   const failures: Failure<unknown>[] = []
-  const live = openCart(cart, client, {
+  const live = openCart(held, client, {
     toast: ({ text }) => void toasts.push(text),
     alert: () => undefined,
     failure: (failure) => void failures.push(failure),
@@ -64,6 +65,48 @@ test('a change and its answer leave the lines that they do not touch the same ob
   const saved = live.shown().cart.lines
   expect(changed.map((line, place) => line === before[place])).toEqual(before.map((_, place) => place !== 0))
   expect(saved.map((line, place) => line === before[place])).toEqual(before.map((_, place) => place !== 0))
+})
+
+/** What a long cart answers to an edit: the line that it named, and nothing of the others. */
+const namedAlone = (quantity: number, version: number): Cart => {
+  const { lines, ...rest } = withQuantity(quantity)
+  return { ...rest, version, lines: anew({ ...cart, lines }).lines.filter(({ id }) => id === amoxicillin) }
+}
+
+test('only the line that was changed is read again: the others are known', async () => {
+  const asked: boolean[] = []
+  const { live, quantity, change } = opened((input) => {
+    asked.push(input.namedOnly === true)
+    return Promise.resolve(ok(namedAlone(input.quantity, cart.version + 1)))
+  })
+  const before = live.shown().cart.lines.length
+  change(140)
+  await live.saved()
+  expect(asked).toEqual([true])
+  expect(quantity()).toBe(140)
+  expect(live.shown().cart.lines).toHaveLength(before)
+})
+
+test('where the cart was changed from elsewhere too, all of it is read again', async () => {
+  const edit: Edit = (input) => Promise.resolve(ok(namedAlone(input.quantity, cart.version + 2)))
+  const { live, quantity, change } = opened(edit, cart, { ...withQuantity(150), version: cart.version + 2 })
+  change(140)
+  await live.saved()
+  expect(quantity()).toBe(150)
+})
+
+test('with an exchange, which may go with any change, all lines are read', async () => {
+  const asked: boolean[] = []
+  const { live, change } = opened(
+    (input) => {
+      asked.push(input.namedOnly === true)
+      return Promise.resolve(ok(withQuantity(input.quantity)))
+    },
+    { ...cart, lines: [...cart.lines, anExchangeLine({ id: lineId(9999) })] },
+  )
+  change(140)
+  await live.saved()
+  expect(asked).toEqual([false])
 })
 
 test("the shop's refusal stands in its line, and the quantity is the old one", async () => {

@@ -1,6 +1,14 @@
 import type { Client } from '@xinglin/api-contract/client'
 import type { Failure } from '@xinglin/api-contract/kernel/failure'
-import { type Cart, type CartFilter, type LineId, lineUnit, type PricedCart, runningCart } from '@xinglin/domain/cart'
+import {
+  type Cart,
+  type CartFilter,
+  completedCart,
+  type LineId,
+  lineUnit,
+  type PricedCart,
+  runningCart,
+} from '@xinglin/domain/cart'
 import { quantityNoticeText } from '@xinglin/domain/goods'
 import { systemBusyText } from '@xinglin/domain/kernel/system-busy'
 import {
@@ -9,13 +17,14 @@ import {
   type CartSnapshot,
   type CartWrite,
   cartMachine,
+  confirmedCart,
   isSaving,
   lineNotices,
   lineRefusal,
   linesToRemove,
   shownCart,
 } from '@xinglin/domain/cart-machine'
-import type { Result } from '@xinglin/domain/kernel/result'
+import { ok, type Result } from '@xinglin/domain/kernel/result'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Notices } from '../../shared/notices.tsx'
 import { ALL_LINES } from '../../shared/all-lines.ts'
@@ -49,7 +58,7 @@ export const openCart = (
   const machine = cartMachine.provide({
     actors: {
       writeCart: fromPromise<CartAnswer, CartWrite>(async ({ input }) => {
-        const answer = await write(client, input)
+        const answer = await written(client, input, () => confirmedCart(actor.getSnapshot()))
         if (answer.ok) onWritten(answer.value)
         return told(answer, notices)
       }),
@@ -101,12 +110,25 @@ const shownAt = (snapshot: CartSnapshot, cart: PricedCart): ShownCart => {
 
 type Told = Result<Cart, Failure<unknown>>
 
-const write = (client: Client, change: CartWrite): Promise<Told> => {
+/**
+ * The whole cart after a change. Of a long one only the lines that the change names are read: the others are known, as long
+ * as the cart is the next one after that which we know. An exchange may go with a change that does not name it: then all
+ * are read.
+ */
+const written = async (client: Client, change: CartWrite, known: () => Cart): Promise<Told> => {
+  const namedOnly = change.kind !== 'removal' && known().lines.every(({ kind }) => kind !== 'exchange')
+  const answer = await write(client, change, namedOnly ? { namedOnly } : {})
+  if (!answer.ok || !namedOnly) return answer
+  const cart = completedCart(known(), answer.value)
+  return cart === null ? client.cart.list({ filter: ALL_LINES }) : ok(cart)
+}
+
+const write = (client: Client, change: CartWrite, named: { readonly namedOnly?: true }): Promise<Told> => {
   switch (change.kind) {
     case 'quantity':
-      return client.cart.edit({ id: change.lineId, quantity: change.quantity })
+      return client.cart.edit({ id: change.lineId, quantity: change.quantity, ...named })
     case 'selection':
-      return client.cart.select({ ids: change.lineIds, selected: change.selected })
+      return client.cart.select({ ids: change.lineIds, selected: change.selected, ...named })
     case 'removal':
       return client.cart.remove({ ids: change.lineIds })
   }
