@@ -87,7 +87,12 @@ export const ByKeyboard: Story = {
 export const ByMouse: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.hover(canvas.getByRole('button', { name: '全部药品分类' }))
+    const trigger = canvas.getByRole('button', { name: '全部药品分类' })
+    await userEvent.hover(trigger)
+    await expect(trigger).toHaveAttribute('aria-expanded', 'true')
+    // The press does not take away what hovering has opened.
+    await userEvent.click(trigger)
+    await expect(trigger).toHaveAttribute('aria-expanded', 'true')
     await userEvent.hover(canvas.getByRole('link', { name: /中成药/ }))
     await expect(canvas.getByRole('link', { name: '清热解毒' })).toBeVisible()
   },

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
 import { oneLine } from '../../theme/reset.css.ts'
 import * as styles from './CategoryMenu.css.ts'
@@ -38,12 +38,18 @@ export const CategoryMenu = ({ categories, open: alwaysOpen = false }: CategoryM
   const [shown, setShown] = useState<number | null>(null)
   const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const trigger = useRef<HTMLButtonElement>(null)
+  /** A mouse rests on the button and has opened the menu by that: its press is no wish to close it. */
+  const hovered = useRef(false)
   const id = useId()
   useEffect(() => () => clearTimeout(leaving.current), [])
 
   const close = () => {
     setUnfolded(false)
     setShown(null)
+  }
+  const hover = ({ pointerType }: PointerEvent) => {
+    hovered.current = pointerType === 'mouse'
+    if (hovered.current) setUnfolded(true)
   }
   const enter = () => clearTimeout(leaving.current)
   const leave = () => {
@@ -80,8 +86,9 @@ export const CategoryMenu = ({ categories, open: alwaysOpen = false }: CategoryM
         className={styles.trigger}
         aria-expanded={alwaysOpen ? undefined : unfolded}
         aria-controls={`${id}-list`}
-        onMouseEnter={() => setUnfolded(true)}
-        onClick={() => setUnfolded(!unfolded)}
+        onPointerEnter={hover}
+        onPointerLeave={() => (hovered.current = false)}
+        onClick={() => setUnfolded(hovered.current || !unfolded)}
       >
         <Icon name="menu" size={18} />
         全部药品分类
