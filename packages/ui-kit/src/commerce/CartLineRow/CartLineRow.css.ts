@@ -27,6 +27,8 @@ export const head = style({
   },
 })
 
+export const columnNames = style({ display: 'contents' })
+
 export const right = style({ textAlign: 'right' })
 export const centre = style({ textAlign: 'center' })
 

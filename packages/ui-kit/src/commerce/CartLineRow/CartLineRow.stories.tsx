@@ -17,7 +17,7 @@ const meta: Meta<typeof CartLineRow> = {
   },
   render: (args) => (
     <>
-      <CartHead />
+      <CartHead selection="some" onSelectAll={fn()} />
       <ul>
         <CartLineRow {...args} />
       </ul>

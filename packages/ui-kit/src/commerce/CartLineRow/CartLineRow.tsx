@@ -6,6 +6,7 @@ import {
   type LineShare,
   type PricedLine,
   quantityFixedText,
+  type SelectionState,
 } from '@xinglin/domain/cart'
 import type { Goods } from '@xinglin/domain/goods'
 import type { Ref } from 'react'
@@ -20,16 +21,27 @@ import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx'
 import { expiryWords, packWords, stockWord } from '../selling.ts'
 import * as styles from './CartLineRow.css.ts'
 
-/** The heads of the columns, where a line is a row. */
-export const CartHead = () => (
-  <div className={styles.head} aria-hidden="true">
-    <span />
-    <span>商品信息</span>
-    <span>单价</span>
-    <span>阶梯价与优惠</span>
-    <span className={styles.centre}>数量</span>
-    <span className={styles.right}>小计</span>
-    <span className={styles.right}>操作</span>
+type CartHeadProps = { readonly selection: SelectionState; readonly onSelectAll: (selected: boolean) => void }
+
+/** The heads of the columns, where a line is a row: for the eye alone, but for the box that chooses all. */
+export const CartHead = ({ selection, onSelectAll }: CartHeadProps) => (
+  <div className={styles.head}>
+    <span>
+      <Checkbox
+        aria-label="全选商品"
+        checked={selection === 'all'}
+        mixed={selection === 'some'}
+        onChange={() => onSelectAll(selection !== 'all')}
+      />
+    </span>
+    <div className={styles.columnNames} aria-hidden="true">
+      <span>商品信息</span>
+      <span>单价</span>
+      <span>阶梯价与优惠</span>
+      <span className={styles.centre}>数量</span>
+      <span className={styles.right}>小计</span>
+      <span className={styles.right}>操作</span>
+    </div>
   </div>
 )
 

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { text } from '../../theme/type.ts'
 
@@ -32,7 +32,9 @@ export const drawing = style({
 
 export const icon = style({ color: vars.color.text.tertiary })
 
-export const title = style({ ...text('titleM'), marginTop: vars.space[3], fontWeight: vars.font.weight.bold })
+const title = style({ marginTop: vars.space[3], fontWeight: vars.font.weight.bold })
+
+export const titles = styleVariants({ ofState: [title, text('titleM')], ofPage: [title, text('head')] })
 
 export const hint = style({ marginTop: vars.space[1], color: vars.color.text.tertiary })
 

@@ -33,7 +33,7 @@ export const EmptyState = ({ title, level = 2, hint, actions, illustration, icon
           <use href={`${illustrations}#${illustration}`} />
         </svg>
       )}
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading className={styles.titles[illustration === 'lost' ? 'ofPage' : 'ofState']}>{title}</Heading>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>

@@ -2,6 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { text } from '../../theme/type.ts'
 import { vars } from '../../theme/contract.css.ts'
+import { atLeast } from '../../theme/tokens.ts'
 
 export const price = recipe({
   base: {
@@ -17,13 +18,23 @@ export const price = recipe({
       ink: { color: vars.color.text.primary },
       saved: { color: vars.color.text.success },
     },
-    size: { s: text('priceS'), m: text('priceM'), l: text('priceL') },
+    size: {
+      s: text('priceS'),
+      m: text('priceM'),
+      l: text('priceL'),
+      adaptive: { ...text('priceM'), '@media': { [atLeast.medium]: text('priceL') } },
+    },
   },
 })
 
 export const symbol = style({ marginRight: 1, fontSize: '.72em', fontWeight: vars.font.weight.bold })
 
-export const decimals = styleVariants({ s: {}, m: { fontSize: '.8em' }, l: { fontSize: '.7em' } })
+export const decimals = styleVariants({
+  s: {},
+  m: { fontSize: '.8em' },
+  l: { fontSize: '.7em' },
+  adaptive: { fontSize: '.7em' },
+})
 
 export const unit = style({
   marginLeft: 2,

@@ -16,7 +16,8 @@ type Figure = {
 
 type PriceProps =
   | (Figure & {
-      readonly size?: 's' | 'm' | 'l'
+      /** `adaptive`: m on a phone, l where there is room. */
+      readonly size?: 's' | 'm' | 'l' | 'adaptive'
       readonly tone?: 'price' | 'ink' | 'saved'
       readonly struck?: never
     })

@@ -10,6 +10,7 @@ import {
   type PricedLine,
   selectableIds,
   selectedIds,
+  type SelectionState,
   selectionState,
   type SpendOffer,
 } from '@xinglin/domain/cart'
@@ -62,6 +63,8 @@ export const CartView = (props: CartViewProps) => {
   const chosen = cart.lines.filter(({ line }) => line.kind !== 'gift').length
   const openOffers = offersStillOpen(cart)
   const groups = useMemo(() => groupsShown(cart, shown), [cart, shown])
+  const selection = selectionState(cart.lines)
+  const selectAll = (selected: boolean): void => onSelect(selectableIds(cart.lines), selected)
   const unavailable = cart.lines.filter((line) => line.unavailable !== null).length
   return (
     <div className={styles.page}>
@@ -113,7 +116,20 @@ export const CartView = (props: CartViewProps) => {
               onTopUp({ goal: { kind: 'freeShipping' }, words, moreHref: paths.list() })
             }}
           />
-          <Lines {...{ cart, groups, refusalOf, onSelect, onQuantity, onRemove, onFavourite, onTopUp }} />
+          <Lines
+            {...{
+              cart,
+              groups,
+              selection,
+              refusalOf,
+              onSelect,
+              onSelectAll: selectAll,
+              onQuantity,
+              onRemove,
+              onFavourite,
+              onTopUp,
+            }}
+          />
           {openOffers.length > 0 && (
             <CartGroup title="满赠换购">
               {openOffers.map((state) => (
@@ -133,8 +149,8 @@ export const CartView = (props: CartViewProps) => {
           )}
           <SettlementBar
             cart={cart}
-            selection={selectionState(cart.lines)}
-            onSelectAll={(selected) => onSelect(selectableIds(cart.lines), selected)}
+            selection={selection}
+            onSelectAll={selectAll}
             actions={[
               { label: '删除选中', onPress: () => onRemove(selectedIds(cart.lines)) },
               { label: '移入收藏', onPress: () => onFavourite(chosenGoods(cart)) },
@@ -198,12 +214,15 @@ type LinesProps = Pick<
   'cart' | 'refusalOf' | 'onSelect' | 'onQuantity' | 'onRemove' | 'onFavourite' | 'onTopUp'
 > & {
   readonly groups: readonly Group[]
+  readonly selection: SelectionState
+  readonly onSelectAll: (selected: boolean) => void
 }
 
 const nothing: readonly LineShare[] = []
 
 /** The blocks with their rows, and what finds one among many. */
-const Lines = ({ cart, groups, refusalOf, onSelect, onQuantity, onRemove, onFavourite, onTopUp }: LinesProps) => {
+const Lines = ({ cart, groups, selection, refusalOf, onSelect, onSelectAll, ...deeds }: LinesProps) => {
+  const { onQuantity, onRemove, onFavourite, onTopUp } = deeds
   const shares = useMemo(() => lineShares(cart), [cart])
   const lines = useMemo(() => linesIn(groups), [groups])
   const [found, setFound] = useState<LineId | null>(null)
@@ -241,7 +260,7 @@ const Lines = ({ cart, groups, refusalOf, onSelect, onQuantity, onRemove, onFavo
           {isAlive ? <LineFinder lines={lines} found={found} onFound={setFound} /> : finderPlace}
         </Suspense>
       )}
-      <CartHead />
+      <CartHead selection={selection} onSelectAll={onSelectAll} />
       {isAlive && isLong ? (
         <Suspense fallback={painted}>
           <LinesInView {...{ groups, found, drawBlock, drawLine }} />
