@@ -1,5 +1,6 @@
 import type { ConditionCounts, Facet, GoodsFacets, GoodsQuery } from '@xinglin/domain/goods'
 import type { GoodsIndex } from './goods-index.ts'
+import type { Profile } from './goods-profiles.ts'
 import { ALL_MARKS, listFilters, marks, rxClasses, tagMarks } from './list-filters.ts'
 
 /** As many values as an answer may carry for one filter. */
@@ -31,27 +32,58 @@ export const facetCounts = (
   const dosageForms = new Int32Array(index.dosageForms.values.length)
   const classes = new Int32Array(rxClasses.length + 1)
   const warehouses = new Int32Array(index.warehouses.values.length)
-  /** By all marks of a profile at once; each filter that reads them has a table of its own. */
-  const [tags, free, near] = [new Int32Array(ALL_MARKS), new Int32Array(ALL_MARKS), new Int32Array(ALL_MARKS)]
+  /** By all marks of a profile at once; each filter that reads them has a table for those that fail it alone. */
+  const [passed, tagged] = [new Int32Array(ALL_MARKS), new Int32Array(ALL_MARKS)]
+  const [free, near] = [new Int32Array(ALL_MARKS), new Int32Array(ALL_MARKS)]
   let inStock = 0
-
-  for (const [at, profile] of profiles.all.entries()) {
-    const goods = byProfile[at] ?? 0
-    if (goods === 0) continue
-    const failed = failing[at] ?? 0
-    const counts = (filter: number): boolean => (failed & ~filter) === 0
-    if (counts(listFilters.categories))
-      add(categories, category === null ? profile.topCategory : profile.category, goods)
-    if (counts(listFilters.dosageForms)) add(dosageForms, profile.dosageForm, goods)
-    if (counts(listFilters.rxClasses)) add(classes, profile.rxClass, goods)
-    if (counts(listFilters.tags)) add(tags, profile.marks, goods)
-    if (counts(listFilters.freeShipping)) add(free, profile.marks, goods)
-    if (counts(listFilters.nearExpiry)) add(near, profile.marks, goods)
-    if (counts(listFilters.inStock) && profile.inStock) inStock += goods
-    if (counts(listFilters.warehouses))
-      for (let house = 0; house < warehouses.length; house += 1)
-        if ((profile.warehouses >> house) & 1) add(warehouses, house, goods)
+  const countCategory = ({ category: own, topCategory }: Profile, goods: number): void =>
+    add(categories, category === null ? topCategory : own, goods)
+  const countWarehouses = ({ warehouses: bits }: Profile, goods: number): void => {
+    for (let house = 0; house < warehouses.length; house += 1) if ((bits >> house) & 1) add(warehouses, house, goods)
   }
+
+  for (let at = 0; at < byProfile.length; at += 1) {
+    const profile = profiles.all[at]
+    const goods = byProfile[at] ?? 0
+    if (profile === undefined || goods === 0) continue
+    switch (failing[at] ?? 0) {
+      case 0:
+        countCategory(profile, goods)
+        add(dosageForms, profile.dosageForm, goods)
+        add(classes, profile.rxClass, goods)
+        add(passed, profile.marks, goods)
+        countWarehouses(profile, goods)
+        if (profile.inStock) inStock += goods
+        break
+      case listFilters.categories:
+        countCategory(profile, goods)
+        break
+      case listFilters.dosageForms:
+        add(dosageForms, profile.dosageForm, goods)
+        break
+      case listFilters.rxClasses:
+        add(classes, profile.rxClass, goods)
+        break
+      case listFilters.tags:
+        add(tagged, profile.marks, goods)
+        break
+      case listFilters.warehouses:
+        countWarehouses(profile, goods)
+        break
+      case listFilters.inStock:
+        if (profile.inStock) inStock += goods
+        break
+      case listFilters.freeShipping:
+        add(free, profile.marks, goods)
+        break
+      case listFilters.nearExpiry:
+        add(near, profile.marks, goods)
+        break
+    }
+  }
+  /** Goods with a mark, among those that pass and those that fail the filter of that mark alone. */
+  const marked = (mark: number, failed: Int32Array): number =>
+    passed.reduce((sum, goods, each) => ((each & mark) === 0 ? sum : sum + goods + (failed[each] ?? 0)), 0)
 
   const houseNames = new Map(words.warehouses.map(({ id, name }) => [id, name]))
   return {
@@ -65,15 +97,15 @@ export const facetCounts = (
       ),
       dosageForms: facetOf(dosageForms, index.dosageForms.values, (form) => form || undefined),
       rxClasses: facetOf(classes, [null, ...rxClasses], (each) => (each === null ? undefined : rxLabels[each])),
-      tags: bySize(tagMarks.map(({ name, label, mark }) => ({ value: name, label, count: marked(tags, mark) }))).filter(
-        ({ count }) => count > 0,
-      ),
+      tags: bySize(
+        tagMarks.map(({ name, label, mark }) => ({ value: name, label, count: marked(mark, tagged) })),
+      ).filter(({ count }) => count > 0),
       warehouses: facetOf(warehouses, index.warehouses.values, (id) => houseNames.get(id)),
     },
     conditions: {
       inStock,
-      freeShipping: marked(free, marks.freeShipping),
-      nearExpiry: marked(near, marks.nearExpiry),
+      freeShipping: marked(marks.freeShipping, free),
+      nearExpiry: marked(marks.nearExpiry, near),
     },
   }
 }
@@ -81,10 +113,6 @@ export const facetCounts = (
 const add = (counts: Int32Array, number: number, goods: number): void => {
   counts[number] = (counts[number] ?? 0) + goods
 }
-
-/** The goods with a mark, out of a table by all marks. */
-const marked = (table: Int32Array, mark: number): number =>
-  table.reduce((sum, goods, each) => ((each & mark) === 0 ? sum : sum + goods), 0)
 
 const rxLabels = { RX: '处方药', OTC_A: '甲类OTC', OTC_B: '乙类OTC' } as const
 

@@ -2,7 +2,7 @@ import type { GoodsQuery } from '@xinglin/domain/goods'
 import { facetCounts, type FacetCounts, type Tally } from './facet-counts.ts'
 import type { GoodsIndex } from './goods-index.ts'
 import type { Profile } from './goods-profiles.ts'
-import { type GoodsRow, type IndexColumns, type NumberedGoods, rowOf } from './index-columns.ts'
+import { type GoodsRow, type IndexColumns, ROW_STEP, rowOf } from './index-columns.ts'
 import { listFilters, marks, rxClasses, tagMarks } from './list-filters.ts'
 import { smallest } from './smallest.ts'
 
@@ -42,11 +42,13 @@ export const findGoods = (index: GoodsIndex, filter: GoodsFilter, elsewhere: Fou
     byManufacturer: new Int32Array(manufacturers.values.length),
   }
   const found = new Int32Array(Math.ceil(columns.id.length / 32))
+  const passesAll = maker === null && tally.failing.every((failed) => failed === 0)
   const byPlace = filter.sort === 'default' || filter.sort === 'sales'
   const places = new Int32Array(byPlace ? Math.min(MOST_IDS, columns.id.length) : columns.id.length)
   let taken = 0
   for (const [at, each] of stretches.entries()) {
-    tallyUp(each, maker, tally, found)
+    if (each.row === index.all && passesAll) takeAll(index, tally, found)
+    else tallyUp(each, maker, tally, found)
     if (filter.sort === 'default' || at === stretches.length - 1) taken = takeInOrder(found, places, taken)
   }
   const { failing, byProfile } = tally
@@ -77,29 +79,29 @@ const soughtBy = (index: GoodsIndex, filter: GoodsFilter, { numbered, bought }: 
   const listed = commonPlaces(index, [numbered, filter.boughtBefore ? bought : null, activity])
   const isListed = (place: number): boolean => listed?.has(place) ?? true
   if (filter.keyword.trim() === '' || numbered !== null) {
-    const row = listed === null ? index.all : rowOf(columns, Int32Array.from(listed))
+    const row = listed === null ? index.all : rowOf(columns, [...listed])
     return { stretches: [wholly(row)], holds: isListed }
   }
   const byMaker = filter.searchType === 'manufacturer'
   const hits = (byMaker ? index.makers : index.names).find(filter.keyword)
   if (hits === null) return { stretches: [], holds: () => false }
   const { names, ranks } = hits
-  const row = byMaker ? index.byMaker : index.byName
+  const { row, starts } = byMaker ? index.byMaker : index.byName
   const rankOf = byMaker
     ? (place: number) => ranks[makerNumbers[columns.manufacturer[place] ?? 0] ?? 0] ?? 0
     : (place: number) => ranks[columns.name[place] ?? 0] ?? 0
   return {
     stretches:
       listed === null
-        ? bestFirst(names, (name) => ranks[name] ?? 0).map((group) => ({ row, ranges: rangesOf(row, group) }))
-        : bestFirst([...listed], rankOf).map((group) => wholly(rowOf(columns, Int32Array.from(group)))),
+        ? bestFirst(names, (name) => ranks[name] ?? 0).map((group) => ({ row, ranges: rangesOf(starts, group) }))
+        : bestFirst([...listed], rankOf).map((group) => wholly(rowOf(columns, group))),
     holds: (place) => isListed(place) && rankOf(place) > 0,
   }
 }
 
-const wholly = (row: GoodsRow): Stretches => ({ row, ranges: [0, row.places.length] })
+const wholly = (row: GoodsRow): Stretches => ({ row, ranges: [0, row.length / ROW_STEP] })
 
-const rangesOf = ({ starts }: NumberedGoods, numbers: readonly number[]): readonly number[] => {
+const rangesOf = (starts: Int32Array, numbers: readonly number[]): readonly number[] => {
   const ranges: number[] = []
   for (const number of numbers) ranges.push(starts[number] ?? 0, starts[number + 1] ?? 0)
   return ranges
@@ -129,26 +131,36 @@ const commonPlaces = (index: GoodsIndex, lists: readonly (readonly number[] | nu
 
 /** Counts goods by what the filters see of them, and marks the bits of the places that pass all of them. */
 const tallyUp = (
-  { row: { places, profile, manufacturer }, ranges }: Stretches,
+  { row, ranges }: Stretches,
   maker: number | null,
   { failing, byProfile, byManufacturer }: Tally,
   found: Int32Array,
 ): void => {
   for (let range = 0; range < ranges.length; range += 2) {
-    const end = ranges[range + 1] ?? 0
-    for (let at = ranges[range] ?? 0; at < end; at += 1) {
-      const kind = profile[at] ?? 0
-      const made = manufacturer[at] ?? 0
+    const end = (ranges[range + 1] ?? 0) * ROW_STEP
+    for (let at = (ranges[range] ?? 0) * ROW_STEP; at < end; at += ROW_STEP) {
+      const kind = row[at + 1] ?? 0
+      const made = row[at + 2] ?? 0
       const failed = failing[kind] ?? 0
       if (failed < 0) continue
       const isMade = maker === null || made === maker
       if (isMade) byProfile[kind] = (byProfile[kind] ?? 0) + 1
       if (failed > 0) continue
       byManufacturer[made] = (byManufacturer[made] ?? 0) + 1
-      const place = places[at] ?? 0
+      const place = row[at] ?? 0
       if (isMade) found[place >>> 5] = (found[place >>> 5] ?? 0) | (1 << (place & 31))
     }
   }
+}
+
+/** The same for all goods with nothing to pass: they were counted when the index was made. */
+const takeAll = ({ counts, columns }: GoodsIndex, { byProfile, byManufacturer }: Tally, found: Int32Array): void => {
+  byProfile.set(counts.byProfile)
+  byManufacturer.set(counts.byManufacturer)
+  found.fill(-1)
+  // Of the last bits only some are places.
+  const rest = columns.id.length % 32
+  if (rest > 0) found[found.length - 1] = 2 ** rest - 1
 }
 
 /** Moves the marked places in order behind those that were taken, as far as there is room; answers how many there are. */

@@ -7,12 +7,14 @@ import { searchNameOf, spellingOf } from '../search/search-terms.ts'
 import { createProfiles, type Profiles } from './goods-profiles.ts'
 import {
   columnsOfGoods,
+  countsOf,
   type GoodsRow,
   type IndexColumns,
   mergeColumns,
   type NumberedGoods,
   numberedGoods,
   placesById,
+  rowOf,
   withoutGoods,
 } from './index-columns.ts'
 import {
@@ -42,6 +44,8 @@ export type GoodsIndex = {
   readonly words: IndexWords
   /** The best-selling first, as the columns have them. */
   readonly all: GoodsRow
+  /** How many goods there are of each profile and of each manufacturer. */
+  readonly counts: { readonly byProfile: Int32Array; readonly byManufacturer: Int32Array }
   /** Goods by the number of their name, and by that of their manufacturer's among `makers`. */
   readonly byName: NumberedGoods
   readonly byMaker: NumberedGoods
@@ -231,7 +235,14 @@ const finished = async (db: Db, catalogue: Catalogue, columns: IndexColumns): Pr
     ...catalogue,
     columns,
     words,
-    all: { ...columns, places: columns.id.map((_, place) => place) },
+    all: rowOf(
+      columns,
+      columns.id.map((_, place) => place),
+    ),
+    counts: {
+      byProfile: countsOf(columns.profile, catalogue.profiles.all.length),
+      byManufacturer: countsOf(columns.manufacturer, makers.length),
+    },
     byName: numberedGoods(columns, catalogue.names.size(), (place) => columns.name[place] ?? 0),
     byMaker: numberedGoods(
       columns,

@@ -84,25 +84,32 @@ export const withoutGoods = (columns: IndexColumns, ids: ReadonlySet<number>): I
   return columnsFrom((name) => columns[name].filter((_, at) => kept[at] === 1))
 }
 
-/** Goods one behind the other, with what a count needs of each beside it: read in a line, not here and there. */
-export type GoodsRow = {
-  readonly places: Int32Array
-  readonly profile: Int32Array
-  readonly manufacturer: Int32Array
-}
+/**
+ * Goods one behind the other, three numbers each: place, profile, manufacturer. Side by side, because a walk over a large
+ * shop waits for the memory and for little else.
+ */
+export type GoodsRow = Int32Array
 
-export const rowOf = (columns: IndexColumns, places: Int32Array): GoodsRow => {
-  const row = { places, profile: new Int32Array(places.length), manufacturer: new Int32Array(places.length) }
+export const ROW_STEP = 3
+
+export const rowOf = ({ profile, manufacturer }: IndexColumns, places: ArrayLike<number>): GoodsRow => {
+  const row = new Int32Array(places.length * ROW_STEP)
   for (let at = 0; at < places.length; at += 1) {
     const place = places[at] ?? 0
-    row.profile[at] = columns.profile[place] ?? 0
-    row.manufacturer[at] = columns.manufacturer[place] ?? 0
+    row[at * ROW_STEP] = place
+    row[at * ROW_STEP + 1] = profile[place] ?? 0
+    row[at * ROW_STEP + 2] = manufacturer[place] ?? 0
   }
   return row
 }
 
-/** Goods by a number that they carry: those of `n` stand from `starts[n]` to before `starts[n + 1]` and sell `sold[n]`. */
-export type NumberedGoods = GoodsRow & { readonly starts: Int32Array; readonly sold: Float64Array }
+/** Goods by a number that they carry: in `row` those of `n` are the `starts[n]`-th and all before the `starts[n + 1]`-th. */
+export type NumberedGoods = {
+  readonly row: GoodsRow
+  readonly starts: Int32Array
+  /** By the number what its goods sell together. */
+  readonly sold: Float64Array
+}
 
 /** `numberAt` answers less than `size` for the good at a place. */
 export const numberedGoods = (
@@ -128,7 +135,14 @@ export const numberedGoods = (
     places[at] = place
     next[number] = at + 1
   }
-  return { ...rowOf(columns, places), starts, sold }
+  return { row: rowOf(columns, places), starts, sold }
+}
+
+/** By number how many goods carry it. */
+export const countsOf = (numbers: Int32Array, size: number): Int32Array => {
+  const counts = new Int32Array(size)
+  for (const number of numbers) counts[number] = (counts[number] ?? 0) + 1
+  return counts
 }
 
 /** By id one more than the place of its row, 0 where there is none. */
