@@ -2,7 +2,7 @@
 import { batch, goods } from '@xinglin/api-contract/goods-codecs'
 import { type Codec, decode } from '@xinglin/api-contract/kernel/wire'
 import { activity } from '@xinglin/api-contract/promotions-codecs'
-import type { Batch, Goods } from '@xinglin/domain/goods'
+import type { Batch, Goods, OpenSale } from '@xinglin/domain/goods'
 import type { Activity } from '@xinglin/domain/promotions'
 
 type Wire = { readonly [field: string]: unknown }
@@ -81,6 +81,13 @@ export const aHiddenWireGoods = (because: 'guest' | 'not_passed' | 'controlled',
 }
 
 export const goodsFixture = (overrides: Wire = {}): Goods => decoded(goods, aWireGoods(overrides))
+
+/** What a good costs whoever may see it: 8.60, from 100 on 8.20, from 300 on 7.90. */
+export const saleFixture = (overrides: Wire = {}): OpenSale => {
+  const { sale } = goodsFixture(overrides)
+  if (sale.kind === 'hidden') throw new Error('a good of this fixture shows its price')
+  return sale
+}
 
 export const hiddenGoodsFixture = (because: 'guest' | 'not_passed' | 'controlled', overrides: Wire = {}): Goods =>
   decoded(goods, aHiddenWireGoods(because, overrides))

@@ -1,21 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ladderPrice } from '@xinglin/domain/goods'
-import { yuan } from '@xinglin/domain/kernel/money'
 import { expect, within } from 'storybook/test'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { saleFixture } from '../fixtures.ts'
 import { LadderChips, LadderTiers, NextTier } from './LadderTiers.tsx'
 
-const base = yuan('8.60')
-const tiers = [
-  { number: 100, price: yuan('8.20') },
-  { number: 300, price: yuan('7.90') },
-]
-const at = (quantity: number) => ladderPrice(base, tiers, quantity)
+const sale = saleFixture()
+const at = (quantity: number, { basePrice, ladder } = sale) => ladderPrice(basePrice, ladder, quantity)
+
+const fine = saleFixture({
+  base_price: '0.945',
+  ladder_price: [2, 3, 10, 50, 200].map((number, index) => ({ number, price: `0.9${4 - index}25` })),
+})
 
 const meta = {
   title: '商品/LadderTiers',
   component: LadderTiers,
-  args: { ladder: at(120), basePrice: base, unit: '盒' },
+  args: { ladder: at(120), basePrice: sale.basePrice, unit: '盒' },
 } satisfies Meta<typeof LadderTiers>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -39,12 +40,8 @@ export const TheLastPrice: Story = { args: { ladder: at(300) } }
 
 export const FourDecimalsAndManyTiers: Story = {
   args: {
-    basePrice: yuan('0.945'),
-    ladder: ladderPrice(
-      yuan('0.945'),
-      [2, 3, 10, 50, 200].map((number) => ({ number, price: yuan(`0.9${number % 7}25`) })),
-      3,
-    ),
+    basePrice: fine.basePrice,
+    ladder: at(3, fine),
     unit: '袋',
   },
 }
