@@ -12,13 +12,12 @@ import {
   unitPriceOf,
 } from '@xinglin/domain/cart'
 import { type GoodsId, outOfStockText, quantityNoticeText, refusalText, snapQuantity } from '@xinglin/domain/goods'
-import { type Money, zero } from '@xinglin/domain/kernel/money'
+import { type Money, moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
 import { err, ok, type Result } from '@xinglin/domain/kernel/result'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { cartLines } from '../db/schema-trade.ts'
 import type { ShelfGoods } from '../goods/load-goods.ts'
 import { cartOffers, type CartOffers } from './cart-offers.ts'
 import type { CartRow } from './cart-rows.ts'
@@ -195,43 +194,29 @@ export const shownPriceOf = (line: ChosenLine): Money => {
 
 const upsert = async (tx: Db, buyer: Member, slots: readonly Slot[], now: Instant): Promise<void> => {
   if (slots.length === 0) return
-  await tx
-    .insert(cartLines)
-    .values(
-      slots.map((slot) => ({
-        memberId: buyer.id,
-        goodsId: slot.goodsId,
-        combinationId: slot.combinationId,
-        spendOfferId: slot.spendOfferId,
-        warehouseId: slot.warehouseId,
-        specialPriceId: slot.specialPriceId,
-        activityId: slot.activityId,
-        atBasePrice: slot.atBasePrice,
-        nearExpiry: slot.nearExpiry,
-        type: slot.type,
-        quantity: slot.quantity,
-        addedPrice: slot.addedPrice,
-        updatedAt: now,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [
-        cartLines.memberId,
-        cartLines.goodsId,
-        cartLines.warehouseId,
-        cartLines.specialPriceId,
-        cartLines.activityId,
-        cartLines.atBasePrice,
-        cartLines.nearExpiry,
-        cartLines.type,
-        cartLines.combinationId,
-        cartLines.spendOfferId,
-      ],
-      set: {
-        quantity: sql`excluded.quantity`,
-        addedPrice: sql`excluded.added_price`,
-        isSelected: true,
-        updatedAt: sql`excluded.updated_at`,
-      },
-    })
+  const rows = slots.map((slot) => ({
+    goods_id: slot.goodsId,
+    combination_id: slot.combinationId,
+    spend_offer_id: slot.spendOfferId,
+    warehouse_id: slot.warehouseId,
+    special_price_id: slot.specialPriceId,
+    activity_id: slot.activityId,
+    at_base_price: slot.atBasePrice,
+    near_expiry: slot.nearExpiry,
+    type: slot.type,
+    quantity: slot.quantity,
+    added_price: moneyToDecimal(slot.addedPrice),
+  }))
+  await tx.execute(sql`
+    insert into cart_lines (
+      member_id, goods_id, combination_id, spend_offer_id, warehouse_id, special_price_id, activity_id, at_base_price,
+      near_expiry, type, quantity, added_price, updated_at)
+    select ${buyer.id}::int, slot.*, ${new Date(now).toISOString()}::timestamptz
+      from json_to_recordset(${JSON.stringify(rows)}::json) as slot(
+        goods_id int, combination_id int, spend_offer_id int, warehouse_id int, special_price_id int, activity_id int,
+        at_base_price boolean, near_expiry boolean, type smallint, quantity int, added_price numeric)
+    on conflict (member_id, goods_id, warehouse_id, special_price_id, activity_id, at_base_price, near_expiry, type,
+                 combination_id, spend_offer_id)
+      do update set quantity = excluded.quantity, added_price = excluded.added_price, is_selected = true,
+                    updated_at = excluded.updated_at`)
 }

@@ -1,8 +1,9 @@
 import type { Answer } from '@xinglin/api-contract/server'
 import { type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { readRows } from '../db/read-rows.ts'
 import { idempotencyKeys } from '../db/schema-trade.ts'
 import type { Context } from '../http/context.ts'
 import { invalid, memberIdOf } from '../http/refuse.ts'
@@ -31,11 +32,16 @@ export const answerOnce = async <Value, Conflict = never>(
   if (context.idempotency === null) throw new Error('a call that moves money came without its key')
   const { key, hash } = context.idempotency
   const own = and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.key, key))
-  const [claimed] = await tx
-    .insert(idempotencyKeys)
-    .values({ memberId, key, hash, createdAt: context.now, ...(typeof note === 'function' ? {} : done(note)) })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
+  const known = typeof note === 'function' ? null : JSON.stringify(note)
+  const [claimed] = await readRows(
+    tx,
+    sql<{ readonly key: string }>`
+      insert into idempotency_keys (member_id, key, hash, status, body, created_at)
+      values (${memberId}, ${key}, ${hash}, ${known === null ? null : 200}::int, ${known}::jsonb,
+              ${new Date(context.now).toISOString()}::timestamptz)
+      on conflict do nothing
+      returning key`,
+  )
   if (!claimed) {
     const [kept] = await tx.select().from(idempotencyKeys).where(own)
     return kept?.hash === hash ? recall(kept.body as Body) : invalid('Idempotency-Key', '订单已提交，请勿重复操作')
@@ -45,12 +51,10 @@ export const answerOnce = async <Value, Conflict = never>(
   else if (typeof note === 'function')
     await tx
       .update(idempotencyKeys)
-      .set(done(note(answer.value)))
+      .set({ status: 200, body: note(answer.value) })
       .where(own)
   return answer
 }
-
-const done = (body: Body) => ({ status: 200, body })
 
 /** What was kept under a key of this buyer; null when no call with it has come to an end. */
 export const keptUnder = async (db: Db, memberId: MemberId, key: string): Promise<Body | null> => {

@@ -23,23 +23,24 @@ const at = (now: Instant): SQL => sql`${new Date(now).toISOString()}::timestampt
 const idsIn = (ids: readonly number[]): SQL =>
   sql`(select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`
 
+/** Named as an array, ids are looked up one by one; out of JSON the database would read the whole table for them. */
+const anyOf = (ids: readonly number[]): SQL => sql`any(${sql.param([...new Set(ids)])}::bigint[])`
+
 /**
  * Holds stock and then special-price pools until the transaction ends, always in the order of their ids, so that no two
  * orders wait for each other for ever. `lines` are the lines of a cart or of orders.
  */
 const lockSupply = async (tx: Db, lines: SQL): Promise<void> => {
-  await tx.execute(sql`with ${holding(lines)} select ${everythingHeld}`)
+  const isTaken = sql`(s.goods_id, s.warehouse_id) in (select goods_id, warehouse_id from ${lines})`
+  const isPriced = sql`p.id in (select special_price_id from ${lines})`
+  await tx.execute(sql`with ${holding(isTaken, isPriced)} select ${everythingHeld}`)
 }
 
-const holding = (lines: SQL): SQL => sql`
+const holding = (isTaken: SQL, isPriced: SQL): SQL => sql`
     stocked as materialized (
-      select s.id from stock s
-       where (s.goods_id, s.warehouse_id) in (select goods_id, warehouse_id from ${lines})
-       order by s.id for update),
+      select s.id from stock s where ${isTaken} order by s.id for update),
     priced as materialized (
-      select p.id from special_prices p
-       where p.pool is not null and p.id in (select special_price_id from ${lines})
-       order by p.id for update)`
+      select p.id from special_prices p where p.pool is not null and ${isPriced} order by p.id for update)`
 
 /** Asking is what holds them. */
 const everythingHeld = sql`(select count(*) from stocked) + (select count(*) from priced) >= 0`
@@ -70,15 +71,23 @@ type HeldBatch = Pick<typeof batches.$inferSelect, 'id' | 'goodsId' | 'warehouse
 /** Somebody else took what an order was about to take: the whole of it is given up. */
 export class SupplyTaken extends Error {}
 
+const placeOf = ({ goodsId, warehouseId }: Pick<Taking, 'goodsId' | 'warehouseId'>): string =>
+  `${String(goodsId)}/${String(warehouseId)}`
+
 /** Shares the batches out over the lines, first expired first; lines of one good follow one another. */
 const batchesFor = (takings: readonly Taking[], held: readonly HeldBatch[], today: Day): readonly TakenBatch[] => {
-  let left = held
-  return takings.flatMap(({ orderId, position, goodsId, warehouseId, nearExpiry, quantity }) => {
-    const here = left.filter((lot) => lot.goodsId === goodsId && lot.warehouseId === warehouseId)
+  const left = new Map<string, readonly HeldBatch[]>()
+  for (const lot of held) left.set(placeOf(lot), [...(left.get(placeOf(lot)) ?? []), lot])
+  return takings.flatMap((taking) => {
+    const here = left.get(placeOf(taking)) ?? []
+    const { nearExpiry, quantity, orderId, position } = taking
     const { allocations, missing } = allocateBatches(here, quantity, { today, nearExpiry })
-    if (missing > 0) throw new SupplyTaken(`good ${String(goodsId)} ran out`)
+    if (missing > 0) throw new SupplyTaken(`good ${String(taking.goodsId)} ran out`)
     const taken = new Map(allocations.map((one) => [one.batch, one.quantity]))
-    left = left.map((lot) => (taken.has(lot) ? { ...lot, quantity: lot.quantity - (taken.get(lot) ?? 0) } : lot))
+    left.set(
+      placeOf(taking),
+      here.map((lot) => ({ ...lot, quantity: lot.quantity - (taken.get(lot) ?? 0) })),
+    )
     return allocations.map(({ batch, quantity: units }) => ({ orderId, position, batchId: batch.id, quantity: units }))
   })
 }
@@ -87,21 +96,23 @@ const batchesFor = (takings: readonly Taking[], held: readonly HeldBatch[], toda
  * Holds what the lines take, and the batches behind it: locking them, and not only reading them, is what shows them as
  * whoever was waited for has left them.
  */
-const holdBatches = (tx: Db, takings: readonly Taking[]): Promise<readonly HeldBatch[]> =>
-  readRows(
+const holdBatches = (tx: Db, takings: readonly Taking[]): Promise<readonly HeldBatch[]> => {
+  const goodsIds = anyOf(takings.map(({ goodsId }) => goodsId))
+  const isTaken = sql`s.goods_id = ${goodsIds} and (s.goods_id, s.warehouse_id) in (
+        select "goodsId", "warehouseId" from json_to_recordset(${JSON.stringify(takings)}::json) as l(
+          "goodsId" int, "warehouseId" int))`
+  const isPriced = sql`p.id = ${anyOf(takings.map(({ specialPriceId }) => specialPriceId))}`
+  return readRows(
     tx,
     sql<HeldBatch>`
-      with line as (
-        select * from json_to_recordset(${JSON.stringify(takings)}::json) as l(
-          "goodsId" int, "warehouseId" int, "specialPriceId" int)),
-      ${holding(sql`(
-        select "goodsId" as goods_id, "warehouseId" as warehouse_id, "specialPriceId" as special_price_id from line) as taken`)}
+      with ${holding(isTaken, isPriced)}
       select id, goods_id as "goodsId", warehouse_id as "warehouseId", batch_number as number,
              expires_on::text as "expiresOn", quantity
         from batches
-       where ${everythingHeld} and quantity > 0 and goods_id in (select "goodsId" from line)
+       where ${everythingHeld} and quantity > 0 and goods_id = ${goodsIds}
        order by id for update`,
   )
+}
 
 /**
  * Takes stock, batches, pools and limits for orders whose lines are written. Held from here on only, to the end of the
@@ -116,6 +127,8 @@ export const takeSupply = async (
   now: Instant,
 ): Promise<void> => {
   const taken = batchesFor(takings, await holdBatches(tx, takings), dayAt(now))
+  const goodsIds = anyOf(takings.map(({ goodsId }) => goodsId))
+  const priceIds = anyOf(takings.map(({ specialPriceId }) => specialPriceId))
   const [counts] = await readRows(
     tx,
     sql<{ readonly enough: boolean }>`
@@ -132,22 +145,25 @@ export const takeSupply = async (
       from_price as (
         select "specialPriceId", sum(quantity)::int as quantity from line where "specialPriceId" <> 0 group by 1),
       from_pool as (
-        select f.* from from_price f join special_prices p on p.id = f."specialPriceId" where p.pool is not null),
+        select f.* from from_price f join special_prices p on p.id = f."specialPriceId"
+         where p.id = ${priceIds} and p.pool is not null),
       stocked as (
         update stock s set n = s.n - f.quantity from from_stock f
-         where s.goods_id = f."goodsId" and s.warehouse_id = f."warehouseId" and s.n >= f.quantity
+         where s.goods_id = ${goodsIds} and s.goods_id = f."goodsId" and s.warehouse_id = f."warehouseId"
+           and s.n >= f.quantity
         returning s.id, s.goods_id, s.warehouse_id),
       batched as (
         update batches b set quantity = b.quantity - f.quantity from from_batch f
-         where b.id = f."batchId" and b.quantity >= f.quantity
+         where b.id = ${anyOf(taken.map(({ batchId }) => batchId))} and b.id = f."batchId" and b.quantity >= f.quantity
         returning b.id),
       served as (
         insert into order_line_batches (order_line_id, batch_id, quantity)
         select l.id, lot."batchId", lot.quantity
-          from lot join order_lines l on l.order_id = lot."orderId" and l.position = lot.position),
+          from lot join order_lines l on l.order_id = lot."orderId" and l.position = lot.position
+         where l.order_id = ${anyOf(takings.map(({ orderId }) => orderId))}),
       priced as (
         update special_prices p set pool_left = p.pool_left - f.quantity from from_pool f
-         where p.id = f."specialPriceId" and p.pool_left >= f.quantity
+         where p.id = ${priceIds} and p.id = f."specialPriceId" and p.pool_left >= f.quantity
         returning p.id),
       moved as (
         insert into stock_movements (stock_id, quantity, reason, order_id, at)
@@ -164,10 +180,11 @@ export const takeSupply = async (
                 when 'day' then ${limitPeriod('day', now)} when 'week' then ${limitPeriod('week', now)} else '' end,
               f.quantity
               from from_stock f join goods g on g.id = f."goodsId"
-             where g.limit_number > 0 and g.limit_period in ('day', 'week', 'activity')
+             where g.id = ${goodsIds} and g.limit_number > 0 and g.limit_period in ('day', 'week', 'activity')
             union all
             select 'ephedrine', g.id, ${limitPeriod('day', now)}, f.quantity
-              from from_stock f join goods g on g.id = f."goodsId" where g.is_ephedrine) c
+              from from_stock f join goods g on g.id = f."goodsId"
+             where g.id = ${goodsIds} and g.is_ephedrine) c
          group by c.kind, c.target, c.period
          order by c.kind, c.target, c.period
         on conflict (member_id, kind, target_id, period)
