@@ -112,17 +112,23 @@ const shelfGoods = (
 ): ShelfGoods => {
   const today = dayAt(now)
   const batches = batchesOf(row, today)
-  const restrictions = restrictionsOf(row, buyer)
-  const house = wantedHouse ?? homeOf(row, batches, today, nearExpiry)
+  const controlled = controlledOf(row, buyer)
+  const restrictions = restrictionsOf(row, controlled)
+  const sellable = sellableBatches(batches, today, nearExpiry)
+  const house = wantedHouse ?? homeOf(row, sellable)
   const here = batches.filter((batch) => batch.warehouseId === house)
   const activities = nearExpiry ? [] : activitiesOf(row)
   const special = specialOf(row, nearExpiry)
   // Near-expiry batches go at their own price or not at all.
-  const stock = nearExpiry && special === null ? 0 : sellableStock(row, here, house, today, nearExpiry)
-  const sale = saleOf(row, restrictions, special, stock, buyer, now)
+  const stock = nearExpiry && special === null ? 0 : sellableStock(row, sellable, house)
+  const sale = saleOf(row, controlled, restrictions, special, stock, buyer, now)
   const first =
-    sellableBatches(here, today, nearExpiry)[0] ?? sellableBatches(here, today, !nearExpiry)[0] ?? here[0] ?? batches[0]
-  const activity = activities[0]
+    sellable.find((batch) => batch.warehouseId === house) ??
+    sellableBatches(here, today, !nearExpiry)[0] ??
+    here[0] ??
+    batches[0]
+  const [running] = activities
+  const activity = running ? { id: running.id, summary: activitySummary(running) } : null
   const freeShipping = freeShippingOf(row)
   return {
     goods: {
@@ -149,7 +155,7 @@ const shelfGoods = (
       preferred: row.isPreferred,
       freeShipping,
       withCoupon: row.withCoupon,
-      activity: activity ? { id: activity.id, summary: activitySummary(activity) } : null,
+      activity,
       inCart: row.inCart,
       sale,
     },
@@ -170,41 +176,29 @@ const shelfGoods = (
 }
 
 const batchesOf = (row: ShelfRow, today: Day): readonly Batch[] =>
-  row.batches.map(({ warehouseId, ...batch }) => ({
-    ...batch,
-    near: expiryFacts(today, batch.expiresOn).near,
+  row.batches.map(({ number, producedOn, expiresOn, quantity, warehouseId }) => ({
+    number,
+    producedOn,
+    expiresOn,
+    quantity,
+    near: expiryFacts(today, expiresOn).near,
     warehouseId: warehouseId as WarehouseId,
   }))
 
 const stockIn = (row: ShelfRow, house: WarehouseId): number =>
   row.stock.find(({ warehouseId }) => warehouseId === house)?.n ?? 0
 
-/** What a line may take: the near-expiry zone or all other batches, and nothing that runs out within 30 days. */
-const sellableStock = (
-  row: ShelfRow,
-  here: readonly Batch[],
-  house: WarehouseId,
-  today: Day,
-  nearExpiry: boolean,
-): number => {
-  const sellable = sellableBatches(here, today, nearExpiry).reduce((total, { quantity }) => total + quantity, 0)
-  return Math.min(stockIn(row, house), sellable)
+/** What a line may take, of the near-expiry zone or of all other batches that do not run out within 30 days. */
+const sellableStock = (row: ShelfRow, sellable: readonly Batch[], house: WarehouseId): number => {
+  let lots = 0
+  for (const { warehouseId, quantity } of sellable) if (warehouseId === house) lots += quantity
+  return Math.min(stockIn(row, house), lots)
 }
 
 /** The first warehouse that can send it; the first that knows it when none can. */
-const homeOf = (row: ShelfRow, batches: readonly Batch[], today: Day, nearExpiry: boolean): WarehouseId => {
+const homeOf = (row: ShelfRow, sellable: readonly Batch[]): WarehouseId => {
   const houses = row.stock.map(({ warehouseId }) => warehouseId as WarehouseId)
-  const able = houses.find(
-    (house) =>
-      sellableStock(
-        row,
-        batches.filter(({ warehouseId }) => warehouseId === house),
-        house,
-        today,
-        nearExpiry,
-      ) > 0,
-  )
-  return able ?? houses[0] ?? (1 as WarehouseId)
+  return houses.find((house) => sellableStock(row, sellable, house) > 0) ?? houses[0] ?? (1 as WarehouseId)
 }
 
 /** What the 控销 rules say for this buyer; null for a good without them. Who has not passed is denied. */
@@ -225,9 +219,9 @@ const ruleOf = ({
   return prefix === null ? [] : [{ whom: { kind: 'region', prefix }, ...terms }]
 }
 
-const restrictionsOf = (row: ShelfRow, buyer: Buyer): GoodsRestrictions => ({
+const restrictionsOf = (row: ShelfRow, controlled: ControlledSale | null): GoodsRestrictions => ({
   onSale: row.onSale,
-  controlled: controlledOf(row, buyer)?.decision ?? null,
+  controlled: controlled?.decision ?? null,
   refusedRegions: row.excludedRegions,
   buyerTypes: row.buyerTypes.length === 0 ? null : row.buyerTypes.flatMap(buyerTypeOfRank),
   rxClass: row.rxClass,
@@ -267,6 +261,7 @@ const limitLeft = (row: ShelfRow): number | null => {
 
 const saleOf = (
   row: ShelfRow,
+  controlled: ControlledSale | null,
   restrictions: GoodsRestrictions,
   special: SpecialPrice | null,
   stock: number,
@@ -274,7 +269,6 @@ const saleOf = (
   now: Instant,
 ): Sale => {
   const limit = limitLeft(row)
-  const controlled = controlledOf(row, buyer)
   const basePrice = (controlled?.decision === 'allowed' ? controlled.price : null) ?? row.basePrice
   const running = special !== null && special.startsAt <= now && now < special.endsAt ? special : null
   const refusal = purchaseRefusal(buyer, restrictions, { price: running?.price ?? basePrice, stock, limitLeft: limit })
@@ -339,13 +333,13 @@ const specialWords = { special: '特价', daily: '每日特价', nearExpiry: '�
 const tagsOf = (
   row: ShelfRow,
   special: SpecialPrice | null,
-  activity: Activity | undefined,
+  activity: Goods['activity'],
   freeShipping: ItemFreeShipping | null,
   today: Day,
 ): readonly GoodsTag[] => [
   ...(special?.kind === 'flashSale' ? [{ name: '秒', describe: '限时秒杀' }] : []),
   ...(special !== null && special.kind !== 'flashSale' ? [{ name: '特', describe: specialWords[special.kind] }] : []),
-  ...(activity ? [{ name: '满', describe: activitySummary(activity) }] : []),
+  ...(activity ? [{ name: '满', describe: activity.summary }] : []),
   ...(row.isPreferred ? [{ name: '优', describe: preferredWords(freeShipping, row.unit) }] : []),
   ...(dayAt(row.listedAt) >= addDays(today, -NEW_FOR_DAYS) ? [{ name: '新', describe: '新品' }] : []),
 ]
