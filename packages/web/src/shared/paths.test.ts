@@ -4,7 +4,7 @@ import type { AfterSalesId, OrderId } from '@xinglin/domain/orders'
 import type { GroupBuyId } from '@xinglin/domain/promotions'
 import type { VarietyRequestId } from '@xinglin/domain/requests'
 import { describe, expect, test } from 'vitest'
-import { categoryPath, isKnownPath, isSignInPage, paths, patterns } from './paths.ts'
+import { canonicalPath, categoryPath, isKnownPath, isSignInPage, paths, patterns } from './paths.ts'
 
 const goods = 12 as GoodsId
 const order = 345_678_901_234_567 as OrderId
@@ -80,6 +80,7 @@ describe('the addresses of the shop', () => {
       askForVariety: paths.askForVariety(),
       varietyRequest: paths.varietyRequest(41 as VarietyRequestId),
       invoices: paths.invoices({ state: 'issued' }),
+      messages: paths.messages({ unread: 1 }),
       askAfterSales: paths.askAfterSales(order),
       goodsReturn: paths.afterSales({ id: afterSales, kind: 'return' }),
       otherAfterSales: paths.afterSales({ id: afterSales, kind: 'exchange' }),
@@ -153,6 +154,7 @@ describe('the addresses of the shop', () => {
         "loadingActivity": "/loading/activity?next=%2Fyjh%2F3",
         "login": "/login",
         "loginAndBack": "/login?next=%2Fcart%3Ffilter%3D1",
+        "messages": "/zhzx/wdxx?unread=1",
         "nearExpiry": "/jxqzc?page=2",
         "newControlled": "/kxzq/new",
         "news": "/news?page=2",
@@ -209,6 +211,17 @@ describe('the addresses of the shop', () => {
   test('a link into nothing is not shown', () => {
     expect(['/nothing', '/list/info', 'https://example.com/list', '//example.com', ''].filter(isKnownPath)).toEqual([])
     expect(isKnownPath('/list?select=155&zy=2')).toBe(true)
+  })
+
+  test('an alias is the same page as the address it stands for', () => {
+    expect(['/zzfw', '/kjcg', '/cart/step1', '/yx/index', '/wdxx'].map(canonicalPath)).toEqual([
+      paths.quickPurchase(),
+      paths.quickPurchase(),
+      paths.cart(),
+      paths.freeShipping(),
+      paths.messages(),
+    ])
+    expect(canonicalPath('/list/info/12')).toBe('/list/info/12')
   })
 
   test('no pattern stands twice', () => {

@@ -69,6 +69,7 @@ export const patterns = {
   askForVariety: '/zzfw/pzqg/add',
   varietyRequest: '/zzfw/pzqg/info',
   invoices: '/zzfw/dzfp',
+  messages: '/zhzx/wdxx',
   helpForNewcomers: '/help/xrzn',
   helpWithService: '/help/fwbz',
   helpAboutUs: '/help/us',
@@ -100,7 +101,12 @@ export const aliases: { readonly [pattern: string]: readonly string[] } = {
   [patterns.askForVariety]: ['/pzqg/add'],
   [patterns.varietyRequest]: ['/pzqg/info'],
   [patterns.invoices]: ['/dzfp'],
+  [patterns.messages]: ['/wdxx'],
 }
+
+/** The first address of the page that an address draws: what is current is told by it. */
+export const canonicalPath = (pathname: string): string =>
+  Object.entries(aliases).find(([, others]) => others.includes(pathname))?.[0] ?? pathname
 
 type Query = { readonly [name: string]: string | number | null | undefined }
 
@@ -130,7 +136,7 @@ export const memberPlaces = {
   addresses: '/zhzx/addr',
   stores: '/zhzx/ddgl',
   wechat: '/zhzx/bdwx',
-  messages: '/zhzx/wdxx',
+  messages: patterns.messages,
   quickPurchase: '/zzfw/kjcg',
   requests: patterns.varietyRequests,
   invoices: patterns.invoices,
@@ -214,6 +220,7 @@ export const paths = {
   askForVariety: (): string => patterns.askForVariety,
   varietyRequest: (id: VarietyRequestId): string => withQuery(patterns.varietyRequest, { id }),
   invoices: (query?: Query): string => withQuery(patterns.invoices, query),
+  messages: (query?: Query): string => withQuery(patterns.messages, query),
   /** A page of a help group; without a category it opens on the group's first. */
   help: (group: HelpGroupKey, category?: number): string => withQuery(helpGroups[group], { id: category }),
   helpWithPayment: (): string => patterns.helpWithPayment,

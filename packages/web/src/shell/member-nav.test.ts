@@ -14,3 +14,8 @@ test('an order belongs to 我的订单', () => {
   const current = items('/order/info/345678901234567').filter((item) => item.current === true)
   expect(current.map(({ text }) => text)).toEqual(['我的订单'])
 })
+
+test('the letters of the shop are found at the side', () => {
+  const current = items('/zhzx/wdxx').filter((item) => item.current === true)
+  expect(current.map(({ text }) => text)).toEqual(['我的消息'])
+})

@@ -63,8 +63,15 @@ export const orderScreens = [
   },
 ]
 
-/** 自助服务. */
+/** 自助服务, and the letters of the shop. */
 export const selfServiceScreens = [
+  {
+    path: patterns.messages,
+    title: '我的消息',
+    ...member,
+    file: 'features/serve-yourself/messages-page.tsx',
+    page: () => import('../features/serve-yourself/messages-page.tsx'),
+  },
   {
     path: patterns.favourites,
     title: '我的收藏',

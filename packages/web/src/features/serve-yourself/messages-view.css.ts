@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '@xinglin/ui-kit/theme/contract.css'
+import { text as scale } from '@xinglin/ui-kit/theme/type'
+
+const { border, text } = vars.color
+
+export const message = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `${vars.space[1]} ${vars.space[4]}`,
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  borderTop: `1px solid ${border.subtle}`,
+})
+
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${vars.space[2]}` })
+
+const title = style({ ...scale('body'), overflowWrap: 'anywhere' })
+export const read = style([title, { fontWeight: vars.font.weight.regular }])
+export const unread = style([title, { fontWeight: vars.font.weight.bold }])
+
+export const when = style({ color: text.tertiary, ...scale('caption') })
+
+export const body = style({
+  gridColumn: 1,
+  color: text.secondary,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  ...scale('dense'),
+})
+
+export const deed = style({ gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center' })

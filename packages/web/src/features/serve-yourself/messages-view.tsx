@@ -1,0 +1,97 @@
+import { type Page, pageCount } from '@xinglin/domain/kernel/page'
+import { type Message, type MessageId, messageKindLabels } from '@xinglin/domain/members'
+import { Button } from '@xinglin/ui-kit/Button'
+import { EmptyState } from '@xinglin/ui-kit/EmptyState'
+import { Link } from '@xinglin/ui-kit/Link'
+import { Pagination } from '@xinglin/ui-kit/Pagination'
+import { Panel } from '@xinglin/ui-kit/Panel'
+import { StatusText } from '@xinglin/ui-kit/StatusText'
+import { Tabs } from '@xinglin/ui-kit/Tabs'
+import { dateTime } from '../../shared/format.ts'
+import { isKnownPath, paths } from '../../shared/paths.ts'
+import * as look from './messages-view.css.ts'
+import * as styles from './serve-yourself.css.ts'
+
+type MessagesViewProps = {
+  readonly messages: Page<Message>
+  readonly unreadOnly: boolean
+  /** Of all messages, not of those shown. */
+  readonly unread: number
+  readonly busy: boolean
+  /** Null: all of them. */
+  readonly onRead: (ids: readonly MessageId[] | null) => void
+  readonly onGo: (href: string) => void
+}
+
+const hrefOf = (unreadOnly: boolean, page = 1): string =>
+  paths.messages({ unread: unreadOnly ? 1 : null, page: page === 1 ? null : page })
+
+/** 我的消息: the letters of the shop, the newest first. */
+export const MessagesView = ({ messages, unreadOnly, unread, busy, onRead, onGo }: MessagesViewProps) => (
+  <div className={styles.page}>
+    <div className={styles.head}>
+      <h1 className={styles.title}>我的消息</h1>
+      <span className={styles.count}>{messages.total > 0 && `共 ${String(messages.total)} 条`}</span>
+      {unread > 0 && (
+        <Button size={32} disabled={busy} onClick={() => onRead(null)}>
+          全部标为已读
+        </Button>
+      )}
+    </div>
+    <Panel padding="none">
+      <Tabs
+        aria-label="消息范围"
+        tabs={[
+          { href: hrefOf(false), text: '全部', current: !unreadOnly },
+          { href: hrefOf(true), text: '未读', count: unread, current: unreadOnly },
+        ]}
+      />
+      {messages.list.length === 0 ? (
+        <EmptyState
+          icon="bell"
+          title={unreadOnly ? '没有未读消息' : '还没有消息'}
+          hint="订单、到货和活动通知会显示在这里"
+        />
+      ) : (
+        <ul aria-label="消息">
+          {messages.list.map((message) => (
+            <OneMessage key={message.id} message={message} busy={busy} onRead={() => onRead([message.id])} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+    {pageCount(messages) > 1 && (
+      <Pagination
+        page={messages.page}
+        pageCount={pageCount(messages)}
+        href={(page) => hrefOf(unreadOnly, page)}
+        onJump={(page) => onGo(hrefOf(unreadOnly, page))}
+      />
+    )}
+  </div>
+)
+
+type OneMessageProps = { readonly message: Message; readonly busy: boolean; readonly onRead: () => void }
+
+const OneMessage = ({ message, busy, onRead }: OneMessageProps) => {
+  const { kind, title, body, url, isRead, sentAt } = message
+  return (
+    <li className={look.message}>
+      <div className={look.head}>
+        {!isRead && <StatusText tone="moving">未读</StatusText>}
+        <h2 className={isRead ? look.read : look.unread}>
+          {isKnownPath(url) ? <Link href={url}>{title}</Link> : title}
+        </h2>
+        <span className={look.when}>{`${messageKindLabels[kind]}　${dateTime(sentAt)}`}</span>
+      </div>
+      <p className={look.body}>{body}</p>
+      {!isRead && (
+        <div className={look.deed}>
+          <Button size={28} disabled={busy} aria-label={`标为已读：${title}`} onClick={onRead}>
+            标为已读
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
