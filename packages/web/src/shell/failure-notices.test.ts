@@ -3,26 +3,28 @@ import { noticeOf } from './failure-notices.tsx'
 
 describe('what a buyer sees of a failure', () => {
   test('10001 and 401 lead to the login page', () => {
-    expect(noticeOf({ kind: 'signInRequired' })).toEqual({ show: 'signIn' })
+    expect(noticeOf({ kind: 'signInRequired' }, '/list?page=2')).toEqual({ show: 'signIn' })
   })
 
-  test('459 is said, and then leads to the contract', () => {
-    expect(noticeOf({ kind: 'contractUnsigned', message: '请先签署年度电子合同' })).toEqual({
+  test('459 is said, and then leads to the contract, which leads back', () => {
+    expect(noticeOf({ kind: 'contractUnsigned', message: '请先签署年度电子合同' }, '/list?page=2')).toEqual({
       show: 'alert',
       text: '请先签署年度电子合同',
-      next: '/dzht',
+      next: '/dzht?next=%2Flist%3Fpage%3D2',
     })
   })
 
   test('422 is a toast with the first field message', () => {
-    expect(noticeOf({ kind: 'invalid', message: '请输入密码', errors: { password: ['请输入密码'] } })).toEqual({
+    expect(
+      noticeOf({ kind: 'invalid', message: '请输入密码', errors: { password: ['请输入密码'] } }, '/list?page=2'),
+    ).toEqual({
       show: 'toast',
       text: '请输入密码',
     })
   })
 
   test('other codes are the words of the server, to be read and closed', () => {
-    expect(noticeOf({ kind: 'refused', code: 601, message: '库存不足' })).toEqual({
+    expect(noticeOf({ kind: 'refused', code: 601, message: '库存不足' }, '/list?page=2')).toEqual({
       show: 'alert',
       text: '库存不足',
       next: null,
@@ -31,15 +33,18 @@ describe('what a buyer sees of a failure', () => {
 
   test('500 to 599, and an answer that nobody understands, say that the system is busy', () => {
     const busy = { show: 'toast', text: '系统繁忙，请稍候再试' }
-    expect(noticeOf({ kind: 'serverBusy' })).toEqual(busy)
-    expect(noticeOf({ kind: 'malformed', path: 'list[0].price' })).toEqual(busy)
+    expect(noticeOf({ kind: 'serverBusy' }, '/list?page=2')).toEqual(busy)
+    expect(noticeOf({ kind: 'malformed', path: 'list[0].price' }, '/list?page=2')).toEqual(busy)
   })
 
   test('a timeout offers to refresh', () => {
-    expect(noticeOf({ kind: 'timeout', outcome: 'unknown' })).toEqual({ show: 'refresh', text: '请求超时，请刷新页面' })
+    expect(noticeOf({ kind: 'timeout', outcome: 'unknown' }, '/list?page=2')).toEqual({
+      show: 'refresh',
+      text: '请求超时，请刷新页面',
+    })
   })
 
   test('a call that a newer one replaced says nothing', () => {
-    expect(noticeOf({ kind: 'superseded' })).toEqual({ show: 'nothing' })
+    expect(noticeOf({ kind: 'superseded' }, '/list?page=2')).toEqual({ show: 'nothing' })
   })
 })

@@ -21,12 +21,13 @@ export type FailureNotice =
   | { readonly show: 'signIn' }
   | { readonly show: 'nothing' }
 
-export const noticeOf = (failure: Failure<unknown>): FailureNotice => {
+/** `here` is the address that the failure met, to come back to. */
+export const noticeOf = (failure: Failure<unknown>, here: string): FailureNotice => {
   switch (failure.kind) {
     case 'signInRequired':
       return { show: 'signIn' }
     case 'contractUnsigned':
-      return { show: 'alert', text: failure.message, next: paths.contract() }
+      return { show: 'alert', text: failure.message, next: paths.contract(here) }
     case 'invalid':
       return { show: 'toast', text: failure.message }
     case 'changed':
@@ -66,7 +67,7 @@ export const FailureNotices = ({ children }: { readonly children: ReactNode }) =
       toast: showToast,
       alert: (text) => setAlert({ text, next: null }),
       failure: (failure) => {
-        const notice = noticeOf(failure)
+        const notice = noticeOf(failure, here.current)
         switch (notice.show) {
           case 'toast':
             return showToast({ text: notice.text, tone: 'danger' })

@@ -1,13 +1,13 @@
 import { SideNav, type SideNavGroup } from '@xinglin/ui-kit/SideNav'
 import type { SignedInMember } from '@xinglin/domain/members'
 import { useLocation } from 'react-router-dom'
-import { isKnownPath, memberPlaces } from '../shared/paths.ts'
+import { canonicalPath, isKnownPath, memberPlaces } from '../shared/paths.ts'
 import { useMember } from '../shared/session.tsx'
 
 /** The side of the member's pages: what there is a page for, and what waits there. */
 export const MemberNav = () => {
   const member = useMember()
-  const { pathname } = useLocation()
+  const pathname = canonicalPath(useLocation().pathname)
   return <SideNav aria-label="会员中心" groups={memberGroups(member, pathname)} />
 }
 

@@ -12,7 +12,7 @@ import type { Category } from '@xinglin/domain/content'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCartCount } from '../shared/cart-count.tsx'
-import { aliases, categoryPath, isKnownPath, memberPlaces, paths, patterns } from '../shared/paths.ts'
+import { canonicalPath, categoryPath, isKnownPath, memberPlaces, paths, patterns } from '../shared/paths.ts'
 import { useMember, useSession } from '../shared/session.tsx'
 import { useSignOut } from '../shared/sign-out.ts'
 import type { Frame } from './frames.ts'
@@ -121,7 +121,8 @@ const ShopHeader = ({ cart, ad }: { readonly cart: CartLink; readonly ad: boolea
 const Navigation = ({ menu }: { readonly menu: Frame['menu'] }) => {
   const { common } = useSession()
   const { pathname, search } = useLocation()
-  const onList = LISTS.has(pathname)
+  const canonical = canonicalPath(pathname)
+  const onList = LISTS.has(canonical)
   const categories = useMemo(
     () => common.categories.map((category) => categoryLink(category, onList ? throughLoading : categoryPath)),
     [common.categories, onList],
@@ -135,17 +136,12 @@ const Navigation = ({ menu }: { readonly menu: Frame['menu'] }) => {
       }
       items={common.nav
         .filter(({ url }) => isKnownPath(url))
-        .map(({ id, name, url, flag }) => ({ id, name, href: url, flag, current: url === `${pathname}${search}` }))}
+        .map(({ id, name, url, flag }) => ({ id, name, href: url, flag, current: url === `${canonical}${search}` }))}
     />
   )
 }
 
-const LISTS: ReadonlySet<string> = new Set([
-  patterns.list,
-  ...(aliases[patterns.list] ?? []),
-  patterns.listTable,
-  patterns.listNoImage,
-])
+const LISTS: ReadonlySet<string> = new Set([patterns.list, patterns.listTable, patterns.listNoImage])
 
 type WayToCategory = (category: Category) => string
 

@@ -2,7 +2,7 @@ import { RightRail, type Service } from '@xinglin/ui-kit/commerce/RightRail'
 import { TabBar } from '@xinglin/ui-kit/commerce/TabBar'
 import { useLocation } from 'react-router-dom'
 import { useCartCount } from '../shared/cart-count.tsx'
-import { isKnownPath, memberPlaces, paths } from '../shared/paths.ts'
+import { canonicalPath, isKnownPath, memberPlaces, paths } from '../shared/paths.ts'
 import { useMember } from '../shared/session.tsx'
 import { railServices } from './rail-services.tsx'
 import { useChat } from './use-chat.tsx'
@@ -12,7 +12,7 @@ import { useRailPanel } from './use-rail-panel.ts'
 export const PageTools = ({ rail }: { readonly rail: boolean }) => {
   const [count] = useCartCount()
   const member = useMember()
-  const { pathname } = useLocation()
+  const pathname = canonicalPath(useLocation().pathname)
   const chat = useChat()
   const own = isKnownPath(memberPlaces.centre) ? memberPlaces.centre : paths.orders()
   const mine = member === null ? paths.login(own) : own
