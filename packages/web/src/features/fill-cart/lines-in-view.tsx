@@ -34,12 +34,14 @@ const FIRST_SCREEN = { width: 0, height: 900 }
 /** What stands below the other on the page: the head of a block, or one of its lines. */
 type Item = { readonly key: string; readonly head: number; readonly group: CartGroup; readonly line: PricedLine | null }
 
+const keyOfLine = (id: LineId): string => `line ${id}`
+
 const itemsOf = (groups: readonly CartGroup[]): readonly Item[] => {
   const items: Item[] = []
   for (const group of groups) {
     const head = items.length
     items.push({ key: keyOfBlock(group), head, group, line: null })
-    for (const line of group.lines) items.push({ key: `line ${line.line.id}`, head, group, line })
+    for (const line of group.lines) items.push({ key: keyOfLine(line.line.id), head, group, line })
   }
   return items
 }
@@ -52,6 +54,12 @@ export const LinesInView = ({ groups, found, drawBlock, drawLine }: LinesInViewP
   const items = useMemo(() => itemsOf(groups), [groups])
   const keys = useKept(items.map(({ key }) => key))
   const [focused, setFocused] = useState<string | null>(null)
+  /** The row with the focus, those beside it, and the one that was found. */
+  const kept = useMemo(() => {
+    const at = focused === null ? -1 : keys.indexOf(focused)
+    const near = at === -1 ? [] : [at - 1, at, at + 1]
+    return [...near, found === null ? -1 : keys.indexOf(keyOfLine(found))].filter((place) => keys[place] !== undefined)
+  }, [focused, found, keys])
   const [top, setTop] = useState(0)
   const page = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- what it answers is read anew in each turn and handed to nobody
@@ -66,12 +74,8 @@ export const LinesInView = ({ groups, found, drawBlock, drawLine }: LinesInViewP
     initialRect: FIRST_SCREEN,
     initialOffset: 0,
     rangeExtractor: (range) => {
-      const drawn = new Set(defaultRangeExtractor(range))
-      for (const [at, { key, line }] of items.entries()) {
-        if (key === focused) for (const near of [at - 1, at, at + 1]) if (items[near] !== undefined) drawn.add(near)
-        if (line !== null && line.line.id === found) drawn.add(at)
-      }
-      const heads = [...drawn].map((at) => items[at]?.head ?? at)
+      const drawn = [...defaultRangeExtractor(range), ...kept]
+      const heads = drawn.map((at) => items[at]?.head ?? at)
       return [...new Set([...heads, ...drawn])].toSorted((a, b) => a - b)
     },
   })
