@@ -79,9 +79,18 @@ const comesBefore = (some: IndexColumns, a: number, others: IndexColumns, b: num
 
 /** The goods without some of them. */
 export const withoutGoods = (columns: IndexColumns, ids: ReadonlySet<number>): IndexColumns => {
-  const kept = new Uint8Array(columns.id.length)
-  for (let at = 0; at < kept.length; at += 1) kept[at] = ids.has(columns.id[at] ?? 0) ? 0 : 1
-  return columnsFrom((name) => columns[name].filter((_, at) => kept[at] === 1))
+  const kept = new Int32Array(columns.id.length)
+  let length = 0
+  for (let place = 0; place < kept.length; place += 1) {
+    if (ids.has(columns.id[place] ?? 0)) continue
+    kept[length] = place
+    length += 1
+  }
+  return columnsFrom((name) => {
+    const [column, before] = [emptyColumn(name, length), columns[name]]
+    for (let at = 0; at < length; at += 1) column[at] = before[kept[at] ?? 0] ?? 0
+    return column
+  })
 }
 
 /**
