@@ -68,7 +68,9 @@ export const explainedTotals = (cart: CartToPrice): CartTotals => {
 export const totalsOf = (sums: CartSums, activities: CartTotals['activities'], terms: ShippingTerms): CartTotals => {
   let reduction = zero
   for (const { state } of activities) reduction = add(reduction, state.reduction)
-  return { ...outcomeOf(sums, reduction, terms), activities, welfare: null }
+  // Written out: spreading it would cost more than all else that an edited line does.
+  const { selectedCount, goodsTotal, shipping, total, payable } = outcomeOf(sums, reduction, terms)
+  return { selectedCount, goodsTotal, activities, welfare: null, reduction, shipping, total, payable }
 }
 
 const sumsOf = ({ lines, activities }: CartToPrice): CartSums & { readonly eligible: readonly Money[] } => {

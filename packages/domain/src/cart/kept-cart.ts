@@ -1,6 +1,5 @@
 import { keptIfSame } from '../kernel/same.ts'
 import type { CartToPrice } from './cart-pricing.ts'
-import type { Cart } from './cart.ts'
 
 /** A cart as it was told anew, made of the objects from before wherever it says the same. */
 export const keptCart = <Told extends CartToPrice>(before: CartToPrice, told: Told): Told => {
@@ -21,7 +20,10 @@ export const keptCart = <Told extends CartToPrice>(before: CartToPrice, told: To
  *
  * @example completedCart(before, { ...told, lines: [edited] })?.lines.length === before.lines.length // true
  */
-export const completedCart = (before: Cart, told: Cart): Cart | null => {
+export const completedCart = <Told extends CartToPrice & { readonly version: number }>(
+  before: Told,
+  told: Told,
+): Told | null => {
   if (told.version !== before.version + 1) return null
   const named = new Map(told.lines.map((line) => [line.id, line]))
   return { ...told, lines: before.lines.map((line) => named.get(line.id) ?? line) }

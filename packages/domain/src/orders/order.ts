@@ -118,12 +118,24 @@ export type Reordered = {
 
 type ReorderedLine = { readonly name: string; readonly quantity: number; readonly text: string }
 
-/** One line of the order list. */
+/** A line as far as the order list shows it. */
+export type OrderSummaryLine = Pick<
+  OrderLine,
+  'kind' | 'name' | 'specification' | 'manufacturer' | 'unit' | 'picture' | 'quantity' | 'unitPrice'
+> & {
+  readonly id: OrderLineId
+  /** What it is, or was, shipped from; those of a combination stand in the order itself. */
+  readonly batchNumbers: readonly string[]
+}
+
+/** One order of the order list. */
 export type OrderSummary = Pick<Order, 'id' | 'number' | 'part' | 'state' | 'placedAt' | 'payBefore'> & {
   readonly payable: Money
+  /** Within `payable`. */
+  readonly freight: Money
   readonly lineCount: number
-  readonly pictures: readonly string[]
-  readonly firstGoods: string
+  /** The first few; `lineCount` tells of all. */
+  readonly lines: readonly OrderSummaryLine[]
 }
 
 /** Scanning a code, a company transfer with its voucher, the balance, 月结. */

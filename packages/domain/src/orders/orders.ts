@@ -66,6 +66,7 @@ export type {
   OrderLinePart,
   OrderPart,
   OrderSummary,
+  OrderSummaryLine,
   Payment,
   PaymentId,
   PaymentMethod,
