@@ -1,10 +1,14 @@
 import { dayAt } from '@xinglin/domain/kernel/time'
 import { Footer } from '@xinglin/ui-kit/commerce/Footer'
+import { Button } from '@xinglin/ui-kit/Button'
+import { Inline } from '@xinglin/ui-kit/Inline'
 import { ThemeSwitch } from '@xinglin/ui-kit/ThemeSwitch'
 import { isKnownPath, paths } from '../shared/paths.ts'
-import { useSession } from '../shared/session.tsx'
+import { useMember, useSession } from '../shared/session.tsx'
 import { CodeWhenSeen } from './code-when-seen.tsx'
+import { contacts } from './rail-services.tsx'
 import { keepTheme } from './theme-choice.ts'
+import type { ChatInUse } from './use-chat.tsx'
 
 /** Of the demonstration: visibly invalid (rules §6). */
 const LICENCES = [
@@ -29,7 +33,35 @@ const STATEMENTS = [
   '本站为演示系统，商品、企业与证照信息均为虚构，不构成真实销售',
 ]
 
-export const PageFooter = () => {
+/** What a wide screen has in its rail and its top bar. */
+const OnAPhone = ({ chat }: { readonly chat: ChatInUse }) => {
+  const member = useMember()
+  return (
+    <Inline justify="center">
+      {member?.canChat === true ? (
+        <Button tone="text" size={44} icon="headset" aria-expanded={chat.open} onClick={chat.toggle}>
+          在线客服
+        </Button>
+      ) : (
+        contacts(member).map(({ name, href, outside }) => (
+          <Button
+            key={name}
+            tone="text"
+            size={44}
+            icon="headset"
+            href={href}
+            {...(outside ? { target: '_blank' as const } : {})}
+          >
+            {name}
+          </Button>
+        ))
+      )}
+      <ThemeSwitch onChoose={keepTheme} />
+    </Inline>
+  )
+}
+
+export const PageFooter = ({ chat }: { readonly chat: ChatInUse }) => {
   const { session, common, footer } = useSession()
   return (
     <Footer
@@ -42,7 +74,7 @@ export const PageFooter = () => {
       licencesHref={paths.help('fwbz', LICENCES_CATEGORY)}
       codes={codes}
       statements={STATEMENTS}
-      setting={<ThemeSwitch onChoose={keepTheme} />}
+      setting={<OnAPhone chat={chat} />}
       year={Number(dayAt(session.serverTime).slice(0, 4))}
     />
   )

@@ -111,6 +111,7 @@ const ShopHeader = ({ cart, ad }: { readonly cart: CartLink; readonly ad: boolea
       search={<HeaderSearch />}
       hotWords={common.hotWords.map((word) => ({ word, href: paths.search({ keyword: word }) }))}
       cart={cart}
+      {...(member === null ? {} : { messages: { href: memberPlaces.messages, unread: member.messageCount } })}
       service={member?.dedicatedService?.name ?? null}
       hotline={member?.hotline ?? common.hotline}
       {...(ad && ads.header !== null ? { ad: <AdBanner ad={ads.header} place="header" /> } : {})}

@@ -5,15 +5,14 @@ import { useCartCount } from '../shared/cart-count.tsx'
 import { canonicalPath, isKnownPath, memberPlaces, paths } from '../shared/paths.ts'
 import { useMember } from '../shared/session.tsx'
 import { railServices } from './rail-services.tsx'
-import { useChat } from './use-chat.tsx'
+import type { ChatInUse } from './use-chat.tsx'
 import { useRailPanel } from './use-rail-panel.ts'
 
 /** What stays at the edge of the screen: the rail on a wide one, the tabs on a phone. */
-export const PageTools = ({ rail }: { readonly rail: boolean }) => {
+export const PageTools = ({ rail, chat }: { readonly rail: boolean; readonly chat: ChatInUse }) => {
   const [count] = useCartCount()
   const member = useMember()
   const pathname = canonicalPath(useLocation().pathname)
-  const chat = useChat()
   const own = isKnownPath(memberPlaces.centre) ? memberPlaces.centre : paths.orders()
   const mine = member === null ? paths.login(own) : own
   return (
@@ -67,9 +66,7 @@ const Rail = ({ mine, count, hasPanel, services }: RailProps) => {
       mine={mine}
       cart={{ href: paths.cart(), count }}
       {...(hasPanel ? { panel } : {})}
-      {...(member !== null && isKnownPath(memberPlaces.messages)
-        ? { messages: { href: memberPlaces.messages, unread: member.messageCount } }
-        : {})}
+      {...(member === null ? {} : { messages: { href: memberPlaces.messages, unread: member.messageCount } })}
       services={services}
       onTop={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
     />

@@ -14,8 +14,10 @@ export const railServices = (member: SignedInMember | null, chat: Chat): readonl
   wechat,
 ]
 
-const contacts = (member: SignedInMember | null): readonly Service[] => {
-  if (member === null) return [{ name: '客服', icon: 'headset', href: paths.help('us') }]
+type Contact = { readonly name: string; readonly icon: 'headset'; readonly href: string; readonly outside: boolean }
+
+export const contacts = (member: SignedInMember | null): readonly Contact[] => {
+  if (member === null) return [{ name: '客服', icon: 'headset', href: paths.help('us'), outside: false }]
   return member.serviceContacts.map((number, at) => ({
     name: at === 0 ? '客服' : `客服${String(at + 1)}`,
     icon: 'headset',

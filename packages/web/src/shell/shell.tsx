@@ -21,6 +21,7 @@ import { useSignInMark } from './sign-in-mark.ts'
 import { PageTools } from './page-tools.tsx'
 import type { Screen } from './screens.ts'
 import * as styles from './shell.css.ts'
+import { useChat } from './use-chat.tsx'
 import { useLinkNavigation } from './link-navigation.ts'
 import { positionKey } from './scroll-position.ts'
 
@@ -43,6 +44,7 @@ const Frames = () => {
   const frame: Frame = frames[screen?.frame ?? 'state']
   const main = useRef<HTMLElement>(null)
   const { ads, session } = useSession()
+  const chat = useChat()
   useLinkNavigation()
   usePageViews()
   useSignInMark(session.member !== null)
@@ -64,10 +66,10 @@ const Frames = () => {
           )}
         </div>
       </main>
-      {frame.footer && <PageFooter />}
+      {frame.footer && <PageFooter chat={chat} />}
       {frame.header && ads.bottom !== null && <BottomAd ad={ads.bottom} />}
       {screen?.path === patterns.home && session.member?.isPassed === true && <HomeLottery />}
-      <PageTools rail={frame.rightSidebar} />
+      <PageTools rail={frame.rightSidebar} chat={chat} />
       <ScrollRestoration getKey={positionKey} />
     </div>
   )

@@ -5,7 +5,7 @@ const ChatWindow = lazy(async () => {
   return { default: component }
 })
 
-type ChatInUse = {
+export type ChatInUse = {
   readonly open: boolean
   readonly toggle: () => void
   /** The window beside the page; null while it is closed. */

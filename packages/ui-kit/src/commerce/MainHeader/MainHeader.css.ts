@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
+import { button } from '../CartButton/CartButton.css.ts'
 
 const { bg, border, text } = vars.color
 
@@ -55,6 +56,13 @@ export const hot = style({
 })
 
 export const hotWord = styleVariants({ first: { color: text.price }, other: { color: text.secondary } })
+
+export const cart = styleVariants({
+  everywhere: { display: 'contents' },
+  wide: { display: 'none', '@media': { [atLeast.medium]: { display: 'contents' } } },
+})
+
+export const bell = style([button[44], { '@media': { [atLeast.medium]: { display: 'none' } } }])
 
 export const contact = style({
   display: 'none',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { SearchBox } from '../SearchBox/SearchBox.tsx'
 import { MainHeader } from './MainHeader.tsx'
 
@@ -25,6 +25,13 @@ export const Member: Story = {}
 export const Guest: Story = { args: { service: null, cart: { href: '/cart', count: 0 } } }
 export const NothingKnown: Story = { args: { hotWords: [], hotline: '', service: null } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const LettersOnAPhone: Story = {
+  args: { messages: { href: '/messages', unread: 3 } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '消息，3 条未读' })).toBeVisible()
+  },
+}
 export const ManyLongWords: Story = {
   args: { hotWords: words.map((word, at) => ({ word: word.repeat(6), href: `/search?keyword=${String(at)}` })) },
 }
