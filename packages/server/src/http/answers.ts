@@ -42,15 +42,19 @@ export const refusal = (refused: Refused<unknown>, conflict: unknown = null): En
 
 /**
  * An envelope as a response: the HTTP status follows from the code, and no member's answer is ever stored. It says itself
- * that it may come compressed: where that is told later, the whole response is made a second time.
+ * that it may come compressed: where that is told later, the whole response is made a second time. Its length is told
+ * because a short one is not worth compressing.
  */
-export const respond = (envelope: Envelope, headers: { readonly [name: string]: string } = {}): Response =>
-  new Response(JSON.stringify(envelope), {
+export const respond = (envelope: Envelope, headers: { readonly [name: string]: string } = {}): Response => {
+  const body = JSON.stringify(envelope)
+  return new Response(body, {
     status: statusOf(envelope.code),
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': String(Buffer.byteLength(body)),
       'Cache-Control': 'no-store',
       Vary: 'Accept-Encoding',
       ...headers,
     },
   })
+}
