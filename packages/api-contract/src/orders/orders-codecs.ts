@@ -15,6 +15,7 @@ import {
   type OrderState,
   orderStateCodes,
   type OrderSummary,
+  type OrderSummaryLine,
   type OrderTab,
   type Payment,
   type PaymentId,
@@ -320,6 +321,41 @@ export const invoice: Codec<Invoice> = mapped(
   }),
 )
 
+const orderSummaryLine: Codec<OrderSummaryLine> = mapped(
+  record({
+    id: idOf<OrderLineId>(),
+    kind: orderLineKind,
+    name: text(200),
+    ypgg: text(200),
+    sccj: text(200),
+    bzdw: text(20),
+    goods_image: text(500),
+    number: quantity,
+    price: money,
+    batch_numbers: list(text(40), 100),
+  }),
+  ({ ypgg, sccj, bzdw, goods_image, number, price, batch_numbers, ...rest }) => ({
+    ...rest,
+    specification: ypgg,
+    manufacturer: sccj,
+    unit: bzdw,
+    picture: goods_image,
+    quantity: number,
+    unitPrice: price,
+    batchNumbers: batch_numbers,
+  }),
+  ({ specification, manufacturer, unit, picture, quantity: number, unitPrice, batchNumbers, ...rest }) => ({
+    ...rest,
+    ypgg: specification,
+    sccj: manufacturer,
+    bzdw: unit,
+    goods_image: picture,
+    number,
+    price: unitPrice,
+    batch_numbers: batchNumbers,
+  }),
+)
+
 export const orderSummary: Codec<OrderSummary> = mapped(
   record({
     id: idOf<OrderId>(),
@@ -329,25 +365,21 @@ export const orderSummary: Codec<OrderSummary> = mapped(
     created_at: timestamp,
     pay_before: nullable(timestamp),
     payable: money,
+    freight: money,
     line_count: whole(0, 100_000),
-    goods_image: list(text(500), 10),
-    first_goods: text(200),
+    lines: list(orderSummaryLine, 10),
   }),
-  ({ created_at, pay_before, line_count, goods_image, first_goods, ...rest }) => ({
+  ({ created_at, pay_before, line_count, ...rest }) => ({
     ...rest,
     placedAt: created_at,
     payBefore: pay_before,
     lineCount: line_count,
-    pictures: goods_image,
-    firstGoods: first_goods,
   }),
-  ({ placedAt, payBefore, lineCount, pictures, firstGoods, ...rest }) => ({
+  ({ placedAt, payBefore, lineCount, ...rest }) => ({
     ...rest,
     created_at: placedAt,
     pay_before: payBefore,
     line_count: lineCount,
-    goods_image: pictures,
-    first_goods: firstGoods,
   }),
 )
 

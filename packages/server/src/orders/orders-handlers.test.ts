@@ -288,7 +288,31 @@ describe('an order', () => {
     expect(page.list).toEqual(page.list.toSorted((a, b) => b.placedAt - a.placedAt))
     expect(must(await clinic.client.orders.list({ tab: 'unpaid', page: 2 })).list.length).toBe(2)
     expect(must(await clinic.client.orders.list({ tab: 'completed', page: 1 })).total).toBe(0)
-    expect(first(page.list)).toMatchObject({ lineCount: 1, firstGoods: '测试用药片', pictures: [expect.any(String)] })
+  })
+
+  test('shows its first lines as they were bought, and tells of all', async () => {
+    const chain = await shop.signIn('demo-chain')
+    for (let index = 0; index < 5; index += 1) await fillCart(chain, itemOf(await putOnShelf(shop.db), 30))
+    const { id } = first(await placeOrder(chain))
+    const { lines, amounts } = await orderOf(chain, id)
+    const summary = first(must(await chain.client.orders.list({ tab: 'unpaid', page: 1 })).list)
+    expect(summary).toMatchObject({ id, lineCount: 5, payable: amounts.payable, freight: amounts.freight })
+    expect(summary.lines).toEqual(
+      lines
+        .slice(0, 3)
+        .map(({ id: line, kind, name, specification, manufacturer, unit, picture, quantity, unitPrice, batches }) => ({
+          id: line,
+          kind,
+          name,
+          specification,
+          manufacturer,
+          unit,
+          picture,
+          quantity,
+          unitPrice,
+          batchNumbers: batches.map(({ number }) => number),
+        })),
+    )
   })
 
   test('whose transfer waits to be confirmed stands with what is unpaid', async () => {

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@xinglin/domain/checkout'
 import type { GoodsId } from '@xinglin/domain/goods'
 import type { Page } from '@xinglin/domain/kernel/page'
-import { subtract, zero } from '@xinglin/domain/kernel/money'
+import { subtract, yuan, zero } from '@xinglin/domain/kernel/money'
 import { type Day, instant, startOfDay } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import {
@@ -17,6 +17,7 @@ import {
   orderStateCodes,
   orderStateOf,
   type OrderSummary,
+  type OrderSummaryLine,
   type OrderTab,
   orderTabs,
 } from '@xinglin/domain/orders'
@@ -178,13 +179,35 @@ const linesOf = async (db: Db, id: OrderId): Promise<readonly OrderLine[]> => {
 /** By `order_lines.type`; what is not here is an ordinary good. */
 const lineKinds: { readonly [type: number]: OrderLineKind } = { 3: 'combination', 4: 'exchange', 5: 'gift' }
 
-type SummaryRow = {
-  readonly lineCount: number
-  readonly pictures: readonly string[]
-  readonly firstGoods: string
+type SummaryLineRow = {
+  readonly id: OrderLineId
+  readonly type: number
+  readonly quantity: number
+  readonly unitPrice: string
+  readonly snapshot: Snapshot
+  readonly batchNumbers: readonly string[]
 }
 
-const PICTURES_SHOWN = 4
+type SummaryRow = { readonly lineCount: number; readonly lines: readonly SummaryLineRow[] }
+
+const LINES_SHOWN = 3
+
+const summaryLineOf = ({ id, type, quantity, unitPrice, snapshot, batchNumbers }: SummaryLineRow): OrderSummaryLine => {
+  const { name, specification, manufacturer, unit, picture } = snapshot
+  const kind = lineKinds[type] ?? 'goods'
+  return {
+    id,
+    kind,
+    name,
+    specification,
+    manufacturer,
+    unit,
+    picture,
+    quantity,
+    unitPrice: yuan(unitPrice),
+    batchNumbers,
+  }
+}
 
 export type Wanted = {
   readonly tab: OrderTab | null
@@ -228,13 +251,17 @@ export const listOrders = async (
   const rows = await db
     .select({
       ...headColumns,
-      lines: sql<SummaryRow>`(
-        select json_build_object(
-                 'lineCount', count(*),
-                 'pictures', coalesce(json_agg(snapshot->>'picture' order by position)
-                               filter (where position <= ${PICTURES_SHOWN}), '[]'::json),
-                 'firstGoods', coalesce(max(snapshot->>'name') filter (where position = 1), ''))
-          from order_lines where order_id = orders.id)`,
+      freight: orders.freight,
+      goods: sql<SummaryRow>`json_build_object(
+        'lineCount', (select count(*) from order_lines where order_id = orders.id),
+        'lines', (
+          select coalesce(json_agg(json_build_object(
+                   'id', l.id, 'type', l.type, 'quantity', l.quantity, 'unitPrice', l.unit_price::text, 'snapshot', l.snapshot,
+                   'batchNumbers', (
+                     select coalesce(json_agg(b.batch_number order by b.expires_on, b.id), '[]'::json)
+                       from order_line_batches x join batches b on b.id = x.batch_id
+                      where x.order_line_id = l.id and b.goods_id = l.goods_id)) order by l.position), '[]'::json)
+            from (select * from order_lines where order_id = orders.id order by position limit ${LINES_SHOWN}) l))`,
     })
     .from(orders)
     .where(own)
@@ -243,7 +270,13 @@ export const listOrders = async (
     .offset((page - 1) * PAGE_SIZE)
   const total = await db.$count(orders, own)
   return {
-    list: rows.map(({ lines, ...row }) => ({ ...headOf(row), payable: row.payable, ...lines })),
+    list: rows.map(({ goods: { lineCount, lines }, ...row }) => ({
+      ...headOf(row),
+      payable: row.payable,
+      freight: row.freight,
+      lineCount,
+      lines: lines.map(summaryLineOf),
+    })),
     total,
     capped: false,
     page,

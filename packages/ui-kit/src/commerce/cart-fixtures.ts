@@ -340,6 +340,20 @@ export const paidOrderFixture = (overrides: Wire = {}): Order =>
     ...overrides,
   })
 
+export const aWireSummaryLine = (overrides: Wire = {}): Wire => ({
+  id: 1,
+  kind: 'goods',
+  name: '阿莫西林胶囊',
+  ypgg: '0.25g×24粒',
+  sccj: '砚川禾苓药业有限公司',
+  bzdw: '盒',
+  goods_image: pictures.blue,
+  number: 120,
+  price: '8.20',
+  batch_numbers: ['260518', '260702'],
+  ...overrides,
+})
+
 export const orderSummaryFixture = (overrides: Wire = {}): OrderSummary =>
   decoded(orderSummary, {
     id: 26,
@@ -349,9 +363,20 @@ export const orderSummaryFixture = (overrides: Wire = {}): OrderSummary =>
     created_at: NOW,
     pay_before: NOW + 86_400,
     payable: '1212.00',
+    freight: '12.00',
     line_count: 2,
-    goods_image: [pictures.blue, pictures.purple],
-    first_goods: '阿莫西林胶囊',
+    lines: [
+      aWireSummaryLine(),
+      aWireSummaryLine({
+        id: 2,
+        name: '布洛芬缓释胶囊',
+        ypgg: '0.3g×20粒',
+        goods_image: pictures.purple,
+        number: 20,
+        price: '12.80',
+        batch_numbers: ['260312'],
+      }),
+    ],
     ...overrides,
   })
 

@@ -30,30 +30,30 @@ export const number = style({ color: text.primary, fontWeight: vars.font.weight.
 
 export const due = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1], color: text.price })
 
+/** On a phone the lines above, then sum and state side by side, then what can be done. */
 export const body = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: vars.space[3],
-  padding: vars.space[4],
-  alignItems: 'center',
-  '@media': {
-    [atLeast.medium]: { gridTemplateColumns: 'minmax(0, 1fr) 132px 110px 120px', textAlign: 'center' },
-  },
+  gridTemplateColumns: '1fr 1fr',
+  '@media': { [atLeast.medium]: { gridTemplateColumns: 'minmax(0, 1fr) 132px 110px 120px' } },
 })
 
 export const goods = style({
   gridColumn: '1 / -1',
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[3],
   minWidth: 0,
-  textAlign: 'left',
   '@media': { [atLeast.medium]: { gridColumn: 'auto' } },
 })
 
-export const pictures = style({ display: 'flex', gap: vars.space[2], flex: 'none' })
+export const line = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  borderBottom: `1px solid ${border.subtle}`,
+  '@media': { [atLeast.medium]: { selectors: { '&:last-child': { borderBottom: 0 } } } },
+})
 
 export const picture = style({
+  flex: 'none',
   width: 56,
   height: 44,
   padding: 3,
@@ -62,19 +62,42 @@ export const picture = style({
   objectFit: 'contain',
 })
 
-export const further = style({ display: 'none', '@media': { [atLeast.large]: { display: 'block' } } })
+export const words = style({ flex: 1, minWidth: 0 })
 
 export const name = style({ fontWeight: vars.font.weight.bold, ...scale('body') })
 
-export const count = style({ color: text.tertiary, ...scale('caption') })
+export const facts = style({ color: text.tertiary, ...scale('caption') })
 
-/** On a phone a row of their own below. */
+export const price = style({ display: 'grid', flex: 'none', justifyItems: 'end' })
+
+export const more = style({ padding: `${vars.space[2]} ${vars.space[3]}` })
+
+/** Sum, state and buttons stand in the middle of their column, however many lines there are. */
+export const cell = style({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: vars.space[1],
+  padding: vars.space[2],
+  '@media': { [atLeast.medium]: { borderLeft: `1px solid ${border.subtle}` } },
+})
+
 export const actions = style({
   gridColumn: '1 / -1',
   display: 'flex',
-  flexDirection: 'row-reverse',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space[3],
-  '@media': { [atLeast.medium]: { gridColumn: 'auto', display: 'grid', justifyItems: 'center' } },
+  justifyContent: 'flex-end',
+  gap: vars.space[2],
+  padding: vars.space[3],
+  selectors: { '&:empty': { display: 'none' } },
+  '@media': {
+    [atLeast.medium]: {
+      gridColumn: 'auto',
+      flexDirection: 'column',
+      justifyContent: 'center',
+      borderLeft: `1px solid ${border.subtle}`,
+      selectors: { '&:empty': { display: 'flex' } },
+    },
+  },
 })

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { orderSummaryFixture } from '../cart-fixtures.ts'
+import { aWireSummaryLine, orderSummaryFixture } from '../cart-fixtures.ts'
 import { OrderGroup } from './OrderGroup.tsx'
 
 const meta: Meta<typeof OrderGroup> = {
@@ -49,6 +49,39 @@ export const WithFurtherButtons: Story = {
 
 export const Ephedrine: Story = {
   args: {
-    order: orderSummaryFixture({ part: 'hm', first_goods: '复方盐酸伪麻黄碱缓释胶囊（每盒十二粒装，配说明卡一张）' }),
+    order: orderSummaryFixture({
+      part: 'hm',
+      line_count: 1,
+      lines: [aWireSummaryLine({ name: '复方盐酸伪麻黄碱缓释胶囊（每盒十二粒装，配说明卡一张）', goods_image: '' })],
+    }),
+  },
+}
+
+export const MoreThanIsShown: Story = {
+  args: {
+    order: orderSummaryFixture({
+      state: 50,
+      line_count: 12,
+      lines: [
+        aWireSummaryLine(),
+        aWireSummaryLine({
+          id: 2,
+          kind: 'combination',
+          name: '慢病守护组合',
+          ypgg: '2 件',
+          sccj: '',
+          batch_numbers: [],
+        }),
+        aWireSummaryLine({ id: 3, kind: 'gift', name: '一次性使用医用口罩', price: '0.00' }),
+      ],
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const order = within(canvasElement)
+    const [first, second] = within(order.getByRole('list', { name: '商品' })).getAllByRole('listitem')
+    await expect(first).toHaveTextContent('批号 260518、260702')
+    await expect(first).toHaveTextContent('¥8.20× 120盒')
+    await expect(second).toHaveTextContent('慢病守护组合 组合')
+    await expect(order.getByRole('link', { name: '共 12 种，查看全部' })).toHaveAttribute('href', '/order/info/26')
   },
 }

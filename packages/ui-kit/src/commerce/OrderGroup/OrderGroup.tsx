@@ -1,5 +1,5 @@
 import { dayAt, timeOfDay } from '@xinglin/domain/kernel/time'
-import { type OrderState, type OrderSummary, orderStateLabels } from '@xinglin/domain/orders'
+import { type OrderState, orderStateLabels, type OrderSummary, type OrderSummaryLine } from '@xinglin/domain/orders'
 import type { ReactNode } from 'react'
 import { AttrTag } from '../../components/AttrTag/AttrTag.tsx'
 import { Button } from '../../components/Button/Button.tsx'
@@ -7,6 +7,7 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { Price } from '../../components/Price/Price.tsx'
 import { StatusText } from '../../components/StatusText/StatusText.tsx'
+import { Tag } from '../../components/Tag/Tag.tsx'
 import { oneLine } from '../../theme/reset.css.ts'
 import * as styles from './OrderGroup.css.ts'
 
@@ -40,9 +41,41 @@ export const OrderPartTag = ({ part }: Pick<OrderSummary, 'part'>) => {
   return part === 'ephedrine' ? <AttrTag label="含麻" tone="warning" /> : <AttrTag label="冷藏" tone="info" />
 }
 
+const lineTags = { goods: null, combination: '组合', exchange: '换购', gift: '赠' } as const
+
+const OrderedLine = ({ line }: { readonly line: OrderSummaryLine }) => {
+  const tag = lineTags[line.kind]
+  return (
+    <li className={styles.line}>
+      {line.picture === '' ? (
+        <span className={styles.picture} />
+      ) : (
+        <img className={styles.picture} src={line.picture} alt="" width={56} height={44} loading="lazy" />
+      )}
+      <div className={styles.words}>
+        <p className={`${styles.name} ${oneLine}`} title={line.name}>
+          {line.name} {tag !== null && <Tag label={tag} />}
+        </p>
+        <p className={`${styles.facts} ${oneLine}`} title={`${line.specification}　${line.manufacturer}`}>
+          {line.specification}　{line.manufacturer}
+        </p>
+        {line.batchNumbers.length > 0 && (
+          <p className={`${styles.facts} ${oneLine}`}>
+            批号 <span className={styles.figure}>{line.batchNumbers.join('、')}</span>
+          </p>
+        )}
+      </div>
+      <p className={styles.price}>
+        <Price money={line.unitPrice} kind="unitPrice" tone="ink" size="s" />
+        <span className={styles.facts}>{`× ${String(line.quantity)}${line.unit}`}</span>
+      </p>
+    </li>
+  )
+}
+
 /** One order of the list: what is in it, what it costs, how far it is, and what the buyer can do now. */
 export const OrderGroup = ({ order, href, payHref, children }: OrderGroupProps) => {
-  const { number, part, state, placedAt, payBefore, payable, lineCount, pictures, firstGoods } = order
+  const { number, part, state, placedAt, payBefore, payable, freight, lineCount, lines } = order
   return (
     <article className={styles.order} aria-label={`订单 ${number}`}>
       <header className={styles.head}>
@@ -60,28 +93,27 @@ export const OrderGroup = ({ order, href, payHref, children }: OrderGroupProps) 
       </header>
       <div className={styles.body}>
         <div className={styles.goods}>
-          <span className={styles.pictures}>
-            {pictures.slice(0, 3).map((address, at) => (
-              <img
-                key={address}
-                className={at === 0 ? styles.picture : `${styles.picture} ${styles.further}`}
-                src={address}
-                alt=""
-                width={56}
-                height={44}
-                loading="lazy"
-              />
+          <ul aria-label="商品">
+            {lines.map((line) => (
+              <OrderedLine key={line.id} line={line} />
             ))}
-          </span>
-          <div className={oneLine}>
-            <p className={`${styles.name} ${oneLine}`} title={firstGoods}>
-              {firstGoods}
+          </ul>
+          {lineCount > lines.length && (
+            <p className={styles.more}>
+              <Link href={href}>{`共 ${String(lineCount)} 种，查看全部`}</Link>
             </p>
-            <p className={styles.count}>共 {lineCount} 种</p>
-          </div>
+          )}
         </div>
-        <Price money={payable} tone="ink" />
-        <OrderStatus state={state} />
+        <div className={styles.cell}>
+          <Price money={payable} tone="ink" />
+          <span className={styles.facts}>
+            含运费 <Price money={freight} tone="ink" size="s" />
+          </span>
+        </div>
+        <div className={styles.cell}>
+          <OrderStatus state={state} />
+          <Link href={href}>订单详情</Link>
+        </div>
         <div className={styles.actions}>
           {state === 'unpaid' && (
             <Button tone="buy" size={28} href={payHref} aria-label={`去付款，订单 ${number}`}>
@@ -89,7 +121,6 @@ export const OrderGroup = ({ order, href, payHref, children }: OrderGroupProps) 
             </Button>
           )}
           {children}
-          <Link href={href}>订单详情</Link>
         </div>
       </div>
     </article>
