@@ -103,9 +103,12 @@ const faultsOf = async (context: BrowserContext, path: string): Promise<readonly
   }))
   const leaks = leaksIn(await withoutCatalogueNames(page))
   const title = await page.title()
+  const frames = page.frames().length - 1
   await page.close()
   return [
     ...violations,
+    // A document in a frame would not have been looked into.
+    ...(frames > 0 ? ['frames another document'] : []),
     ...(tooWide > 0 ? [`${String(tooWide)} px stand out on the right`] : []),
     ...leaks.map((word) => `not in Chinese: ${word}`),
     ...(title.endsWith('-杏林药采') ? [] : [`titled ${title}`]),
