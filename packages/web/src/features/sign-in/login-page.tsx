@@ -6,7 +6,8 @@ import type { PageLoad } from '../../shared/loading.ts'
 import { useNotices } from '../../shared/notices.tsx'
 import { markSignedIn } from '../../shared/sign-in-mark.ts'
 import { whoIsHere } from '../../shared/who-is-here.ts'
-import { type Login, LoginView, type LoginRefusal } from './login-view.tsx'
+import type { Login } from './login-rule.ts'
+import { LoginView, type LoginRefusal } from './login-view.tsx'
 
 /** Whoever is signed in already goes on to where they wanted to be. */
 export const loader = async (load: PageLoad): Promise<null> => {

@@ -1,7 +1,10 @@
 import { ioTsResolver } from '@hookform/resolvers/io-ts'
 import { api } from '@xinglin/api-contract/api'
+import type { InputOf } from '@xinglin/api-contract/kernel/endpoint'
 import type { Resolver } from 'react-hook-form'
-import type { Login } from './login-view.tsx'
+
+/** What the call takes. */
+export type Login = InputOf<typeof api.members.login>
 
 const readAsSent = ioTsResolver(api.members.login.input as never) as Resolver<Login>
 

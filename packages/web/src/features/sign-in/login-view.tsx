@@ -1,5 +1,3 @@
-import type { api } from '@xinglin/api-contract/api'
-import type { InputOf } from '@xinglin/api-contract/kernel/endpoint'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Checkbox } from '@xinglin/ui-kit/Checkbox'
 import { Notice } from '@xinglin/ui-kit/Notice'
@@ -8,10 +6,9 @@ import { Text } from '@xinglin/ui-kit/Text'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { useEffect } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
+import type { Login } from './login-rule.ts'
 import * as styles from './login-view.css.ts'
 import orchard from './orchard.svg?no-inline'
-
-export type Login = InputOf<typeof api.members.login>
 
 /** What the server found wrong: one sentence, or messages by field. */
 export type LoginRefusal = {
