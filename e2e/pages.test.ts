@@ -60,6 +60,7 @@ const memberPages = [
   '/zzfw/yjfk',
   '/zzfw/kjcg',
   '/zzfw/kjcg?tab=paste',
+  '/zhzx/wdxx',
 ]
 
 /** Latin words that a Chinese buyer reads every day; anything else in Latin letters is a leak. */
