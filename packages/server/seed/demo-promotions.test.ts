@@ -1,5 +1,5 @@
 import { isLess, zero } from '@xinglin/domain/kernel/money'
-import { day, instant, startOfDay } from '@xinglin/domain/kernel/time'
+import { addDays, day, instant, startOfDay } from '@xinglin/domain/kernel/time'
 import { expect, test } from 'vitest'
 import { demoGoods, isTourGoods } from './demo-goods.ts'
 import { demoActivities, demoSpecialPrices } from './demo-promotions.ts'
@@ -23,6 +23,17 @@ test('at every hour of a month a flash sale runs and daily specials stand', () =
     const ids = running.filter(({ kind }) => kind !== 'near_expiry').map(({ goodsId }) => goodsId)
     expect(new Set(ids).size).toBe(ids.length)
   }
+})
+
+test('the flash sales of the first day have sold some of their pools, in whole packs, and never all', () => {
+  const first = prices.filter(({ kind, startsAt }) => kind === 'flash' && startsAt < startOfDay(addDays(today, 1)))
+  const wrong = first.filter(({ goodsId, pool, sold = 0 }) => {
+    const pack = byId.get(goodsId)?.packing.middlePack ?? 0
+    return pool === null || sold <= 0 || sold >= pool || sold % pack !== 0
+  })
+  expect(first.length).toBeGreaterThan(0)
+  expect(wrong).toEqual([])
+  expect(prices.filter((price) => (price.sold ?? 0) > 0 && !first.includes(price))).toEqual([])
 })
 
 test('a special price is above 0 and below the base price', () => {

@@ -21,6 +21,8 @@ export type DemoSpecialPrice = {
   readonly startsAt: Instant
   readonly endsAt: Instant
   readonly pool: number | null
+  /** Of the pool. */
+  readonly sold?: number
   readonly limitNumber: number
 }
 
@@ -127,15 +129,16 @@ export const demoSpecialPrices = (goods: readonly DemoGoods[], today: Day): read
       for (const one of turnOf(forFlash, ahead * SESSIONS.length + nth, GOODS_A_SESSION)) {
         const random = randomFrom(`flash ${day} ${String(nth)} ${String(one.id)}`)
         const pack = one.packing.middlePack
-        const pool = pack * random.whole(20, 60)
+        const packs = random.whole(20, 60)
         prices.push({
           goodsId: one.id,
           kind: 'flash',
           price: cut(one.basePrice, random.whole(68, 82)),
           startsAt: hour(day, session.from),
           endsAt: hour(day, session.to),
-          pool,
+          pool: pack * packs,
           limitNumber: pack * random.whole(2, 5),
+          sold: ahead === 0 ? pack * Math.floor((packs * random.whole(15, 85)) / 100) : 0,
         })
       }
     }

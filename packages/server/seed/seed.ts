@@ -229,10 +229,10 @@ const insertPromotions = async (
   await insertRows(
     tx,
     catalogue.specialPrices,
-    demoSpecialPrices(goods, today).map(({ pool, ...price }) => ({
+    demoSpecialPrices(goods, today).map(({ pool, sold = 0, ...price }) => ({
       ...price,
       pool,
-      poolLeft: pool,
+      poolLeft: pool === null ? null : pool - sold,
       withCoupon: false,
     })),
   )

@@ -1,4 +1,4 @@
-import type { FlashSale } from '@xinglin/domain/content'
+import type { FlashSale, FlashSaleOffer } from '@xinglin/domain/content'
 import type {
   ActivityId,
   BoughtBefore,
@@ -196,8 +196,14 @@ const goodsDetail: Codec<GoodsDetail> = mapped(
 
 const suggestion: Codec<Suggestion> = record({ text: text(200), count })
 
+const flashSaleOffer: Codec<FlashSaleOffer> = mapped(
+  record({ goods, sold_percent: nullable(whole(0, 100)) }),
+  ({ sold_percent, ...rest }) => ({ ...rest, soldPercent: sold_percent }),
+  ({ soldPercent, ...rest }) => ({ ...rest, sold_percent: soldPercent }),
+)
+
 const flashSale: Codec<FlashSale> = mapped(
-  record({ starts_at: timestamp, ends_at: timestamp, goods: list(goods, 20) }),
+  record({ starts_at: timestamp, ends_at: timestamp, offers: list(flashSaleOffer, 20) }),
   ({ starts_at, ends_at, ...rest }) => ({ ...rest, startsAt: starts_at, endsAt: ends_at }),
   ({ startsAt, endsAt, ...rest }) => ({ ...rest, starts_at: startsAt, ends_at: endsAt }),
 )

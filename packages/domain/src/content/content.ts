@@ -19,6 +19,7 @@ export {
   type Category,
   type CommonData,
   type FlashSale,
+  type FlashSaleOffer,
   type Floor,
   type LinkGroup,
   type NavItem,

@@ -76,7 +76,14 @@ export type Floor = {
   readonly goods: readonly Goods[]
 }
 
-export type FlashSale = { readonly startsAt: Instant; readonly endsAt: Instant; readonly goods: readonly Goods[] }
+/** A good of a flash sale and how much of its pool is sold, told to whoever may see no stock too; null: it has no pool. */
+export type FlashSaleOffer = { readonly goods: Goods; readonly soldPercent: number | null }
+
+export type FlashSale = {
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+  readonly offers: readonly FlashSaleOffer[]
+}
 
 /**
  * The categories of a special zone: what stands under its top category (category_zy, category_qx of the wire).

@@ -18,6 +18,14 @@ const explain = ({ moment }: PriceMoment): ActivityWords => {
 }
 
 /**
+ * How much of a flash sale's pool is sold, in whole percent; 100 only when nothing is left of it.
+ *
+ * @example soldPercent({ pool: 200, left: 75 }) // 62
+ */
+export const soldPercent = ({ pool, left }: { readonly pool: number; readonly left: number }): number =>
+  left <= 0 ? 100 : Math.floor(((pool - left) * 100) / pool)
+
+/**
  * 秒杀 (rules §2.8): a window of the shop's time and a pool of its own, taken at the order and given back when that is
  * cancelled. Its lines take part in no other offer.
  *

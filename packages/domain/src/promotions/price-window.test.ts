@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, dayAt, instant, startOfDay } from '../kernel/time.ts'
 import { aDay, anyDay, law } from '../testing/testing.ts'
-import { offers, type PriceWindow } from './promotions.ts'
+import { offers, type PriceWindow, soldPercent } from './promotions.ts'
 
 const opens = startOfDay(aDay)
 const closes = instant(opens + 3_600_000)
@@ -17,6 +17,23 @@ test('rule 8: a flash sale runs from its start to before its end, while its pool
     'running',
     'upcoming',
   ])
+})
+
+test('a pool of 200 with 75 left is sold to 62 percent, and to 100 only when nothing is left', () => {
+  expect([200, 199, 75, 1, 0].map((left) => soldPercent({ pool: 200, left }))).toEqual([0, 0, 62, 99, 100])
+  expect(soldPercent({ pool: 0, left: 0 })).toBe(100)
+})
+
+test('law: the less is left, the more is sold: a whole percent from 0 to 100', () => {
+  law(
+    fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.nat(), fc.nat(), (pool, one, other) => {
+      const [less, more] = [one % (pool + 1), other % (pool + 1)].toSorted((a, b) => a - b)
+      const [sold, before] = [less, more].map((left = 0) => soldPercent({ pool, left }))
+      expect(sold).toBeGreaterThanOrEqual(before ?? 101)
+      expect(Number.isInteger(sold)).toBe(true)
+      expect(sold === 100).toBe(less === 0)
+    }),
+  )
 })
 
 test('rule 8: a countdown counts to what changes next', () => {

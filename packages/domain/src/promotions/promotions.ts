@@ -34,7 +34,7 @@ export {
 } from './coupon.ts'
 export type { DailySpecial } from './daily-special.ts'
 export { exchangeRemovedText, exchangeState, exchangeWords, type Exchange, type ExchangeState } from './exchange.ts'
-export { unpaidFlashSaleMinutes } from './flash-sale.ts'
+export { soldPercent, unpaidFlashSaleMinutes } from './flash-sale.ts'
 export {
   freeShippingGap,
   freeShippingText,

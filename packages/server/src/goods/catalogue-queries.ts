@@ -1,5 +1,6 @@
 import { type Goods, type GoodsId, isSubstitute } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
+import { soldPercent } from '@xinglin/domain/promotions'
 import { and, asc, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { categories, goods, specialPrices, warehouses } from '../db/schema-catalogue.ts'
@@ -89,20 +90,37 @@ export const substituteIds = async (
   return idsOf(rows.filter((row) => isSubstitute(row, good)).slice(0, SUBSTITUTES))
 }
 
-type FlashSession = { readonly startsAt: Instant; readonly endsAt: Instant; readonly ids: readonly GoodsId[] }
+type FlashSession = {
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+  /** By good: what is sold of its pool, in whole percent. */
+  readonly sold: ReadonlyMap<GoodsId, number | null>
+}
 
 const FLASH_GOODS = 20
 
 /** The flash sale that runs now; of several the one that ends first. */
 export const runningFlashSale = async (db: Db, now: Instant): Promise<FlashSession | null> => {
   const rows = await db
-    .select({ goodsId: specialPrices.goodsId, startsAt: specialPrices.startsAt, endsAt: specialPrices.endsAt })
+    .select({
+      goodsId: specialPrices.goodsId,
+      startsAt: specialPrices.startsAt,
+      endsAt: specialPrices.endsAt,
+      pool: specialPrices.pool,
+      left: specialPrices.poolLeft,
+    })
     .from(specialPrices)
     .where(and(eq(specialPrices.kind, 'flash'), lte(specialPrices.startsAt, now), gt(specialPrices.endsAt, now)))
     .orderBy(asc(specialPrices.endsAt), asc(specialPrices.id))
     .limit(FLASH_GOODS)
   const [first] = rows
   if (first === undefined) return null
-  const ids = rows.filter(({ endsAt }) => endsAt === first.endsAt).map(({ goodsId }) => goodsId as GoodsId)
-  return { startsAt: first.startsAt, endsAt: first.endsAt, ids }
+  const { startsAt, endsAt } = first
+  const sold = rows
+    .filter((row) => row.endsAt === endsAt)
+    .map(({ goodsId, pool, left }): [GoodsId, number | null] => [
+      goodsId as GoodsId,
+      pool === null || left === null ? null : soldPercent({ pool, left }),
+    ])
+  return { startsAt, endsAt, sold: new Map(sold) }
 }

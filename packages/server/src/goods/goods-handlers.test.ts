@@ -1,6 +1,6 @@
 import { type GoodsId, type GoodsQuery, wholeList } from '@xinglin/domain/goods'
 import { isLess } from '@xinglin/domain/kernel/money'
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goods as goodsTable, specialPrices, stock } from '../db/schema-catalogue.ts'
 import { createTestShop, OPENING, type TestShop, type Visitor } from '../testing/test-shop.ts'
@@ -159,12 +159,42 @@ test('a good that does not exist is not found', async () => {
 test('the flash sale runs in its window with goods at its price, and gives way to the next one on time', async () => {
   const sale = await pharmacy.client.goods.flashSale(null)
   if (!sale.ok || sale.value === null) throw new Error('no flash sale')
-  const { startsAt, endsAt, goods } = sale.value
+  const { startsAt, endsAt, offers } = sale.value
   expect(startsAt <= shop.clock.now() && shop.clock.now() < endsAt).toBe(true)
-  expect(goods.map((one) => one.sale.kind === 'open' && one.sale.special?.kind)).toEqual(goods.map(() => 'flashSale'))
+  expect(offers.map(({ goods: { sale: own } }) => own.kind === 'open' && own.special?.kind)).toEqual(
+    offers.map(() => 'flashSale'),
+  )
   shop.clock.advance(endsAt - shop.clock.now())
   const next = await pharmacy.client.goods.flashSale(null)
   expect(next.ok && next.value?.startsAt).toBe(endsAt)
+})
+
+test('everybody is told how much of a flash sale is sold, and nothing where it has no pool', async () => {
+  const soldTo = async (visitor: Visitor) => {
+    const sale = await visitor.client.goods.flashSale(null)
+    if (!sale.ok || sale.value === null) throw new Error('no flash sale')
+    return sale.value.offers.map(({ goods, soldPercent }) => [goods.id, soldPercent] as const)
+  }
+  const now = shop.clock.now()
+  const runs = and(eq(specialPrices.kind, 'flash'), lte(specialPrices.startsAt, now), gt(specialPrices.endsAt, now))
+  const told = new Map(await soldTo(pharmacy))
+  const ids = [...told.keys()]
+  const pools = [
+    { pool: 300, poolLeft: 101, percent: 66 },
+    { pool: 300, poolLeft: 0, percent: 100 },
+    { pool: null, poolLeft: null, percent: null },
+  ]
+  for (const [at, { percent, ...pool }] of pools.entries()) {
+    const id = ids[at]
+    if (id === undefined) throw new Error('too few goods')
+    await shop.db
+      .update(specialPrices)
+      .set(pool)
+      .where(and(eq(specialPrices.goodsId, id), runs))
+    told.set(id, percent)
+  }
+  expect(await soldTo(pharmacy)).toEqual([...told])
+  expect(await soldTo(shop.visit())).toEqual([...told])
 })
 
 /** Statements that reach the database while `work` runs. */

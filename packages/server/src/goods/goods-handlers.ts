@@ -142,8 +142,13 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
     flashSale: async (_input, { db, buyer, now }) => {
       const session = await runningFlashSale(db, now)
       if (session === null) return ok(null)
-      const { ids, startsAt, endsAt } = session
-      return ok({ startsAt, endsAt, goods: await loadGoodsByIds(db, ids, buyer, now) })
+      const { startsAt, endsAt, sold } = session
+      const goods = await loadGoodsByIds(db, [...sold.keys()], buyer, now)
+      return ok({
+        startsAt,
+        endsAt,
+        offers: goods.map((one) => ({ goods: one, soldPercent: sold.get(one.id) ?? null })),
+      })
     },
 
     testReports: async (query, { db }) => ok(await findReports(db, query)),

@@ -46,6 +46,25 @@ export const round = style({ color: text.onInverseMuted, fontSize: 13 })
 
 export const clock = style({ marginLeft: 'auto', '@media': { [atLeast.large]: { margin: '10px 0 0' } } })
 
+/** On a phone the goods follow at once, and are scrolled. */
+export const more = style({
+  display: 'none',
+  selectors: { '&:focus-visible': { outlineColor: text.onInverse } },
+  '@media': {
+    [atLeast.large]: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: vars.space[2],
+      height: 32,
+      marginTop: 'auto',
+      padding: '0 12px',
+      border: `1px solid ${text.onInverseMuted}`,
+      borderRadius: vars.radius.md,
+      fontSize: 13,
+    },
+  },
+})
+
 /** Positioned, so that words for the ear alone scroll with it instead of widening the page. */
 export const goods = style({
   position: 'relative',
@@ -82,12 +101,12 @@ export const facts = style({ color: text.tertiary })
 export const prices = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 6px', marginTop: 2 })
 
 /** At the foot, so that they stand in one line where the prices above take one line or two. */
-export const bounds = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: '0 8px',
+export const standing = style({
+  display: 'grid',
+  gap: vars.space[1],
   marginTop: 'auto',
   paddingTop: vars.space[1],
   color: text.secondary,
 })
+
+export const bounds = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 8px' })

@@ -1,11 +1,13 @@
 import type { FlashSale } from '@xinglin/domain/content'
-import type { Goods, OpenSale, Sale } from '@xinglin/domain/goods'
+import type { Goods, Sale } from '@xinglin/domain/goods'
 import { timeOfDay } from '@xinglin/domain/kernel/time'
 import { Countdown } from '@xinglin/ui-kit/Countdown'
 import { GoodsPicture } from '@xinglin/ui-kit/commerce/GoodsPicture'
 import { HiddenPrice } from '@xinglin/ui-kit/commerce/HiddenPrice'
 import { grouped } from '@xinglin/ui-kit/commerce/selling'
+import { Icon } from '@xinglin/ui-kit/Icon'
 import { Price } from '@xinglin/ui-kit/Price'
+import { ProgressBar } from '@xinglin/ui-kit/ProgressBar'
 import { oneLine } from '@xinglin/ui-kit/theme/reset.css'
 import { useId } from 'react'
 import { paths } from '../../shared/paths.ts'
@@ -24,11 +26,15 @@ export const FlashSalePanel = ({ sale }: { readonly sale: FlashSale }) => {
           限时秒杀
         </h2>
         <TimeLeft sale={sale} />
+        <a href={paths.list({ tag: '秒' })} className={styles.more}>
+          查看全部秒杀
+          <Icon name="chevron-right" size={16} />
+        </a>
       </div>
       <ul className={styles.goods}>
-        {sale.goods.slice(0, MOST_GOODS).map((goods) => (
-          <li key={goods.id} className={styles.place}>
-            <FlashGoods goods={goods} />
+        {sale.offers.slice(0, MOST_GOODS).map((offer) => (
+          <li key={offer.goods.id} className={styles.place}>
+            <FlashGoods {...offer} />
           </li>
         ))}
       </ul>
@@ -50,8 +56,14 @@ const TimeLeft = ({ sale: { startsAt, endsAt } }: { readonly sale: FlashSale }) 
   )
 }
 
-/** A good in a strip: its picture, its name, what it costs now. */
-export const FlashGoods = ({ goods }: { readonly goods: Goods }) => (
+type FlashGoodsProps = {
+  readonly goods: Goods
+  /** Of its flash sale's pool; null where that is not told. */
+  readonly soldPercent: number | null
+}
+
+/** A good in a strip: its picture, its name, what it costs now, and how far its flash sale has come. */
+export const FlashGoods = ({ goods, soldPercent }: FlashGoodsProps) => (
   <a href={paths.goods(goods.id)} className={styles.one}>
     <span className={styles.mat}>
       <GoodsPicture goods={goods} size="line" />
@@ -65,7 +77,7 @@ export const FlashGoods = ({ goods }: { readonly goods: Goods }) => (
     <p className={styles.prices}>
       <FlashPrice sale={goods.sale} unit={goods.unit} />
     </p>
-    {goods.sale.kind === 'open' && <Bounds sale={goods.sale} unit={goods.unit} />}
+    <Standing goods={goods} soldPercent={soldPercent} />
   </a>
 )
 
@@ -80,13 +92,27 @@ const FlashPrice = ({ sale, unit }: { readonly sale: Sale; readonly unit: string
   )
 }
 
-/** What is left of the flash sale's own pool, and how much of it this buyer may still take. */
-const Bounds = ({ sale: { special, limit }, unit }: { readonly sale: OpenSale; readonly unit: string }) => {
-  if (special?.kind !== 'flashSale' || (special.left === null && limit === null)) return null
+/** How much of the pool is sold, and what this buyer may still take. */
+const Standing = ({ goods, soldPercent }: FlashGoodsProps) => {
+  const most = mostWords(goods, soldPercent)
+  if (soldPercent === null && most === null) return null
   return (
-    <p className={styles.bounds}>
-      {special.left !== null && <span>{special.left > 0 ? `剩 ${grouped(special.left)}${unit}` : '已抢光'}</span>}
-      {limit !== null && <span>{`限购 ${grouped(limit)}${unit}`}</span>}
-    </p>
+    <div className={styles.standing}>
+      {soldPercent !== null && <ProgressBar value={soldPercent} max={100} aria-label="已售" />}
+      <p className={styles.bounds}>
+        {soldPercent !== null && <span>{soldPercent === 100 ? '已抢光' : `已售 ${String(soldPercent)}%`}</span>}
+        {most !== null && <span>{most}</span>}
+      </p>
+    </div>
   )
+}
+
+/** The buyer's own remainder may be used up while there is some of the pool left for others. */
+const mostWords = ({ sale, unit }: Goods, soldPercent: number | null): string | null => {
+  if (soldPercent === 100 || sale.kind === 'hidden' || sale.special?.kind !== 'flashSale') return null
+  const bounds = [sale.special.left, sale.limit].filter((bound) => bound !== null)
+  if (bounds.length === 0) return null
+  const most = Math.min(...bounds)
+  if (most > 0) return `限购 ${grouped(most)}${unit}`
+  return soldPercent === null ? '已抢光' : '已达限购'
 }

@@ -24,7 +24,7 @@ const OneFloor = ({ floor: { title, subtitle, url, goods } }: { readonly floor: 
       <ul className={`${panel.goods} ${styles.floor}`}>
         {goods.map((one) => (
           <li key={one.id} className={panel.place}>
-            <FlashGoods goods={one} />
+            <FlashGoods goods={one} soldPercent={null} />
           </li>
         ))}
       </ul>

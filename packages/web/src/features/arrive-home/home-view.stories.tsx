@@ -19,13 +19,19 @@ import { type HomeData, HomeView } from './home-view.tsx'
 
 const now = instant(shopOpensAt * 1000)
 
-const flash = (id: number, pool: { readonly left?: number } = {}, limit: number | null = null) =>
-  goodsFixture({
+const flash = (
+  id: number,
+  soldPercent: number | null,
+  bounds: { readonly left?: number; readonly limit?: number } = {},
+) => ({
+  goods: goodsFixture({
     id,
-    special_price: aWireSpecialPrice({ kind: 'flash_sale', price: '6.90', ...pool }),
-    xg_number: limit,
+    special_price: aWireSpecialPrice({ kind: 'flash_sale', price: '6.90', left: bounds.left ?? null }),
+    xg_number: bounds.limit ?? null,
     goods_image: [pictures.green],
-  })
+  }),
+  soldPercent,
+})
 
 const bought = ['8.90', '8.20', '8.60', '9.00'].map((price, at) => ({
   goods: goodsFixture({ id: 140 + at, name: ['苯磺酸氨氯地平片', '维生素C片', '六味地黄丸', '奥美拉唑肠溶胶囊'][at] }),
@@ -56,7 +62,7 @@ const home: HomeData = {
   flashSale: {
     startsAt: instant(now - 2_136_000),
     endsAt: instant(now + 5_076_000),
-    goods: [flash(1), flash(2), flash(3), flash(4), flash(5), flash(6)],
+    offers: [68, 41, 22, 87, 35, 9].map((sold, at) => flash(at + 1, sold, { left: 50 })),
   },
   recommended: goodsListFixture(),
   groupBuys: [],
@@ -112,16 +118,29 @@ export const FlashSaleWithPools: Story = {
     flashSale: {
       startsAt: now,
       endsAt: instant(now + 5_076_000),
-      goods: [flash(1, { left: 1340 }, 50), flash(2, { left: 0 }), flash(3)],
+      offers: [
+        flash(1, 68, { left: 1340, limit: 50 }),
+        flash(2, 100, { left: 0 }),
+        flash(3, 99, { left: 0 }),
+        flash(4, 0, { left: 1340 }),
+        flash(5, null),
+      ],
     },
   },
   play: async ({ canvasElement }) => {
-    const [open, gone, boundless] = within(canvasElement)
-      .getByRole('region', { name: '限时秒杀' })
-      .querySelectorAll('li')
-    await expect(open).toHaveTextContent(/剩 1,340盒限购 50盒$/)
+    const panel = within(canvasElement).getByRole('region', { name: '限时秒杀' })
+    await expect(within(panel).getByRole('link', { name: '查看全部秒杀' })).toHaveAttribute(
+      'href',
+      '/list?tag=%E7%A7%92',
+    )
+    const [open, gone, usedUp, untouched, boundless] = panel.querySelectorAll('li')
+    await expect(open).toHaveTextContent(/已售 68%限购 50盒$/)
     await expect(gone).toHaveTextContent(/已抢光$/)
-    await expect(boundless).not.toHaveTextContent(/剩|限购/)
+    await expect(usedUp).toHaveTextContent(/已售 99%已达限购$/)
+    await expect(untouched).toHaveTextContent(/已售 0%限购 1,340盒$/)
+    await expect(boundless).not.toHaveTextContent(/已售|限购/)
+    const bars = within(panel).getAllByRole<HTMLProgressElement>('progressbar', { name: '已售' })
+    await expect(bars.map((bar) => bar.value)).toEqual([68, 100, 99, 0])
   },
 }
 
@@ -175,12 +194,17 @@ export const Guest: Story = {
   args: {
     member: null,
     recommended: [hiddenGoodsFixture('guest')],
-    flashSale: { startsAt: now, endsAt: instant(now + 1000), goods: [hiddenGoodsFixture('guest')] },
+    flashSale: {
+      startsAt: now,
+      endsAt: instant(now + 1000),
+      offers: [{ goods: hiddenGoodsFixture('guest'), soldPercent: 68 }],
+    },
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getAllByText('登录后可见').length).toBeGreaterThan(1)
     await expect(canvas.getByRole('region', { name: '登录' })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: '限时秒杀' })).toHaveTextContent(/登录后可见.*已售 68%$/)
   },
 }
 
@@ -190,7 +214,11 @@ export const LongWords: Story = {
   args: {
     member: memberFixture({ company: '槐序大药房连锁有限公司'.repeat(10) }),
     recommended: [longNamesFixture(), unbrokenFixture()],
-    flashSale: { startsAt: now, endsAt: instant(now + 1000), goods: [longNamesFixture(), unbrokenFixture()] },
+    flashSale: {
+      startsAt: now,
+      endsAt: instant(now + 1000),
+      offers: [longNamesFixture(), unbrokenFixture()].map((goods) => ({ goods, soldPercent: 87 })),
+    },
     notices: [{ id: 1, title: '关于冬季冷链配送与近效期商品退换规则的通知'.repeat(5), publishedAt: now }],
   },
 }

@@ -63,7 +63,7 @@ export const HomeView = (props: HomeViewProps) => {
           <News notices={notices} />
         </div>
       </div>
-      {flashSale !== null && flashSale.goods.length > 0 && <FlashSalePanel sale={flashSale} />}
+      {flashSale !== null && flashSale.offers.length > 0 && <FlashSalePanel sale={flashSale} />}
       <Zones floors={floors} />
       {(bought.length > 0 || groupBuys.length > 0) && (
         <div className={styles.beside[bought.length > 0 && groupBuys.length > 0 ? 'two' : 'one']}>
