@@ -64,6 +64,20 @@ describe('401 and 10001', () => {
   })
 })
 
+test('a form that is sent before the scripts came is sent once they are there, its password in no address', async () => {
+  let arrive = (): void => {}
+  const arrival = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/\/assets\/(?!boot).*\.js$/, async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'domcontentloaded' })
+  await fillInLogin(page, 'demo-pharmacy')
+  expect(page.url()).toBe(`${shop.url}/login`)
+  arrive()
+  await page.waitForURL(`${shop.url}/`)
+})
+
 test('459 is said in an alert; closing it leads to the contract', async () => {
   await listWith(json(459, { code: 459, msg: '请先签署年度电子合同', data: null }))
   await cards().first().click()

@@ -11,6 +11,23 @@ const comeAlive = (): void => {
   }
 }
 
+/** A form that posts belongs to the scripts: sent before they are there it waits, and nothing typed is lost or seen. */
+const holdEarlySends = (): void => {
+  const page = document.documentElement
+  let held: HTMLFormElement | null = null
+  document.addEventListener('submit', (event) => {
+    if (page.dataset['alive'] !== undefined) return
+    if (!(event.target instanceof HTMLFormElement) || event.target.method !== 'post') return
+    event.preventDefault()
+    held = event.target
+  })
+  new MutationObserver((_, observer) => {
+    observer.disconnect()
+    held?.requestSubmit()
+  }).observe(page, { attributeFilter: ['data-alive'] })
+}
+
+holdEarlySends()
 // A hidden tab paints nothing and is given no frames.
 if (document.visibilityState === 'hidden') comeAlive()
 else requestAnimationFrame(() => setTimeout(comeAlive))

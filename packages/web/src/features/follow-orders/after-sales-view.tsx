@@ -153,6 +153,7 @@ const SendBack = ({ request, busy, errors, onSendBack }: Omit<AfterSalesViewProp
   return (
     <Panel as="section" padding="large" aria-label="寄回商品">
       <form
+        method="post"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

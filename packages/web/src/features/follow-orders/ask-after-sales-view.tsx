@@ -53,6 +53,7 @@ export const AskAfterSalesView = (props: AskAfterSalesViewProps) => {
   const withFault = asksForFault(wish.kind)
   return (
     <form
+      method="post"
       className={look.page}
       noValidate
       onSubmit={(event) => {

@@ -58,6 +58,7 @@ export const AskForVarietyView = ({ busy, errors: refused, onAsk }: AskForVariet
       <h1 className={styles.title}>新增求购</h1>
       <Panel padding="large">
         <form
+          method="post"
           noValidate
           className={styles.form}
           onSubmit={(event) => {

@@ -75,6 +75,7 @@ const SignForm = ({ contract, secondsLeft, demoCode, busy, errors, onSendCode, o
   return (
     <Panel as="section" padding="large" aria-label="签署合同">
       <form
+        method="post"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

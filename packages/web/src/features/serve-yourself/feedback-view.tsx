@@ -41,6 +41,7 @@ export const FeedbackView = ({ feedbacks, busy, errors, onSend, onJump }: Feedba
       <Panel>
         {/* The shop's own words stand below the fields; the browser's bubbles would not be Chinese. */}
         <form
+          method="post"
           noValidate
           onSubmit={(event) => {
             event.preventDefault()

@@ -83,7 +83,7 @@ export const LoginView = ({ refusal, onSignIn }: LoginViewProps) => {
             </Notice>
           )}
           {/* Validation speaks Chinese below the fields; the browser's own bubbles would not. */}
-          <form noValidate onSubmit={(event) => void handleSubmit(onSignIn)(event)}>
+          <form method="post" noValidate onSubmit={(event) => void handleSubmit(onSignIn)(event)}>
             <Stack gap={4}>
               <TextField
                 {...register('username')}
