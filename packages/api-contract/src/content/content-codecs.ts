@@ -11,6 +11,8 @@ import {
   type NavItem,
   type Notice,
   type Zone,
+  type ZoneGlance,
+  type ZoneName,
 } from '@xinglin/domain/content'
 import { goods } from '../goods/goods-codecs.ts'
 import { pageOf } from '../kernel/page-codec.ts'
@@ -128,3 +130,18 @@ export const floor: Codec<Floor> = record({
 })
 
 export const zone: Codec<Zone> = record({ ads: list(ad, 20), floors: list(floor, 20) })
+
+const zoneName = oneOf<ZoneName>({
+  freeShipping: 'yx',
+  nearExpiry: 'jxqzc',
+  groupBuys: 'ptzq',
+  controlled: 'kxzq',
+  herbs: 'zyyp',
+  devices: 'qxzq',
+})
+
+export const zoneGlance: Codec<ZoneGlance> = record({
+  zone: zoneName,
+  count: whole(1, 999_999_999),
+  picture: nullable(text(500)),
+})

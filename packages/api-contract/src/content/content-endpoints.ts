@@ -9,6 +9,7 @@ import type {
   HelpGroup,
   LinkGroup,
   Zone,
+  ZoneGlance,
 } from '@xinglin/domain/content'
 import type { Goods } from '@xinglin/domain/goods'
 import type { Page } from '@xinglin/domain/kernel/page'
@@ -17,7 +18,19 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { page, pageOf } from '../kernel/page-codec.ts'
 import { list, mapped, nothing, oneOf, optional, request, text } from '../kernel/wire.ts'
 import { article, articleSummary, helpCategory, helpGroup } from './article-codecs.ts'
-import { ad, brandGoods, brandWall, common, floor, id, linkGroup, links, notice, zone } from './content-codecs.ts'
+import {
+  ad,
+  brandGoods,
+  brandWall,
+  common,
+  floor,
+  id,
+  linkGroup,
+  links,
+  notice,
+  zone,
+  zoneGlance,
+} from './content-codecs.ts'
 
 /** A call of guests without input, as most of a page's furniture is. */
 const shown = { method: 'GET', access: 'guest', input: nothing } as const
@@ -165,6 +178,13 @@ export const contentEndpoints = {
     source: 'ours',
     input: request({ letter: optional(text(1), null), page: optional(page, 1) }),
     output: brandWall,
+  }),
+  /** What the zones hold, for the ways into them; one that holds nothing is left out. */
+  zones: endpoint<null, readonly ZoneGlance[]>({
+    ...shown,
+    path: '/api/focus/zones',
+    source: 'ours',
+    output: list(zoneGlance, 10),
   }),
   /** The links of the footer. */
   links: endpoint<null, LinkGroup['links']>({

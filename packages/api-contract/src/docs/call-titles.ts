@@ -74,6 +74,7 @@ export const callTitles: { readonly [Area in keyof Api]: { readonly [Call in key
     hero: '首页轮播',
     loginArt: '登录页配图',
     floors: '首页楼层',
+    zones: '首页专区与数量',
     notices: '公告标题',
     footer: '页脚帮助分组',
     headerAd: '页头右上广告',

@@ -46,4 +46,6 @@ export {
   type TimeWindow,
   type WelfareZone,
   type Zone,
+  type ZoneGlance,
+  type ZoneName,
 } from './zones.ts'

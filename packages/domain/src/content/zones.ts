@@ -10,6 +10,12 @@ import type { Ad, Floor } from './frame.ts'
 /** Banners and floors of a zone. */
 export type Zone = { readonly ads: readonly Ad[]; readonly floors: readonly Floor[] }
 
+/** The zones that the home page leads to. */
+export type ZoneName = 'freeShipping' | 'nearExpiry' | 'groupBuys' | 'controlled' | 'herbs' | 'devices'
+
+/** A zone seen from outside: how much stands in it (goods, offers or open groups), and the picture of one of its goods. */
+export type ZoneGlance = { readonly zone: ZoneName; readonly count: number; readonly picture: string | null }
+
 export type TimeWindow = { readonly startsAt: Instant; readonly endsAt: Instant }
 
 /** A running 满减 or 满折 with the best-selling of its goods. */

@@ -1,3 +1,4 @@
+import { type GoodsQuery, wholeList } from '@xinglin/domain/goods'
 import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { navItems } from '../db/schema-content.ts'
@@ -63,6 +64,30 @@ test('the home page has floors of goods in stock, and a guest sees them without 
     expect(goods.length).toBeGreaterThan(0)
     expect(goods.every(({ sale }) => sale.kind === 'hidden')).toBe(true)
   }
+})
+
+test('what a zone is said to hold is what its page counts, and open groups alone are counted', async () => {
+  const { client } = shop.visit()
+  const answer = await client.content.zones(null)
+  if (!answer.ok) throw new Error('no zones')
+  const counts = Object.fromEntries(answer.value.map(({ zone, count }) => [zone, count]))
+  const totalOf = async (bounds: Partial<GoodsQuery>) => {
+    const list = await client.goods.list({ ...wholeList, ...bounds })
+    return list.ok ? list.value.total : null
+  }
+  expect(counts['freeShipping']).toBe(await totalOf({ tag: '优' }))
+  expect(counts['herbs']).toBe(await totalOf({ zone: 'herbs' }))
+  expect(counts['devices']).toBe(await totalOf({ zone: 'devices' }))
+  const near = await client.promotions.nearExpiry({ page: 1 })
+  expect(counts['nearExpiry']).toBe(near.ok ? near.value.total : null)
+  const controlled = await client.promotions.controlledGoods({ floor: null, page: 1 })
+  expect(counts['controlled']).toBe(controlled.ok ? controlled.value.total : null)
+  const openGroups = async (page: number) => {
+    const groups = await client.promotions.groupBuys({ page })
+    return groups.ok ? groups.value.list.filter(({ outcome }) => outcome === 'open').length : 0
+  }
+  expect(counts['groupBuys']).toBe((await openGroups(1)) + (await openGroups(2)))
+  expect(answer.value.every(({ picture }) => picture?.startsWith('/pictures/') === true)).toBe(true)
 })
 
 test('notices come newest first', async () => {

@@ -1,5 +1,5 @@
 import type { Handlers } from '@xinglin/api-contract/server'
-import type { BrandWall, CommonData, Floor, LinkGroup, Zone } from '@xinglin/domain/content'
+import type { BrandWall, CommonData, Floor, LinkGroup, Zone, ZoneGlance } from '@xinglin/domain/content'
 import { ok } from '@xinglin/domain/kernel/result'
 import type { Context } from '../http/context.ts'
 import { loadGoodsByIds } from '../goods/load-goods.ts'
@@ -8,6 +8,7 @@ import { notFound } from '../http/refuse.ts'
 import { readArticle, readHelpCategory, readHelpGroups, readNews } from './article-queries.ts'
 import { type FloorPlan, readCommon, readFloors, readFooter, readNotices } from './content-queries.ts'
 import { recordPageView } from './page-views.ts'
+import { readZoneGlances } from './zone-glances.ts'
 import { newcomerGoodsIds, readAds, readAdsByIds, readBrand, readBrandWall, readLinks } from './zone-queries.ts'
 
 type Asking = Pick<Context, 'db' | 'buyer' | 'now'>
@@ -18,6 +19,7 @@ export const createContentHandlers = (): Handlers<Context>['content'] => {
   const footer = recentAnswers<readonly LinkGroup[]>()
   const plans = recentAnswers<readonly FloorPlan[]>()
   const walls = recentAnswers<BrandWall>()
+  const zones = recentAnswers<readonly ZoneGlance[]>()
 
   const floorsOf = async (kind: string, { db, buyer, now }: Asking): Promise<readonly Floor[]> => {
     const floors = await plans.get(kind, now, () => readFloors(db, kind))
@@ -42,6 +44,8 @@ export const createContentHandlers = (): Handlers<Context>['content'] => {
     loginArt: async (_input, { db, now }) => ok(await readAds(db, 'login', now)),
 
     floors: async (_input, asking) => ok(await floorsOf('home', asking)),
+
+    zones: async (_input, { db, now }) => ok(await zones.get('zones', now, () => readZoneGlances(db, now))),
 
     notices: async ({ category_id }, { db, now }) => ok(await readNotices(db, category_id, now)),
 

@@ -157,6 +157,7 @@ export const accessTable: {
     hero: { codes: everybody() },
     loginArt: { codes: everybody() },
     floors: { codes: everybody() },
+    zones: { codes: everybody() },
     notices: { codes: everybody(), input: { category_id: 3 } },
     footer: { codes: everybody() },
     headerAd: { codes: everybody() },

@@ -40,6 +40,7 @@ const Home = ({ shop: { session, common } }: Pick<FrameProps, 'shop'>) => (
     hero={[adFixture()]}
     notices={[{ id: 1, title: '关于冬季冷链配送的通知', publishedAt: session.serverTime }]}
     flashSale={null}
+    zones={[]}
     recommended={goodsListFixture()}
     floors={[]}
     groupBuys={[]}

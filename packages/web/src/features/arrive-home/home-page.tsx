@@ -25,10 +25,11 @@ export const loader = async (load: PageLoad): Promise<HomeData> => {
     const bought = await requests.bought({ order: 'often', page: 1 }, options)
     return bought.ok ? bought.value.list.slice(0, MOST_BOUGHT) : []
   }
-  const [hero, notices, flashSale, recommended, floors, groupBuys, bought] = await Promise.all([
+  const [hero, notices, flashSale, zones, recommended, floors, groupBuys, bought] = await Promise.all([
     content.hero(null, options),
     content.notices({ category_id: 3 }, options),
     goods.flashSale(null, options),
+    content.zones(null, options),
     goods.recommended(null, options),
     content.floors(null, options),
     promotions.groupBuys({ page: 1 }, options),
@@ -38,6 +39,7 @@ export const loader = async (load: PageLoad): Promise<HomeData> => {
     hero: hero.ok ? hero.value : [],
     notices: notices.ok ? notices.value : [],
     flashSale: flashSale.ok ? flashSale.value : null,
+    zones: zones.ok ? zones.value : [],
     recommended: recommended.ok ? recommended.value : [],
     floors: floors.ok ? floors.value.map((floor) => ({ ...floor, goods: floor.goods.slice(0, FLOOR_GOODS) })) : [],
     groupBuys: groupBuys.ok

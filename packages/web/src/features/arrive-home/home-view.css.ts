@@ -12,20 +12,30 @@ export const page = style({
   '@media': { [atLeast.medium]: { gap: vars.space[6], paddingTop: vars.space[4] } },
 })
 
-/** The category menu hangs over the first column from 1024 on. */
+/**
+ * The category menu hangs over the first column from 1024 on. On a narrower screen its parts stand in the page's own
+ * column, where the member and the news come last.
+ */
 export const hero = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[3],
+  display: 'contents',
   '@media': {
-    [atLeast.large]: { gap: `${vars.space[3]} ${vars.space[4]}`, minHeight: 375, paddingLeft: 240 },
+    [atLeast.large]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: `${vars.space[3]} ${vars.space[4]}`,
+      minHeight: 375,
+      paddingLeft: 240,
+    },
     [atLeast.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 264px' },
   },
 })
 
 export const middle = style({ minWidth: 0 })
 
-export const aside = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3], minWidth: 0 })
+export const aside = style({
+  display: 'contents',
+  '@media': { [atLeast.large]: { display: 'flex', flexDirection: 'column', gap: vars.space[3], minWidth: 0 } },
+})
 
 export const section = style({
   display: 'grid',

@@ -64,6 +64,11 @@ const home: HomeData = {
     endsAt: instant(now + 5_076_000),
     offers: [68, 41, 22, 87, 35, 9].map((sold, at) => flash(at + 1, sold, { left: 50 })),
   },
+  zones: (['freeShipping', 'nearExpiry', 'groupBuys', 'controlled', 'herbs', 'devices'] as const).map((zone, at) => ({
+    zone,
+    count: 312 * (at + 1),
+    picture: pictures.green,
+  })),
   recommended: goodsListFixture(),
   groupBuys: [],
   bought: [],
@@ -109,6 +114,12 @@ export const Member: Story = {
     await expect(canvas.getByText('2026-12-18')).toBeVisible()
     await expect(canvas.getByRole('timer', { name: /^距结束 01:24:/ })).toBeVisible()
     await expect(canvas.getByRole('region', { name: '限时秒杀' }).querySelectorAll('h3')).toHaveLength(5)
+    const zones = within(canvas.getByRole('navigation', { name: '专区' }))
+    await expect(zones.getAllByRole('link')).toHaveLength(6)
+    await expect(zones.getByRole('link', { name: /控销专区.*1,248 个品种/ })).toHaveAttribute('href', '/kxzq')
+    const tools = within(canvas.getByRole('navigation', { name: '采购工具' }))
+    await expect(tools.getAllByRole('link')).toHaveLength(6)
+    await expect(tools.getByRole('link', { name: /常购清单/ })).toHaveAttribute('href', '/zzfw/kjcg')
     await expect(canvas.getByRole('region', { name: '品牌专区' }).querySelectorAll('li')).toHaveLength(8)
   },
 }
@@ -208,7 +219,16 @@ export const Guest: Story = {
   },
 }
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const tools = within(canvas.getByRole('navigation', { name: '采购工具' }))
+    await expect(tools.getAllByRole('link')).toHaveLength(10)
+    const topOf = (name: string) => canvas.getByRole('region', { name }).getBoundingClientRect().top
+    await expect(topOf('我的采购')).toBeGreaterThan(topOf('品牌专区'))
+  },
+}
 
 export const LongWords: Story = {
   args: {
@@ -228,6 +248,7 @@ export const NothingLoaded: Story = {
     hero: [],
     notices: [],
     flashSale: null,
+    zones: [],
     recommended: [],
     floors: [],
     groupBuys: [],

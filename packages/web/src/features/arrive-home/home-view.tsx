@@ -1,4 +1,4 @@
-import type { Ad, Brand, FlashSale, Floor, GroupBuyOffer, Notice as Article } from '@xinglin/domain/content'
+import type { Ad, Brand, FlashSale, Floor, GroupBuyOffer, Notice as Article, ZoneGlance } from '@xinglin/domain/content'
 import type { Goods } from '@xinglin/domain/goods'
 import type { SignedInMember } from '@xinglin/domain/members'
 import type { BoughtGood } from '@xinglin/domain/requests'
@@ -24,6 +24,7 @@ export type HomeData = {
   readonly hero: readonly Ad[]
   readonly notices: readonly Article[]
   readonly flashSale: FlashSale | null
+  readonly zones: readonly ZoneGlance[]
   readonly recommended: readonly Goods[]
   readonly floors: readonly Floor[]
   readonly groupBuys: readonly GroupBuyOffer[]
@@ -47,7 +48,8 @@ type HomeViewProps = HomeData & {
 const MOST_BRANDS = 8
 
 export const HomeView = (props: HomeViewProps) => {
-  const { hero, notices, flashSale, recommended, floors, groupBuys, bought, brands, member, signIn, onSignOut } = props
+  const { hero, notices, flashSale, zones, recommended, floors, groupBuys, bought, brands, member, signIn, onSignOut } =
+    props
   return (
     <div className={styles.page}>
       <VisuallyHidden>
@@ -64,7 +66,7 @@ export const HomeView = (props: HomeViewProps) => {
         </div>
       </div>
       {flashSale !== null && flashSale.offers.length > 0 && <FlashSalePanel sale={flashSale} />}
-      <Zones floors={floors} />
+      <Zones zones={zones} />
       {(bought.length > 0 || groupBuys.length > 0) && (
         <div className={styles.beside[bought.length > 0 && groupBuys.length > 0 ? 'two' : 'one']}>
           {bought.length > 0 && <Bought bought={bought} adding={props.adding} onAdd={props.onAdd} />}

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
+import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 
 const { bg, border, text } = vars.color
 
@@ -9,6 +10,8 @@ export const news = style({
   border: `1px solid ${border.default}`,
   borderRadius: vars.radius.lg,
   background: bg.surface,
+  order: 1,
+  '@media': { [atLeast.large]: { order: 'initial' } },
 })
 
 export const title = style({ fontSize: 14, lineHeight: '22px' })

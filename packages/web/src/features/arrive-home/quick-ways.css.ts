@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 
@@ -15,7 +15,7 @@ export const ways = style({
   '@media': { [atLeast.medium]: { gridTemplateColumns: 'repeat(6, 1fr)', padding: 0 } },
 })
 
-export const way = style({
+const anyWay = style({
   position: 'relative',
   display: 'grid',
   justifyItems: 'center',
@@ -44,9 +44,14 @@ export const way = style({
       '@media': { [atLeast.medium]: { background: border.default } },
     },
     '&:focus-visible': { outlineOffset: -3 },
-    // A wide screen has the other ways in its bar.
-    '&:nth-child(n + 7)': { '@media': { [atLeast.medium]: { display: 'none' } } },
   },
+})
+
+/** By the screens that a way stands on. */
+export const way = styleVariants({
+  both: [anyWay],
+  phone: [anyWay, { '@media': { [atLeast.medium]: { display: 'none' } } }],
+  wide: [anyWay, { display: 'none', '@media': { [atLeast.medium]: { display: 'flex' } } }],
 })
 
 export const sign = style({

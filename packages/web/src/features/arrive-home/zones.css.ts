@@ -8,7 +8,10 @@ export const zones = style({
   display: 'grid',
   gap: vars.space[3],
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '@media': { [atLeast.large]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+  '@media': {
+    [atLeast.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [atLeast.wide]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  },
 })
 
 export const zone = style({
@@ -39,4 +42,4 @@ export const way = style({
   fontSize: 12,
 })
 
-export const picture = style({ position: 'absolute', right: 4, bottom: 0, width: 92, height: 69, objectFit: 'contain' })
+export const picture = style({ position: 'absolute', right: 4, bottom: 0, width: 72, height: 54, objectFit: 'contain' })
