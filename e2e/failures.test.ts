@@ -78,12 +78,12 @@ test('a form that is sent before the scripts came is sent once they are there, i
   await page.waitForURL(`${shop.url}/`)
 })
 
-test('459 is said in an alert; closing it leads to the contract', async () => {
+test('459 is said in an alert; closing it leads to the contract, which knows the way back', async () => {
   await listWith(json(459, { code: 459, msg: '请先签署年度电子合同', data: null }))
   await cards().first().click()
   await dialog().getByText('请先签署年度电子合同').waitFor()
   await dialog().getByRole('button').first().click()
-  await page.waitForURL('**/dzht')
+  await page.waitForURL('**/dzht?next=%2Flist')
 })
 
 describe('422', () => {

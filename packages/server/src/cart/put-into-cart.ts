@@ -62,8 +62,8 @@ const MOST_LINES = 1000
 
 /**
  * Puts goods, combinations and exchanges into a cart: ids resolved, gate, quantity, and one upsert for all of them, in a
- * constant number of statements: three where all items are goods. Refused items are answered with their reason and leave the cart as it is. Call it in a
- * transaction.
+ * constant number of statements: three where all items are goods. Refused items are answered with their reason and leave
+ * the cart as it is. Call it in a transaction.
  */
 export const putIntoCart = async (
   tx: Db,
