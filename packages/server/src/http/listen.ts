@@ -9,8 +9,11 @@ export type Listening = {
   readonly close: () => Promise<void>
 }
 
-/** A visitor who sends his request drop by drop does not keep a connection for ever. */
-const serverOptions = { headersTimeout: 10_000, requestTimeout: 30_000 }
+/**
+ * A visitor who sends his request drop by drop does not keep a connection for ever. One who is between two requests keeps
+ * it longer than the embedded database may hold up the reading of the next: else that is cut off unread.
+ */
+const serverOptions = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 30_000 }
 
 const FINISH_WITHIN_MS = 10_000
 
