@@ -48,8 +48,8 @@ const edited = (lines: readonly ChosenLine[], line: ChosenLine): readonly Chosen
 
 test('law: after every edit, addition and removal it stands as a cart that is priced anew', () => {
   law(
-    fc.property(anyCart(), fc.boolean(), fc.array(anyEdit, { maxLength: 6 }), (any, alone, edits) => {
-      const cart = alone ? { ...any, welfare: null, spendOffers: [] } : any
+    fc.property(anyCart(), fc.boolean(), fc.array(anyEdit, { maxLength: 6 }), (drawn, alone, edits) => {
+      const cart = alone ? { ...drawn, welfare: null, spendOffers: [] } : drawn
       const running = runningCart(cart)
       let { lines } = cart
       expectToStandAs(running, cart)
@@ -140,8 +140,8 @@ const withLinesApart = (cart: CartToPrice): CartToPrice => ({
 
 test('law: whatever cart it becomes, it stands as that cart priced anew', () => {
   law(
-    fc.property(anyCart(), fc.boolean(), fc.array(anyStep, { maxLength: 6 }), (any, alone, steps) => {
-      let cart: CartToPrice = alone ? { ...any, welfare: null, spendOffers: [] } : any
+    fc.property(anyCart(), fc.boolean(), fc.array(anyStep, { maxLength: 6 }), (drawn, alone, steps) => {
+      let cart: CartToPrice = alone ? { ...drawn, welfare: null, spendOffers: [] } : drawn
       const running = runningCart(cart)
       for (const step of steps) {
         cart = withLinesApart(step(cart))
@@ -155,8 +155,8 @@ test('law: whatever cart it becomes, it stands as that cart priced anew', () => 
 
 test('law: an edit leaves every line of which nothing else is said the same object', () => {
   law(
-    fc.property(anyCart(), fc.boolean(), fc.nat(11), anyQuantity(2000), (any, alone, at, quantity) => {
-      const cart = alone ? { ...any, welfare: null, spendOffers: [] } : any
+    fc.property(anyCart(), fc.boolean(), fc.nat(11), anyQuantity(2000), (drawn, alone, at, quantity) => {
+      const cart = alone ? { ...drawn, welfare: null, spendOffers: [] } : drawn
       const running = runningCart(cart)
       const before = new Map(running.priced().lines.map((line) => [line.line.id, line]))
       running.become(atLine(at, (line) => [{ ...line, quantity }])(cart))
