@@ -75,4 +75,22 @@ export const LongWords: Story = {
   },
 }
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: {
+    groups: [
+      {
+        items: ['我的订单', '积分订单', '含麻订单回执', '我的消息', '快捷采购', '品种求购', '电子发票'].map((text) => ({
+          href: `/${text}`,
+          text,
+          current: text === '电子发票',
+        })),
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const nav = within(canvasElement).getByRole('navigation', { name: '会员中心' })
+    const current = within(nav).getByRole('link', { name: '电子发票' })
+    await expect(current.getBoundingClientRect().right).toBeLessThanOrEqual(nav.getBoundingClientRect().right)
+  },
+}

@@ -18,6 +18,14 @@ export type SideNavGroup = {
   readonly items: readonly SideNavItem[]
 }
 
+/** On a phone the list may begin far to the left of where the reader is. */
+const showCurrent = (link: HTMLAnchorElement | null): void => {
+  const strip = link?.closest('nav')
+  if (!link || !strip) return
+  const [own, whole] = [link.getBoundingClientRect(), strip.getBoundingClientRect()]
+  strip.scrollLeft += own.left + own.width / 2 - (whole.left + whole.width / 2)
+}
+
 /** The column of 200 at the left of the member pages and of the help pages; a list that scrolls sideways on a phone. */
 export const SideNav = ({
   groups,
@@ -33,7 +41,12 @@ export const SideNav = ({
         <ul className={styles.list}>
           {items.map(({ href, text, icon, count = 0, current = false }) => (
             <li key={href}>
-              <a href={href} className={styles.item} aria-current={current ? 'page' : undefined}>
+              <a
+                href={href}
+                className={styles.item}
+                aria-current={current ? 'page' : undefined}
+                ref={current ? showCurrent : undefined}
+              >
                 {icon !== undefined && <Icon name={icon} size={18} />}
                 <span className={oneLine} title={text}>
                   {text}
