@@ -1,7 +1,8 @@
 import { isLess, moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
 import { day } from '@xinglin/domain/kernel/time'
 import { expect, test } from 'vitest'
-import { demoGoods, EAST_WAREHOUSE, isTourGoods, SOUTH_WAREHOUSE } from './demo-goods.ts'
+import { EAST_WAREHOUSE, SOUTH_WAREHOUSE } from './demo-batches.ts'
+import { demoGoods, isTourGoods } from './demo-goods.ts'
 import { readSourceData } from './source-data.ts'
 
 const today = day('2026-11-20')

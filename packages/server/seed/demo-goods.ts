@@ -1,21 +1,12 @@
 import type { RxClass } from '@xinglin/domain/goods'
 import { times, yuan, type Money } from '@xinglin/domain/kernel/money'
-import { addDays, addMonths, type Day } from '@xinglin/domain/kernel/time'
+import { addDays, type Day } from '@xinglin/domain/kernel/time'
+import { batchesOf, batchMadeOn, EAST_WAREHOUSE, type DemoBatch } from './demo-batches.ts'
+import { blueprintsOf, sampleOf, TOUR_KEY, type Blueprint } from './goods-blueprints.ts'
 import { barCode, deviceNumber, drugApprovalNumber, otherNumber } from './numbers.ts'
 import { devicePacking, drugPacking, herbPacking, otherPacking, type DemoPacking } from './packing.ts'
 import { randomFrom, type Random } from './random.ts'
-import type { Device, GenericDrug, Maker, OtherGoods, Slice, SourceData } from './source-data.ts'
-
-export const EAST_WAREHOUSE = 1
-export const SOUTH_WAREHOUSE = 2
-
-type DemoBatch = {
-  readonly warehouseId: number
-  readonly batchNumber: string
-  readonly producedOn: Day
-  readonly expiresOn: Day
-  readonly quantity: number
-}
+import type { Maker, SourceData } from './source-data.ts'
 
 export type DemoGoods = {
   readonly id: number
@@ -57,115 +48,6 @@ export type DemoGoods = {
   readonly batches: readonly DemoBatch[]
 }
 
-/** One good before its numbers are drawn: what it is made from, in which size and by whom. */
-type Blueprint = { readonly specification: string; readonly specificationAt: number; readonly maker: Maker } & (
-  | { readonly kind: 'drug'; readonly source: GenericDrug }
-  | { readonly kind: 'tcm'; readonly source: Slice; readonly origin: string; readonly grade: string }
-  | { readonly kind: 'device'; readonly source: Device }
-  | { readonly kind: 'other'; readonly source: OtherGoods }
-)
-
-/** The good that the guided tour and the journey test look for: 0.25g×24粒, ladder, 满减, two batches. */
-const TOUR = { key: 'D0117', specification: '0.25g×24粒', soldOutSpecification: '0.5g×24粒' }
-
-export const isTourGoods = (goods: DemoGoods): boolean =>
-  goods.sourceKey === TOUR.key && goods.specification === TOUR.specification && goods.monthlySales === TOUR_SALES
-
-const TOUR_SALES = 12_840
-
-// ---- which goods there are -------------------------------------------------------------------------------------
-
-const drugBlueprints = (source: GenericDrug, makers: readonly Maker[]): readonly Blueprint[] => {
-  const random = randomFrom(`makers of ${source.key}`)
-  const able = makers.filter(
-    ({ kind, makes }) => makes.includes(source.letter) && (source.letter === 'S' || kind === 'drug'),
-  )
-  return random.some(able, random.whole(8, 16)).flatMap((maker, at) =>
-    source.specifications.flatMap((specification, specificationAt): readonly Blueprint[] =>
-      // The first two makers make every size, the others most of them.
-      at < 2 || random.chance(0.8) ? [{ kind: 'drug', source, specification, specificationAt, maker }] : [],
-    ),
-  )
-}
-
-const sliceBlueprints = (source: Slice, makers: readonly Maker[]): readonly Blueprint[] => {
-  const random = randomFrom(`makers of ${source.key}`)
-  const able = makers.filter(({ kind }) => kind === 'tcm')
-  return source.origins.flatMap((origin) =>
-    source.grades.flatMap((grade) =>
-      random.some(able, random.whole(2, 3)).map((maker): Blueprint => {
-        const specificationAt = random.whole(0, source.packs.length - 1)
-        const specification = source.packs[specificationAt] ?? '500g/袋'
-        return { kind: 'tcm', source, specification, specificationAt, maker, origin, grade }
-      }),
-    ),
-  )
-}
-
-const deviceBlueprints = (source: Device, makers: readonly Maker[]): readonly Blueprint[] => {
-  const random = randomFrom(`makers of ${source.key}`)
-  const able = makers.filter(({ kind }) => kind === 'device')
-  return random.some(able, random.whole(4, 8)).flatMap((maker) =>
-    source.specifications.map((specification, specificationAt): Blueprint => ({
-      kind: 'device',
-      source,
-      specification,
-      specificationAt,
-      maker,
-    })),
-  )
-}
-
-const otherBlueprints = (source: OtherGoods, makers: readonly Maker[]): readonly Blueprint[] => {
-  const random = randomFrom(`makers of ${source.key}`)
-  const able = makers.filter(({ kind }) => kind === 'health')
-  return random.some(able, random.whole(3, 6)).flatMap((maker) =>
-    source.specifications.map((specification, specificationAt): Blueprint => ({
-      kind: 'other',
-      source,
-      specification,
-      specificationAt,
-      maker,
-    })),
-  )
-}
-
-const blueprintsOf = ({ drugs, slices, devices, others, makers }: SourceData): readonly Blueprint[] => [
-  ...drugs.flatMap((source) => drugBlueprints(source, makers)),
-  ...slices.flatMap((source) => sliceBlueprints(source, makers)),
-  ...devices.flatMap((source) => deviceBlueprints(source, makers)),
-  ...others.flatMap((source) => otherBlueprints(source, makers)),
-]
-
-/** Goods that show a rule: none of them may be missing, however small the shop. */
-const showsRule = (blueprint: Blueprint): boolean =>
-  blueprint.kind === 'drug' &&
-  (blueprint.source.ephedrine || blueprint.source.controlled || blueprint.source.scopes.includes('冷藏药品'))
-
-/** Every blueprint, or an even sample of about `count` that keeps the tour, each kind, and one good of every rule. */
-const sampleOf = (all: readonly Blueprint[], count: number | null): readonly Blueprint[] => {
-  if (count === null || count >= all.length) return all
-  const step = all.length / count
-  const seen = new Set<string>()
-  const isFirst = (key: string): boolean => {
-    const first = !seen.has(key)
-    seen.add(key)
-    return first
-  }
-  return all.filter((blueprint, at) => {
-    const firstOfKind = isFirst(blueprint.kind)
-    const firstOfSource = isFirst(blueprint.source.key)
-    return (
-      firstOfKind ||
-      Math.floor(at / step) !== Math.floor((at - 1) / step) ||
-      blueprint.source.key === TOUR.key ||
-      (firstOfSource && showsRule(blueprint))
-    )
-  })
-}
-
-// ---- numbers of one good ---------------------------------------------------------------------------------------
-
 /** Money in whole 1/10,000 yuan, the unit of the domain. */
 const units = (tenThousandths: number): Money => times(yuan('0.0001'), tenThousandths)
 
@@ -204,44 +86,6 @@ const pricingOf = (low: number, high: number, share: number, packing: DemoPackin
     suggestedRetail: random.chance(0.7) ? units(retail) : null,
     ladder: random.chance(0.4) ? tiers.map(({ number, price }) => ({ number, price: units(price) })) : [],
   }
-}
-
-const stockOf = (random: Random): number => {
-  const draw = random.next()
-  if (draw < 0.03) return 0
-  return draw < 0.09 ? random.whole(6, 99) : random.whole(100, 12_000)
-}
-
-const compactDay = (day: Day): string => day.replaceAll('-', '').slice(2)
-
-const batchesOf = (total: number, today: Day, shelfLifeMonths: number, random: Random): readonly DemoBatch[] => {
-  const home = random.chance(0.72) ? EAST_WAREHOUSE : SOUTH_WAREHOUSE
-  const houses = total > 200 && random.chance(0.12) ? [EAST_WAREHOUSE, SOUTH_WAREHOUSE] : [home]
-  const count = total === 0 ? 0 : random.pick([1, 1, 2, 2, 3] as const)
-  // Fresh goods have lived at most a third of their life; about one in twelve stands at the word 近效期.
-  const ages = Array.from({ length: count }, () => random.whole(20, shelfLifeMonths * 10))
-  const fresh = [...new Set(ages)].map((age, at): DemoBatch => {
-    const producedOn = addDays(today, -age)
-    return {
-      warehouseId: houses[at % houses.length] ?? home,
-      batchNumber: compactDay(producedOn),
-      producedOn,
-      expiresOn: addDays(addMonths(producedOn, shelfLifeMonths), -1),
-      quantity: Math.max(1, Math.floor(total / ages.length)),
-    }
-  })
-  const nearMonths = random.pick([2, 3, 4, 5, 5, 7] as const)
-  if (total === 0 || !random.chance(0.07)) return fresh
-  const expiresOn = addDays(addMonths(today, nearMonths), -random.whole(0, 25))
-  const producedOn = addDays(addMonths(expiresOn, -shelfLifeMonths), 1)
-  const old: DemoBatch = {
-    warehouseId: home,
-    batchNumber: compactDay(producedOn),
-    producedOn,
-    expiresOn,
-    quantity: random.whole(20, 400),
-  }
-  return [...fresh, old]
 }
 
 type Facts = Pick<
@@ -358,7 +202,7 @@ const factsOf = (blueprint: Blueprint, id: number, nextOf: NextOf, random: Rando
 
 /** A few sell very well, most a little. */
 const salesOf = (sourceKey: string, random: Random): number => {
-  const fame = sourceKey === TOUR.key ? 1 : randomFrom(`fame of ${sourceKey}`).next()
+  const fame = sourceKey === TOUR_KEY ? 1 : randomFrom(`fame of ${sourceKey}`).next()
   return Math.floor(4000 * fame ** 3 * random.next() ** 2 + random.whole(0, 60))
 }
 
@@ -409,30 +253,29 @@ const goodsFrom = (blueprint: Blueprint, id: number, nextOf: NextOf, today: Day)
     withCoupon: !facts.ephedrine && random.chance(0.92),
     monthlySales: salesOf(source.key, random),
     listedOn: addDays(today, -random.whole(0, 720)),
-    batches: batchesOf(stockOf(random), today, facts.shelfLifeMonths, random),
+    batches: batchesOf(today, facts.shelfLifeMonths, random),
   }
 }
 
-// ---- the tour --------------------------------------------------------------------------------------------------
+/** The good that the guided tour and the journey test look for: ladder, 满减, two batches. */
+const TOUR = { specification: '0.25g×24粒', soldOutSpecification: '0.5g×24粒', sales: 12_840 }
+
+export const isTourGoods = (goods: DemoGoods): boolean =>
+  goods.sourceKey === TOUR_KEY && goods.specification === TOUR.specification && goods.monthlySales === TOUR.sales
 
 const tourBatches = (today: Day): readonly DemoBatch[] =>
   [
     { age: 186, quantity: 9600 },
     { age: 232, quantity: 2880 },
-  ].map(({ age, quantity }) => {
-    const producedOn = addDays(today, -age)
-    return {
-      warehouseId: EAST_WAREHOUSE,
-      batchNumber: compactDay(producedOn),
-      producedOn,
-      expiresOn: addDays(addMonths(producedOn, 24), -1),
-      quantity,
-    }
-  })
+  ].map(({ age, quantity }) => ({
+    warehouseId: EAST_WAREHOUSE,
+    ...batchMadeOn(addDays(today, -age), 24),
+    quantity,
+  }))
 
 /** The first maker's standard pack gets the numbers that the tour tells of; the second maker's large one is sold out. */
 const withTour = (all: readonly DemoGoods[], today: Day): readonly DemoGoods[] => {
-  const tour = all.filter(({ sourceKey }) => sourceKey === TOUR.key)
+  const tour = all.filter(({ sourceKey }) => sourceKey === TOUR_KEY)
   const star = tour.find(({ specification }) => specification === TOUR.specification)
   const soldOut = tour.find(
     ({ specification, maker }) => specification === TOUR.soldOutSpecification && maker !== star?.maker,
@@ -456,7 +299,7 @@ const withTour = (all: readonly DemoGoods[], today: Day): readonly DemoGoods[] =
         withCoupon: true,
         onSale: true,
         shelfLifeMonths: 24,
-        monthlySales: TOUR_SALES,
+        monthlySales: TOUR.sales,
         batches: tourBatches(today),
       }
     if (goods === soldOut) return { ...goods, onSale: true, monthlySales: 5200, batches: [] }

@@ -1,7 +1,8 @@
 import { isLess, type Money, sum, times, zero } from '@xinglin/domain/kernel/money'
 import { day } from '@xinglin/domain/kernel/time'
 import { expect, test } from 'vitest'
-import { demoGoods, EAST_WAREHOUSE, isTourGoods } from './demo-goods.ts'
+import { EAST_WAREHOUSE } from './demo-batches.ts'
+import { demoGoods, isTourGoods } from './demo-goods.ts'
 import { demoCombinations, demoSpendOffers, demoWelfare } from './demo-offers.ts'
 import { readSourceData } from './source-data.ts'
 

@@ -1,6 +1,7 @@
 import { add, floorTimesRate, floorToFen, isLess, times, yuan, zero, type Money } from '@xinglin/domain/kernel/money'
 import { addDays, addMonths, startOfDay, type Day, type Instant } from '@xinglin/domain/kernel/time'
-import { EAST_WAREHOUSE, isTourGoods, type DemoGoods } from './demo-goods.ts'
+import { EAST_WAREHOUSE } from './demo-batches.ts'
+import { isTourGoods, type DemoGoods } from './demo-goods.ts'
 import { rateOf } from './demo-promotions.ts'
 import { randomFrom } from './random.ts'
 import type { SourceData } from './source-data.ts'

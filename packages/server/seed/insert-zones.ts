@@ -2,6 +2,7 @@ import { addDays, startOfDay, type Day } from '@xinglin/domain/kernel/time'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../src/db/database.ts'
 import { insertRows } from '../src/db/insert-rows.ts'
+import { controlledRules } from '../src/db/schema-members.ts'
 import * as zones from '../src/db/schema-zones.ts'
 import { demoBuyers } from './demo-buyers.ts'
 import { demoCampaigns } from './demo-campaigns.ts'
@@ -16,6 +17,7 @@ export const insertZones = async (
   activities: readonly DemoActivity[],
   today: Day,
 ): Promise<void> => {
+  await insertControlledRules(tx, goods)
   await insertRows(
     tx,
     zones.groupBuys,
@@ -49,6 +51,26 @@ export const insertZones = async (
   )
   await insertApplications(tx, goods, today)
   await insertTestReports(tx)
+}
+
+/** 控销: open in Zhejiang for half of the goods, closed by default for all others. */
+const insertControlledRules = async (tx: Db, goods: readonly DemoGoods[]): Promise<void> => {
+  const controlled = goods.filter((one) => one.controlled)
+  await insertRows(
+    tx,
+    controlledRules,
+    controlled
+      .filter((_, at) => at % 2 === 0)
+      .map(({ id }, at) => ({
+        id: at + 1,
+        goodsId: id,
+        memberId: null,
+        regionPrefix: '33',
+        isAllowed: true,
+        price: null,
+        priority: 0,
+      })),
+  )
 }
 
 /** The first demo buyer waits for one 控销 good and has been turned away from another; all others can be asked for. */

@@ -21,7 +21,8 @@ import { type Advance, advanceOrder } from '../src/orders/advance-order.ts'
 import { demoWaybill } from '../src/orders/demo-waybill.ts'
 import { recordTrace, type TraceName } from '../src/orders/record-steps.ts'
 import { listCoupons, listVouchers } from '../src/wallet/wallet-queries.ts'
-import { type DemoGoods, EAST_WAREHOUSE, isTourGoods } from './demo-goods.ts'
+import { EAST_WAREHOUSE } from './demo-batches.ts'
+import { type DemoGoods, isTourGoods } from './demo-goods.ts'
 import { randomFrom } from './random.ts'
 
 type PastOrder = {

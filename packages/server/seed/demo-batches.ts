@@ -1,0 +1,57 @@
+import { addDays, addMonths, type Day } from '@xinglin/domain/kernel/time'
+import type { Random } from './random.ts'
+
+export const EAST_WAREHOUSE = 1
+export const SOUTH_WAREHOUSE = 2
+
+export type DemoBatch = {
+  readonly warehouseId: number
+  readonly batchNumber: string
+  readonly producedOn: Day
+  readonly expiresOn: Day
+  readonly quantity: number
+}
+
+/** How many of a good there are in all: now and then none. */
+const stockOf = (random: Random): number => {
+  const draw = random.next()
+  if (draw < 0.03) return 0
+  return draw < 0.09 ? random.whole(6, 99) : random.whole(100, 12_000)
+}
+
+/** What a batch of that day carries. */
+export const batchMadeOn = (
+  day: Day,
+  shelfLifeMonths: number,
+): Pick<DemoBatch, 'batchNumber' | 'producedOn' | 'expiresOn'> => ({
+  batchNumber: day.replaceAll('-', '').slice(2),
+  producedOn: day,
+  expiresOn: addDays(addMonths(day, shelfLifeMonths), -1),
+})
+
+/** The batches of a good, of different age; now and then none, or one more that is close to its expiry. */
+export const batchesOf = (today: Day, shelfLifeMonths: number, random: Random): readonly DemoBatch[] => {
+  const total = stockOf(random)
+  const home = random.chance(0.72) ? EAST_WAREHOUSE : SOUTH_WAREHOUSE
+  const houses = total > 200 && random.chance(0.12) ? [EAST_WAREHOUSE, SOUTH_WAREHOUSE] : [home]
+  const count = total === 0 ? 0 : random.pick([1, 1, 2, 2, 3] as const)
+  // Fresh goods have lived at most a third of their life; about one in twelve stands at the word 近效期.
+  const ages = Array.from({ length: count }, () => random.whole(20, shelfLifeMonths * 10))
+  const fresh = [...new Set(ages)].map((age, at): DemoBatch => ({
+    warehouseId: houses[at % houses.length] ?? home,
+    ...batchMadeOn(addDays(today, -age), shelfLifeMonths),
+    quantity: Math.max(1, Math.floor(total / ages.length)),
+  }))
+  const nearMonths = random.pick([2, 3, 4, 5, 5, 7] as const)
+  if (total === 0 || !random.chance(0.07)) return fresh
+  const expiresOn = addDays(addMonths(today, nearMonths), -random.whole(0, 25))
+  const producedOn = addDays(addMonths(expiresOn, -shelfLifeMonths), 1)
+  const old: DemoBatch = {
+    warehouseId: home,
+    // Months differ in length: `expiresOn` stays as drawn.
+    ...batchMadeOn(producedOn, shelfLifeMonths),
+    expiresOn,
+    quantity: random.whole(20, 400),
+  }
+  return [...fresh, old]
+}

@@ -1,0 +1,115 @@
+import { addDays, startOfDay, type Day } from '@xinglin/domain/kernel/time'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../src/db/database.ts'
+import { insertRows } from '../src/db/insert-rows.ts'
+import { certificateSubmissions } from '../src/db/schema-account.ts'
+import * as members from '../src/db/schema-members.ts'
+import { specialReceipts } from '../src/db/schema-trade.ts'
+import type { DemoBuyer } from './demo-buyers.ts'
+
+/** Ids of what a buyer's address bar may show are fifteen digits that tell nothing of how many there are. */
+const longId = (kind: number, at: number): number =>
+  700_000_000_000_000 + kind * 10_000_000_000_000 + at * 7_919_317_331
+
+/** The demo buyers with their papers, scopes, addresses and outstanding 含麻 receipts. */
+export const insertBuyers = async (
+  tx: Db,
+  buyers: readonly DemoBuyer[],
+  passwordHash: string,
+  today: Day,
+): Promise<void> => {
+  const idOf = new Map(buyers.map(({ username, id }) => [username, id]))
+  await insertRows(
+    tx,
+    members.members,
+    buyers.map((buyer) => ({
+      id: buyer.id,
+      username: buyer.username,
+      passwordHash,
+      rank: buyer.rank,
+      companyName: buyer.company,
+      contactName: buyer.contact,
+      phone: phoneOf(buyer.id),
+      status: 'active' as const,
+      isPassed: buyer.passed,
+      isSpecial: buyer.ephedrineRight,
+      canChat: buyer.canChat,
+      hasAfterSales: true,
+      showsPreferred: true,
+      isDemo: true,
+      storeClass: buyer.otcBOnly ? ('OTC_B' as const) : null,
+      headOfficeId: buyer.headOffice === null ? null : (idOf.get(buyer.headOffice) ?? null),
+      licenceRegion: buyer.addresses[0].regionCode,
+      salesRepName: '何青',
+      salesRepPhone: '400-000-0000',
+      serviceName: '周岚',
+      servicePhone: '400-000-0000',
+      contractSignedUntil: buyer.contractSigned ? addDays(today, 300) : null,
+      creditLimit: null,
+      creditDays: null,
+      creditOverdueSince: null,
+      createdAt: startOfDay(addDays(today, -200)),
+    })),
+  )
+  for (const { id, creditDays } of buyers)
+    if (creditDays !== null)
+      await tx.execute(sql`update members set credit_limit = 50000, credit_days = ${creditDays} where id = ${id}`)
+  const certificates = buyers
+    .flatMap(({ id, certificates: own }) => own.map((one) => ({ memberId: id, ...one })))
+    .map((one, at) => ({ id: longId(1, at), number: `演示-2099-${String(at + 1).padStart(4, '0')}`, ...one }))
+  await insertRows(
+    tx,
+    members.certificates,
+    certificates
+      .filter(({ status }) => status === 'passed')
+      .map(({ must, status: _passed, ...row }) => ({ ...row, isMust: must, uploadId: null })),
+  )
+  await insertRows(
+    tx,
+    certificateSubmissions,
+    certificates
+      .filter(({ status }) => status === 'submitted')
+      .map(({ must: _must, status: _submitted, ...row }) => ({
+        ...row,
+        uploadId: null,
+        status: 'waiting' as const,
+        reason: null,
+        submittedAt: startOfDay(addDays(today, -1)),
+      })),
+  )
+  await insertRows(
+    tx,
+    members.memberScopes,
+    buyers.flatMap(({ id, scopes }) => scopes.map((scope) => ({ memberId: id, scope }))),
+  )
+  const addresses = buyers.flatMap((buyer) =>
+    buyer.addresses.map((address, at) => ({
+      memberId: buyer.id,
+      ...address,
+      phone: phoneOf(buyer.id),
+      isDefault: at === 0,
+      isLicence: at === 0,
+    })),
+  )
+  await insertRows(
+    tx,
+    members.addresses,
+    addresses.map((row, at) => ({ id: longId(2, at), ...row })),
+  )
+  await insertRows(
+    tx,
+    specialReceipts,
+    buyers
+      .filter(({ receiptOverdue }) => receiptOverdue)
+      .map(({ id }, at) => ({
+        id: longId(3, at),
+        memberId: id,
+        status: 'awaited' as const,
+        dueOn: addDays(today, -5),
+        reason: null,
+      })),
+  )
+}
+
+/** A number of the right shape that is given to nobody. */
+const phoneOf = (id: number): string => `199000000${String(id).padStart(2, '0')}`

@@ -1,0 +1,138 @@
+import { startOfDay, type Day } from '@xinglin/domain/kernel/time'
+import type { Db } from '../src/db/database.ts'
+import { insertRows } from '../src/db/insert-rows.ts'
+import * as catalogue from '../src/db/schema-catalogue.ts'
+import { searchNameOf } from '../src/search/search-terms.ts'
+import { EAST_WAREHOUSE, SOUTH_WAREHOUSE } from './demo-batches.ts'
+import type { DemoGoods } from './demo-goods.ts'
+import type { SourceData } from './source-data.ts'
+
+const firstLetter = (name: string): string => {
+  const letter = searchNameOf(name).spellings[0]?.syllables[0]?.charAt(0).toUpperCase() ?? ''
+  return /^[A-Z]$/.test(letter) ? letter : '#'
+}
+
+const brandIntroduction = (place: string): string => `${place}的演示品牌，企业与商品均为虚构。`
+
+/** Warehouses, makers with their brands, categories, goods with their ladders. */
+export const insertCatalogue = async (
+  tx: Db,
+  { makers, categories }: SourceData,
+  goods: readonly DemoGoods[],
+  today: Day,
+): Promise<void> => {
+  await insertRows(tx, catalogue.warehouses, [
+    { id: EAST_WAREHOUSE, name: '华东一仓', city: '杭州' },
+    { id: SOUTH_WAREHOUSE, name: '华南二仓', city: '广州' },
+  ])
+  await insertRows(
+    tx,
+    catalogue.manufacturers,
+    makers.map(({ id, name, shortName, place }) => ({ id, name, shortName, place })),
+  )
+  const sales = new Map<number, number>()
+  for (const { maker, monthlySales } of goods) sales.set(maker.id, (sales.get(maker.id) ?? 0) + monthlySales)
+  const byFame = makers.toSorted((a, b) => (sales.get(b.id) ?? 0) - (sales.get(a.id) ?? 0))
+  await insertRows(
+    tx,
+    catalogue.brands,
+    makers.map((maker) => ({
+      id: maker.id,
+      name: maker.shortName,
+      manufacturerId: maker.id,
+      introduction: brandIntroduction(maker.place),
+      letter: firstLetter(maker.shortName),
+      sort: byFame.indexOf(maker) + 1,
+    })),
+  )
+  await insertRows(
+    tx,
+    catalogue.categories,
+    categories.map(({ id, parentId, name, level, sort, zone }) => ({
+      id,
+      parentId: parentId === 0 ? null : parentId,
+      name,
+      level,
+      sort,
+      zone: zone === null ? null : ({ herbs: 'zy', devices: 'qx' } as const)[zone],
+    })),
+  )
+  const second = new Map(categories.filter(({ level }) => level === 2).map((row) => [row.name, row]))
+  await insertRows(
+    tx,
+    catalogue.goods,
+    goods.map((one) => {
+      const category = second.get(one.category)
+      if (category === undefined) throw new Error(`no category ${one.category}`)
+      return {
+        id: one.id,
+        name: one.name,
+        genericName: one.name,
+        kind: one.kind,
+        dosageForm: one.dosageForm,
+        specification: one.specification,
+        unit: one.unit,
+        approvalNumber: one.approvalNumber,
+        barCode: one.barCode,
+        manufacturerId: one.maker.id,
+        brandId: one.maker.id,
+        categoryId: category.id,
+        topCategoryId: category.parentId,
+        rxClass: one.rxClass,
+        deviceClass: one.deviceClass,
+        isEphedrine: one.ephedrine,
+        isColdChain: one.coldChain,
+        storage: one.storage,
+        shelfLifeMonths: one.shelfLifeMonths,
+        origin: one.origin,
+        grade: one.grade,
+        // Clinics, wholesalers and hospitals.
+        buyerTypes: one.clinicOnly ? [2, 3, 7] : [],
+        scopeRequired: [...one.scopes],
+        isControlled: one.controlled,
+        onSale: one.onSale,
+        basePrice: one.basePrice,
+        suggestedRetail: one.suggestedRetail,
+        middlePack: one.packing.middlePack,
+        casePack: one.packing.casePack,
+        minimum: one.minimum,
+        limitNumber: one.limit?.number ?? 0,
+        limitPeriod: one.limit?.period ?? null,
+        isPreferred: one.preferred,
+        freeShippingNumber: one.freeShippingNumber,
+        singleItemFreeMinimum: one.singleItemFreeMinimum,
+        withCoupon: one.withCoupon,
+        type: 0,
+        monthlySales: one.monthlySales,
+        listedAt: startOfDay(one.listedOn <= today ? one.listedOn : today),
+        description: '',
+      }
+    }),
+  )
+  await insertRows(
+    tx,
+    catalogue.ladderTiers,
+    goods.flatMap(({ id, ladder }) => ladder.map((tier) => ({ goodsId: id, ladderPriceId: id, ...tier }))),
+  )
+}
+
+/** Batches, and what each warehouse holds of them. */
+export const insertStock = async (tx: Db, goods: readonly DemoGoods[]): Promise<void> => {
+  const rows = goods.flatMap(({ id, batches }) => {
+    const houses = new Map<number, number>()
+    for (const { warehouseId, quantity } of batches) houses.set(warehouseId, (houses.get(warehouseId) ?? 0) + quantity)
+    if (houses.size === 0) houses.set(EAST_WAREHOUSE, 0)
+    return [...houses].map(([warehouseId, n]) => ({ goodsId: id, warehouseId, n, initial: n }))
+  })
+  await insertRows(
+    tx,
+    catalogue.stock,
+    rows.map((row, at) => ({ id: at + 1, ...row })),
+  )
+  const batches = goods.flatMap(({ id, batches: own }) => own.map((batch) => ({ goodsId: id, ...batch })))
+  await insertRows(
+    tx,
+    catalogue.batches,
+    batches.map((row, at) => ({ id: at + 1, ...row })),
+  )
+}
