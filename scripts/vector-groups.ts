@@ -20,35 +20,11 @@
  * | order | lines, reductions, coupon, shipping | totals, sub_orders [{ kind, payable }] |
  * | gate | a row of the TSV by column name | gate (code or OK), price (shown, or hidden:text) |
  */
-import {
-  cartRefusal,
-  expiryFacts,
-  hiddenPriceTexts,
-  ladderPrice,
-  priceVisibility,
-  purchaseRefusal,
-  scopeRequirement,
-  snapQuantity,
-  type GoodsRestrictions,
-  type RxClass,
-} from '@xinglin/domain/goods'
+import { expiryFacts, ladderPrice, snapQuantity } from '@xinglin/domain/goods'
 import { priceCart, type GoodsLine, type LineKind } from '@xinglin/domain/cart'
 import { apportion, freight, priceOrder } from '@xinglin/domain/checkout'
-import {
-  floorToFen,
-  moneyFromDecimal,
-  moneyToDecimal,
-  rateFromDecimal,
-  subtract,
-  sum,
-  times,
-  yuan,
-  zero,
-  type Money,
-  type Rate,
-} from '@xinglin/domain/kernel/money'
+import { floorToFen, moneyToDecimal, subtract, sum, times, zero, type Money } from '@xinglin/domain/kernel/money'
 import { day } from '@xinglin/domain/kernel/time'
-import { afterExpiry, buyerTypes, type Buyer } from '@xinglin/domain/members'
 import { refundOf, type OrderPart } from '@xinglin/domain/orders'
 import {
   activityState,
@@ -61,7 +37,6 @@ import {
   type FullReduction,
 } from '@xinglin/domain/promotions'
 import {
-  aBuyer,
   activityId,
   aFullDiscount,
   aFullReduction,
@@ -71,65 +46,23 @@ import {
   aShipping,
   aSpecialPrice,
   lineId,
-  memberId,
-  someRestrictions,
 } from '@xinglin/domain/testing'
 import { pointsEarned } from '@xinglin/domain/wallet'
-
-/** A JSON object of an example; every reader below says which field is wrong. */
-export type Fields = { readonly [field: string]: unknown }
-
-type Group = (given: Fields) => Fields
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const wrong = (field: string, what: string): never => {
-  throw new Error(`${field} is no ${what}`)
-}
-
-const money = (given: Fields, field: string): Money => {
-  const value = given[field]
-  const text = typeof value === 'number' ? String(value) : value
-  return (typeof text === 'string' ? moneyFromDecimal(text) : null) ?? wrong(field, 'amount')
-}
-
-const rateOf = (given: Fields, field: string): Rate => {
-  const value = given[field]
-  const text = typeof value === 'number' ? String(value) : value
-  return (typeof text === 'string' ? rateFromDecimal(text) : null) ?? wrong(field, 'rate')
-}
-
-const whole = (given: Fields, field: string, absent?: number): number => {
-  const value = given[field] ?? absent
-  return typeof value === 'number' && Number.isSafeInteger(value) ? value : wrong(field, 'whole number')
-}
-
-const flag = (given: Fields, field: string, absent?: boolean): boolean => {
-  const value = given[field] ?? absent
-  if (value === 0 || value === 1) return value === 1
-  return typeof value === 'boolean' ? value : wrong(field, 'flag')
-}
-
-const text = (given: Fields, field: string, absent?: string): string => {
-  const value = given[field] ?? absent
-  return typeof value === 'string' ? value : wrong(field, 'text')
-}
-
-const objects = (given: Fields, field: string): readonly Fields[] => {
-  const value = given[field]
-  return Array.isArray(value) && value.every(isFields) ? value : wrong(field, 'list of objects')
-}
-
-const object = (given: Fields, field: string): Fields => {
-  const value = given[field]
-  return isFields(value) ? value : wrong(field, 'object')
-}
-
-const list = (given: Fields, field: string): readonly unknown[] => {
-  const value = given[field]
-  return Array.isArray(value) ? value : wrong(field, 'list')
-}
+import {
+  flag,
+  isFields,
+  list,
+  money,
+  object,
+  objects,
+  rateOf,
+  text,
+  whole,
+  wrong,
+  type Fields,
+  type Group,
+} from './vector-fields.ts'
+import { gate } from './vector-gate.ts'
 
 const decimal = moneyToDecimal
 const decimalOrNull = (amount: Money | undefined): string | null => (amount === undefined ? null : decimal(amount))
@@ -347,59 +280,6 @@ const order: Group = (given) => {
     freight: decimal(cart.shipping.freight),
     sub_orders: priced.subOrders.map(({ part, payable }) => ({ kind: partNames[part], payable: decimal(payable) })),
     payable: decimal(priced.payable),
-  }
-}
-
-const words = (cell: string): readonly string[] => cell.split(';').filter((word) => word !== '')
-const rxClasses: { readonly [name: string]: RxClass } = { RX: 'RX', OTC_A: 'OTC_A', OTC_B: 'OTC_B' }
-const medicalBuyers = ['clinic', 'wholesaler', 'hospital'] as const
-
-const gateBuyer = (row: Fields): Buyer => {
-  const buyerType = buyerTypes[Number(text(row, 'rank')) - 1]
-  if (buyerType === undefined) return { kind: 'guest' }
-  if (text(row, 'is_passed') !== '1') return { kind: 'notPassed', id: memberId(1) }
-  const [scopes = '', storeClass] = text(row, 'scope').split('|')
-  const buyer = aBuyer({
-    buyerType,
-    scopes: words(scopes),
-    otcBOnly: storeClass === 'OTC_B',
-    mayBuyColdChain: words(scopes).includes('冷藏药品') || text(row, 'cold_right', '') === '1',
-    mayBuyEphedrine: text(row, 'special_right') === '1',
-    receiptOutstanding: text(row, 'receipt_due') === '1',
-  })
-  return words(text(row, 'expired_cert')).reduce(
-    (left, name) => afterExpiry(left, { name, expiredOn: day('2026-01-31') }),
-    buyer,
-  )
-}
-
-const gateGoods = (row: Fields): GoodsRestrictions => {
-  const required = scopeRequirement(words(text(row, 'scope_required')))
-  const classes = words(text(row, 'special_class'))
-  return someRestrictions({
-    ...required,
-    ephedrine: required.ephedrine || classes.includes('EPH'),
-    rxClass: rxClasses[text(row, 'rx_class')] ?? null,
-    buyerTypes: classes.includes('CLINIC') ? medicalBuyers : null,
-    controlled: text(row, 'controlled') !== '1' ? null : text(row, 'controlled_right') === '1' ? 'allowed' : 'denied',
-    onSale: text(row, 'on_sale') === '1',
-  })
-}
-
-const gate: Group = (row) => {
-  const buyer = gateBuyer(row)
-  const goods = gateGoods(row)
-  const limit = text(row, 'limit_left', '')
-  const stockSide = {
-    price: yuan(text(row, 'price', '10.00')),
-    stock: Number(text(row, 'stock')),
-    limitLeft: limit === '' ? null : Number(limit),
-  }
-  const ask = text(row, 'at', 'checkout') === 'cart' ? cartRefusal : purchaseRefusal
-  const seen = priceVisibility(buyer, goods)
-  return {
-    gate: ask(buyer, goods, stockSide)?.code ?? 'OK',
-    price: seen === 'open' ? 'shown' : `hidden:${hiddenPriceTexts[seen]}`,
   }
 }
 

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { groups, isFields, type Fields } from './vector-groups.ts'
+import { isFields, type Fields } from './vector-fields.ts'
+import { groups } from './vector-groups.ts'
 
 export type Failure = {
   readonly where: string
