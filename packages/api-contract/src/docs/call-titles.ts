@@ -116,6 +116,7 @@ export const callTitles: { readonly [Area in keyof Api]: { readonly [Call in key
     joinGroup: '参团下单',
     outcome: '按幂等键查询提交结果',
     list: '我的订单',
+    counts: '各状态订单数',
     detail: '订单详情',
     cancel: '取消订单',
     reorder: '再次采购',

@@ -6,6 +6,7 @@ import {
   type InvoiceState,
   type Logistics,
   type Order,
+  type OrderCounts,
   type OrderDocument,
   type OrderId,
   type OrderLine,
@@ -61,9 +62,24 @@ export const orderTab = oneOf<OrderTab>({
 })
 
 const batch = mapped(
-  record({ batch_number: text(40), yxq: dayCodec, number: quantity }),
-  (wire) => ({ number: wire.batch_number, expiresOn: wire.yxq, quantity: wire.number }),
-  (value) => ({ batch_number: value.number, yxq: value.expiresOn, number: value.quantity }),
+  record({
+    batch_number: text(40),
+    yxq: dayCodec,
+    number: quantity,
+    report_url: optional(nullable(text(200)), null),
+  }),
+  (wire) => ({
+    number: wire.batch_number,
+    expiresOn: wire.yxq,
+    quantity: wire.number,
+    reportUrl: wire.report_url,
+  }),
+  (value) => ({
+    batch_number: value.number,
+    yxq: value.expiresOn,
+    number: value.quantity,
+    report_url: value.reportUrl,
+  }),
 )
 
 const orderLineKind = oneOf<OrderLineKind>({
@@ -366,20 +382,41 @@ export const orderSummary: Codec<OrderSummary> = mapped(
     pay_before: nullable(timestamp),
     payable: money,
     freight: money,
+    invoice_url: optional(nullable(text(200)), null),
     line_count: whole(0, 100_000),
     lines: list(orderSummaryLine, 10),
   }),
-  ({ created_at, pay_before, line_count, ...rest }) => ({
+  ({ created_at, pay_before, invoice_url, line_count, ...rest }) => ({
     ...rest,
     placedAt: created_at,
     payBefore: pay_before,
+    invoiceUrl: invoice_url,
     lineCount: line_count,
   }),
-  ({ placedAt, payBefore, lineCount, ...rest }) => ({
+  ({ placedAt, payBefore, invoiceUrl, lineCount, ...rest }) => ({
     ...rest,
     created_at: placedAt,
     pay_before: payBefore,
+    invoice_url: invoiceUrl,
     line_count: lineCount,
+  }),
+)
+
+const orderCount = whole(0, 1_000_000)
+
+export const orderCounts: Codec<OrderCounts> = mapped(
+  record({ unpaid: orderCount, in_review: orderCount, to_ship: orderCount, to_receive: orderCount }),
+  ({ unpaid, in_review, to_ship, to_receive }) => ({
+    unpaid,
+    inReview: in_review,
+    toShip: to_ship,
+    toReceive: to_receive,
+  }),
+  ({ unpaid, inReview, toShip, toReceive }) => ({
+    unpaid,
+    in_review: inReview,
+    to_ship: toShip,
+    to_receive: toReceive,
   }),
 )
 

@@ -5,6 +5,7 @@ import type { AddressId } from '@xinglin/domain/members'
 import type {
   Logistics,
   Order,
+  OrderCounts,
   OrderDocument,
   OrderId,
   OrderRange,
@@ -25,6 +26,7 @@ import {
   list,
   mapped,
   money,
+  nothing,
   nullable,
   oneOf,
   optional,
@@ -34,7 +36,16 @@ import {
   text,
   whole,
 } from '../kernel/wire.ts'
-import { logistics, order, orderDocument, orderSummary, orderTab, payment, reordered } from './orders-codecs.ts'
+import {
+  logistics,
+  order,
+  orderCounts,
+  orderDocument,
+  orderSummary,
+  orderTab,
+  payment,
+  reordered,
+} from './orders-codecs.ts'
 
 /** What is left out is not chosen, and the invoice says what the buyer's papers say. */
 export type PlaceOrder = Partial<ChosenOffers> & {
@@ -158,7 +169,7 @@ export const ordersEndpoints = {
     input: request({ key: text(64) }),
     output: nullable(list(placedOrder, 50)),
   }),
-  /** `keyword` finds a part of an order number or of a good's name. */
+  /** `keyword` finds a part of an order number, of a good's name or of its manufacturer. */
   list: endpoint<OrderQuery, Page<OrderSummary>>({
     method: 'GET',
     path: '/api/order',
@@ -166,6 +177,15 @@ export const ordersEndpoints = {
     access: 'member',
     input: orderQuery,
     output: orderPage,
+  }),
+  /** How many orders wait under each tab of the list. */
+  counts: endpoint<null, OrderCounts>({
+    method: 'GET',
+    path: '/api/order/counts',
+    source: 'ours',
+    access: 'member',
+    input: nothing,
+    output: orderCounts,
   }),
   detail: endpoint<{ readonly id: OrderId }, Order>({
     method: 'GET',

@@ -46,3 +46,9 @@ export const orderTabs: { readonly [Tab in OrderTab]: readonly OrderState[] } = 
   completed: ['completed'],
   cancelled: ['cancelled'],
 }
+
+/** A tab whose orders still wait for somebody. */
+type WaitingTab = Exclude<OrderTab, 'completed' | 'cancelled'>
+
+/** How many orders wait under each tab. */
+export type OrderCounts = { readonly [Tab in WaitingTab]: number }

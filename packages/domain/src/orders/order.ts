@@ -11,7 +11,13 @@ export type OrderPart = 'normal' | 'ephedrine' | 'coldChain'
 
 export type OrderLineId = Brand<number, 'OrderLineId'>
 
-export type OrderBatch = { readonly number: string; readonly expiresOn: Day; readonly quantity: number }
+export type OrderBatch = {
+  readonly number: string
+  readonly expiresOn: Day
+  readonly quantity: number
+  /** Its 药检报告; null where there is none. */
+  readonly reportUrl: string | null
+}
 
 /** A good of a combination as it was bought, with what each set took. */
 export type OrderLinePart = {
@@ -133,6 +139,8 @@ export type OrderSummary = Pick<Order, 'id' | 'number' | 'part' | 'state' | 'pla
   readonly payable: Money
   /** Within `payable`. */
   readonly freight: Money
+  /** Null until its invoice is issued. */
+  readonly invoiceUrl: string | null
   readonly lineCount: number
   /** The first few; `lineCount` tells of all. */
   readonly lines: readonly OrderSummaryLine[]

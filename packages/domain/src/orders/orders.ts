@@ -80,6 +80,7 @@ export {
   orderStateLabels,
   orderStateOf,
   orderTabs,
+  type OrderCounts,
   type OrderState,
   type OrderTab,
 } from './order-state.ts'

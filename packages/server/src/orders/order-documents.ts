@@ -3,6 +3,7 @@ import type { Order, OrderDocument, OrderId } from '@xinglin/domain/orders'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import { reportUrl } from '../reports/report-queries.ts'
 import { invoiceUrl } from './invoice-queries.ts'
 
 type Row = { readonly kind: 'invoice' | 'report'; readonly id: string; readonly name: string }
@@ -34,7 +35,7 @@ export const listDocuments = async (
     ...rows.map(({ kind, id, name }): OrderDocument =>
       kind === 'invoice'
         ? { kind, name: `发票 ${name}`, url: invoiceUrl(Number(id)) }
-        : { kind: 'testReport', name: `药检报告 ${name}`, url: `/reports/${id}.pdf` },
+        : { kind: 'testReport', name: `药检报告 ${name}`, url: reportUrl(Number(id)) },
     ),
   ]
 }

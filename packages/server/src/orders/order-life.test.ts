@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLog } from '../db/schema-books.ts'
 import { cartLines, specialReceipts } from '../db/schema-trade.ts'
+import { testReports } from '../db/schema-zones.ts'
 import { documentRoutes } from '../documents/document-routes.ts'
 import { runDemoWarehouse } from '../jobs/demo-warehouse.ts'
 import { brokenInvariants } from '../db/broken-invariants.ts'
@@ -202,6 +203,35 @@ describe('papers', () => {
     }
   })
 
+  test('the test report of a batch stands with what was shipped from it, the invoice with the order in the list', async () => {
+    const id = await paidOrder('有报告的药片')
+    const { number, lines } = await read(id)
+    const inList = async () =>
+      first(must(await buyer.client.orders.list({ tab: null, keyword: number, page: 1 })).list).invoiceUrl
+    const { goodsId, batches } = first(lines)
+    expect(batches.map(({ reportUrl }) => reportUrl)).toEqual([null])
+    expect(await inList()).toBeNull()
+
+    const { number: batchNumber, expiresOn } = first(batches)
+    const madeOn = addDays(dayAt(OPENING), -60)
+    const [report] = await shop.db
+      .insert(testReports)
+      .values({
+        goodsId: goodsId ?? 0,
+        batchNumber,
+        number: `XL-${number}`,
+        producedOn: madeOn,
+        expiresOn,
+        testedOn: madeOn,
+      })
+      .returning()
+    await approveOrder(shop.db, id, staff)
+    await shipOrder(shop.db, id, { carrier: '演示物流', number: 'YS4' }, staff)
+    expect(first(first((await read(id)).lines).batches).reportUrl).toBe(`/reports/${String(report?.id)}.pdf`)
+    const papers = must(await buyer.client.orders.documents({ id }))
+    expect(await inList()).toBe(papers.find(({ kind }) => kind === 'invoice')?.url)
+  })
+
   test('the invoice is what was paid; it can be changed until it is issued', async () => {
     const id = await paidOrder()
     const { payable } = (await read(id)).amounts
@@ -247,12 +277,15 @@ describe('papers', () => {
   })
 })
 
-test('orders are found by range, by number and by a part of a name, letters of patterns being letters', async () => {
+test('orders are found by range, by number and by a part of a name or a maker, letters of patterns being letters', async () => {
   const id = await paidOrder('百分%药_片')
   const find = async (wanted: Omit<Parameters<typeof buyer.client.orders.list>[0], 'tab' | 'page'>) =>
     must(await buyer.client.orders.list({ tab: null, page: 1, ...wanted })).list.map((one) => one.id)
   expect(await find({ keyword: '%药_' })).toEqual([id])
   expect(await find({ keyword: '百%' })).toEqual([])
+  const { manufacturer } = first((await read(id)).lines)
+  expect(await find({ keyword: manufacturer })).toContain(id)
+  expect(await find({ keyword: `${manufacturer}没有` })).toEqual([])
   expect(await find({ keyword: (await read(id)).number })).toEqual([id])
   expect(await find({ range: 'recent', keyword: '百分' })).toEqual([id])
   expect(await find({ range: 'year', keyword: '百分' })).toEqual([id])

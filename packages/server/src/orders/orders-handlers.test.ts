@@ -2,7 +2,7 @@ import { yuan } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
 import type { AddressId } from '@xinglin/domain/members'
 import { type OrderId, type OrderState, orderStateCodes } from '@xinglin/domain/orders'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
 import { goods, stock } from '../db/schema-catalogue.ts'
@@ -11,10 +11,12 @@ import { cartLines, orders } from '../db/schema-trade.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { brokenInvariants } from '../db/broken-invariants.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
-import { crashAtEachStatement } from '../testing/statements.ts'
+import { memberIdNamed } from '../testing/put-picture.ts'
+import { countStatements, crashAtEachStatement } from '../testing/statements.ts'
 import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
 import { agreeing, fillCart, first, itemOf, must, ofGoods, placeOrder, review } from '../testing/trade.ts'
 import { removeOldKeys } from './answer-once.ts'
+import { countWaiting } from './orders-queries.ts'
 
 let shop: TestShop
 let buyer: Visitor
@@ -288,6 +290,26 @@ describe('an order', () => {
     expect(page.list).toEqual(page.list.toSorted((a, b) => b.placedAt - a.placedAt))
     expect(must(await clinic.client.orders.list({ tab: 'unpaid', page: 2 })).list.length).toBe(2)
     expect(must(await clinic.client.orders.list({ tab: 'completed', page: 1 })).total).toBe(0)
+  })
+
+  test('is counted under the tab where it waits, all of them in one statement', async () => {
+    const visitor = await shop.signIn('demo-credit')
+    const member = await memberIdNamed(shop.db, 'demo-credit')
+    const before = must(await visitor.client.orders.counts(null))
+    const made: OrderId[] = []
+    for (const state of ['unpaid', 'transferSent', 'inReview', 'completed', 'cancelled'] as const) {
+      await fillCart(visitor, itemOf(await putOnShelf(shop.db), 30))
+      const { id } = first(await placeOrder(visitor))
+      await shop.db.update(orders).set({ state: orderStateCodes[state] }).where(eq(orders.id, id))
+      made.push(id)
+    }
+    expect(await countStatements(shop.db, () => countWaiting(shop.db, member))).toBe(1)
+    expect(must(await visitor.client.orders.counts(null))).toEqual({
+      ...before,
+      unpaid: before.unpaid + 2,
+      inReview: before.inReview + 1,
+    })
+    await shop.db.update(orders).set({ state: orderStateCodes.unpaid }).where(inArray(orders.id, made))
   })
 
   test('shows its first lines as they were bought, and tells of all', async () => {

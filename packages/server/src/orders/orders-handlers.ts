@@ -16,7 +16,7 @@ import { answerOnce, keptUnder } from './answer-once.ts'
 import { cancelOrder } from './close-orders.ts'
 import { joinGroup } from './join-group.ts'
 import { listDocuments } from './order-documents.ts'
-import { findOrder, listOrders, placedIn } from './orders-queries.ts'
+import { countWaiting, findOrder, listOrders, placedIn } from './orders-queries.ts'
 import { placeOrder } from './place-order.ts'
 import { reorder } from './reorder.ts'
 
@@ -108,6 +108,7 @@ export const createOrdersHandlers = (gateway: SimulatedGateway): Handlers<Contex
     return ok(kept?.['groupId'] === undefined ? null : await placedIn(context.db, memberIdOf(context), kept['groupId']))
   },
   list: async (wanted, context) => ok(await listOrders(context.db, memberIdOf(context), wanted, dayAt(context.now))),
+  counts: async (_, context) => ok(await countWaiting(context.db, memberIdOf(context))),
   detail,
   cancel,
   confirm,

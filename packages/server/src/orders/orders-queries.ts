@@ -7,6 +7,7 @@ import type { MemberId } from '@xinglin/domain/members'
 import {
   daysOfRange,
   type Order,
+  type OrderCounts,
   type OrderId,
   type OrderLine,
   type OrderLineKind,
@@ -25,6 +26,8 @@ import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm
 import type { Db } from '../db/database.ts'
 import { warehouses } from '../db/schema-catalogue.ts'
 import { orderLines, orders } from '../db/schema-trade.ts'
+import { reportUrl } from '../reports/report-queries.ts'
+import { invoiceUrl } from './invoice-queries.ts'
 
 const PAGE_SIZE = 10
 
@@ -52,6 +55,7 @@ type BatchRow = {
   readonly number: string
   readonly expiresOn: Day
   readonly quantity: number
+  readonly reportId: number | null
 }
 
 /** One order of this buyer with all it holds; null for a missing and for somebody else's. */
@@ -142,9 +146,11 @@ const linesOf = async (db: Db, id: OrderId): Promise<readonly OrderLine[]> => {
       snapshot: orderLines.snapshot,
       batches: sql<readonly BatchRow[]>`coalesce((
         select json_agg(json_build_object(
-                 'goodsId', b.goods_id, 'number', b.batch_number, 'expiresOn', b.expires_on, 'quantity', x.quantity)
+                 'goodsId', b.goods_id, 'number', b.batch_number, 'expiresOn', b.expires_on, 'quantity', x.quantity,
+                 'reportId', r.id)
                order by b.expires_on, b.id)
           from order_line_batches x join batches b on b.id = x.batch_id
+          left join test_reports r on r.goods_id = b.goods_id and r.batch_number = b.batch_number
          where x.order_line_id = order_lines.id), '[]'::json)`,
     })
     .from(orderLines)
@@ -155,7 +161,12 @@ const linesOf = async (db: Db, id: OrderId): Promise<readonly OrderLine[]> => {
     const batchesOf = (wanted: number): OrderLine['batches'] =>
       batches
         .filter((batch) => batch.goodsId === wanted)
-        .map(({ number, expiresOn, quantity: units }) => ({ number, expiresOn, quantity: units }))
+        .map(({ number, expiresOn, quantity: units, reportId }) => ({
+          number,
+          expiresOn,
+          quantity: units,
+          reportUrl: reportId === null ? null : reportUrl(reportId),
+        }))
     return {
       id: lineId as OrderLineId,
       kind: lineKinds[type] ?? 'goods',
@@ -236,7 +247,8 @@ export const ordersWanted = (
     word === ''
       ? undefined
       : sql`(strpos(${orders.number}, ${word}) > 0 or exists (
-          select from order_lines where order_id = orders.id and strpos(snapshot->>'name', ${word}) > 0))`,
+          select from order_lines where order_id = orders.id
+             and (strpos(snapshot->>'name', ${word}) > 0 or strpos(snapshot->>'manufacturer', ${word}) > 0)))`,
   )
 }
 
@@ -252,6 +264,8 @@ export const listOrders = async (
     .select({
       ...headColumns,
       freight: orders.freight,
+      invoiceId: sql<string | null>`(
+        select id::text from invoices where order_id = orders.id and state = 'issued')`,
       goods: sql<SummaryRow>`json_build_object(
         'lineCount', (select count(*) from order_lines where order_id = orders.id),
         'lines', (
@@ -270,10 +284,11 @@ export const listOrders = async (
     .offset((page - 1) * PAGE_SIZE)
   const total = await db.$count(orders, own)
   return {
-    list: rows.map(({ goods: { lineCount, lines }, ...row }) => ({
+    list: rows.map(({ invoiceId, goods: { lineCount, lines }, ...row }) => ({
       ...headOf(row),
       payable: row.payable,
       freight: row.freight,
+      invoiceUrl: invoiceId === null ? null : invoiceUrl(Number(invoiceId)),
       lineCount,
       lines: lines.map(summaryLineOf),
     })),
@@ -282,4 +297,23 @@ export const listOrders = async (
     page,
     pageSize: PAGE_SIZE,
   }
+}
+
+/** How many orders of this buyer wait under each tab. */
+export const countWaiting = async (db: Db, memberId: MemberId): Promise<OrderCounts> => {
+  const among = (tab: keyof OrderCounts) => {
+    const codes = orderTabs[tab].map((state) => orderStateCodes[state])
+    return sql<number>`count(*) filter (where ${inArray(orders.state, codes)})::int`
+  }
+  const [counts] = await db
+    .select({
+      unpaid: among('unpaid'),
+      inReview: among('inReview'),
+      toShip: among('toShip'),
+      toReceive: among('toReceive'),
+    })
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), lt(orders.state, orderStateCodes.completed)))
+  if (counts === undefined) throw new Error('a count is always one row')
+  return counts
 }

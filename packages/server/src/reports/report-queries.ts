@@ -54,8 +54,10 @@ const reportOf = ({ id, goodsId, name, specification, manufacturer, approvalNumb
   producedOn: row.producedOn,
   expiresOn: row.expiresOn,
   testedOn: row.testedOn,
-  url: `/reports/${String(id)}.pdf`,
+  url: reportUrl(id),
 })
+
+export const reportUrl = (id: number): string => `/reports/${String(id)}.pdf`
 
 /** The signs of a pattern stand for themselves. */
 const plain = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
