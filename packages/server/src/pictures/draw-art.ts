@@ -57,22 +57,27 @@ const scenes: { readonly [name: string]: Scene } = {
   daily: { title: '生活日用', width: 400, height: 400, sky: ['#2C3417', '#4D5C28', '#7E8F45'], packs: [] },
 }
 
-const petals = ['#FBC48C', '#FFE3C4', '#FBC48C', '#FFE3C4', '#FBC48C']
+type Blossom = readonly [x: number, y: number, size: number, turn: number]
 
-const blossom = (x: number, y: number, size: number, turn: number): string => {
-  const ring = petals
-    .map(
-      (fill, nth) =>
-        `<ellipse cy="${(-size * 0.62).toFixed(1)}" rx="${(size * 0.5).toFixed(1)}" ry="${(size * 0.58).toFixed(1)}" fill="${fill}" transform="rotate(${String(nth * 72)})"/>`,
-    )
-    .join('')
-  const stamens = [20, 80, 140, 200, 260, 320]
-    .map(
-      (angle) =>
-        `<circle cy="${(-size * 0.38).toFixed(1)}" r="${(size * 0.055).toFixed(2)}" fill="#E67E22" transform="rotate(${String(angle)})"/>`,
-    )
-    .join('')
-  return `<g transform="translate(${String(x)} ${String(y)}) rotate(${String(turn)})">${ring}<circle r="${(size * 0.2).toFixed(1)}" fill="#E67E22"/>${stamens}</g>`
+/** An oval as path data, its middle `away` from the blossom's own in the direction of `angle`. */
+const oval = ([x, y, size, turn]: Blossom, angle: number, away: number, across: number, along: number): string => {
+  const direction = ((turn + angle - 90) * Math.PI) / 180
+  const [dx, dy] = [Math.cos(direction), Math.sin(direction)]
+  const point = (distance: number): string =>
+    `${(x + dx * size * distance).toFixed(1)} ${(y + dy * size * distance).toFixed(1)}`
+  const arc = `A${(size * along).toFixed(1)} ${(size * across).toFixed(1)} ${String(turn + angle - 90)} 1 1 `
+  return `M${point(away + along)}${arc}${point(away - along)}${arc}${point(away + along)}z`
+}
+
+/** All blossoms together, a path for each colour: as shapes of their own they would be more than the rest of the page. */
+const blossoms = (all: readonly Blossom[]): string => {
+  const parts = (angles: readonly number[], away: number, across: number, along: number): string =>
+    all.flatMap((one) => angles.map((angle) => oval(one, angle, away, across, along))).join('')
+  return [
+    `<path d="${parts([0, 144, 288], 0.62, 0.5, 0.58)}" fill="#FBC48C"/>`,
+    `<path d="${parts([72, 216], 0.62, 0.5, 0.58)}" fill="#FFE3C4"/>`,
+    `<path d="${parts([0], 0, 0.2, 0.2)}${parts([20, 80, 140, 200, 260, 320], 0.38, 0.055, 0.055)}" fill="#E67E22"/>`,
+  ].join('')
 }
 
 const leaf = (x: number, y: number, length: number, turn: number, fill: string): string =>
@@ -84,13 +89,19 @@ const branch = [
   leaf(640, 50, 24, 200, '#4F9A87'),
   leaf(606, 92, 22, 150, '#4F9A87'),
   leaf(700, 30, 22, 130, '#85BBAB'),
-  blossom(566, 46, 15, 10),
-  blossom(604, 90, 13, 40),
-  blossom(640, 58, 17, 0),
-  blossom(692, 34, 14, 25),
-  blossom(560, 76, 12, 60),
-  blossom(664, 84, 9, 15),
-  `<g opacity=".7">${blossom(420, 60, 5, 10)}${blossom(470, 128, 4, 50)}${blossom(516, 40, 4, 80)}</g>`,
+  blossoms([
+    [566, 46, 15, 10],
+    [604, 90, 13, 40],
+    [640, 58, 17, 0],
+    [692, 34, 14, 25],
+    [560, 76, 12, 60],
+    [664, 84, 9, 15],
+  ]),
+  `<g opacity=".7">${blossoms([
+    [420, 60, 5, 10],
+    [470, 128, 4, 50],
+    [516, 40, 4, 80],
+  ])}</g>`,
 ].join('')
 
 const pack = (nth: number, [name, motif]: readonly [PaletteName, Motif]): string => {

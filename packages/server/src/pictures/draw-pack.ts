@@ -1,6 +1,7 @@
+import { fitted, label } from './lettering.ts'
 import { drawMotif, type Motif } from './motifs.ts'
 import { type Palette, paletteOf } from './palettes.ts'
-import { fitted, label, picture } from './svg.ts'
+import { picture } from './svg.ts'
 
 /** What a drawn pack shows of a good. */
 export type PackFacts = {

@@ -5,7 +5,6 @@ import type { Db } from '../db/database.ts'
 import { brands, categories, goods, manufacturers } from '../db/schema-catalogue.ts'
 import { drawArt } from './draw-art.ts'
 import { drawBrand } from './draw-brand.ts'
-import { drawPack } from './draw-pack.ts'
 
 /** An address with `?v=` never changes its picture; one without is asked again after a day. */
 const answer = (c: Context, svg: string | null): Response => {
@@ -45,7 +44,10 @@ const goodsPicture = async (db: Db, id: number): Promise<string | null> => {
     .innerJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId))
     .innerJoin(categories, eq(categories.id, goods.topCategoryId))
     .where(eq(goods.id, id))
-  return row ? drawPack(row) : null
+  if (row === undefined) return null
+  // The font is opened for the first picture, not by every start of the shop.
+  const { drawPack } = await import('./draw-pack.ts')
+  return drawPack(row)
 }
 
 const brandPicture = async (db: Db, id: number): Promise<string | null> => {

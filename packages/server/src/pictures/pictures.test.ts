@@ -1,7 +1,8 @@
 import { law } from '@xinglin/domain/testing'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../testing/test-shop.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../testing/open-test-shop.ts'
+import { must } from '../testing/trade.ts'
 import { drawArt } from './draw-art.ts'
 import { drawPack, type PackFacts } from './draw-pack.ts'
 import { pictureRoutes } from './picture-routes.ts'
@@ -18,9 +19,11 @@ const facts: PackFacts = {
   rxClass: 'RX',
 }
 
-test('a pack shows name, size and maker and says that it is a drawing', () => {
+test('a pack tells name, size and maker, says that it is a drawing, and asks no machine for a font', () => {
   const svg = drawPack(facts)
-  for (const text of ['阿莫西林胶囊', '0.25g×24粒', '樾川福荆', '示意图']) expect(svg).toContain(text)
+  const title = /<title>(.*)<\/title>/.exec(svg)?.[1] ?? ''
+  for (const text of ['阿莫西林胶囊', '0.25g×24粒', '樾川福荆', '示意图']) expect(title).toContain(text)
+  expect(svg).not.toMatch(/<text|font-/)
 })
 
 test('OTC goods carry their mark, prescription drugs none', () => {
@@ -60,11 +63,7 @@ test('whatever a good is called, nothing of it becomes markup', () => {
   )
 })
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 test('a picture may be kept for good under its versioned address, and is not sent twice', async () => {
   const app = pictureRoutes(shop.db)
@@ -84,10 +83,8 @@ test.each(['/999999.svg', '/0.svg', '/1.png', '/1e3.svg', '/art/nothing.svg', '/
 )
 
 test('every picture that the demo shop names is there', async () => {
-  const hero = await shop.visit().client.content.hero(null)
-  const login = await shop.visit().client.content.loginArt(null)
-  if (!hero.ok || !login.ok) throw new Error('no pictures')
-  for (const { image } of [...hero.value, ...login.value]) {
+  const { content } = shop.visit().client
+  for (const { image } of [...must(await content.hero(null)), ...must(await content.loginArt(null))]) {
     const name = /^\/pictures\/art\/(\w+)\.svg$/.exec(image)?.[1] ?? ''
     expect(drawArt(name)).toContain('<svg')
   }

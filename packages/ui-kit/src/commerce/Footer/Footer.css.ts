@@ -1,16 +1,20 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
+import { whenNear } from '../../theme/when-near.css.ts'
 
 const { bg, border, text } = vars.color
 
-export const footer = style({
-  marginTop: vars.space[12],
-  borderTop: `1px solid ${border.default}`,
-  background: bg.surface,
-  color: text.secondary,
-  fontSize: 13,
-})
+export const footer = style([
+  whenNear.footer,
+  {
+    marginTop: vars.space[12],
+    borderTop: `1px solid ${border.default}`,
+    background: bg.surface,
+    color: text.secondary,
+    fontSize: 13,
+  },
+])
 
 export const service = style({ borderBottom: `1px solid ${border.default}` })
 

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
+import { whenNear } from '../../theme/when-near.css.ts'
 
 const { bg, border } = vars.color
 
@@ -23,10 +24,13 @@ export const grid = style({
   },
 })
 
-export const place = style({
-  minWidth: 0,
-  selectors: { '& + &': { borderTop: `1px solid ${border.subtle}` } },
-  '@media': {
-    [atLeast.medium]: { display: 'grid', selectors: { '& + &': { borderTop: 0 } } },
+export const place = style([
+  whenNear.goods,
+  {
+    minWidth: 0,
+    selectors: { '& + &': { borderTop: `1px solid ${border.subtle}` } },
+    '@media': {
+      [atLeast.medium]: { display: 'grid', selectors: { '& + &': { borderTop: 0 } } },
+    },
   },
-})
+])

@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { atLeast } from '@xinglin/ui-kit/theme/tokens'
+import { whenNear } from '@xinglin/ui-kit/theme/when-near.css'
 
 const { bg, border, text } = vars.color
 
@@ -37,13 +38,16 @@ export const aside = style({
   '@media': { [atLeast.large]: { display: 'flex', flexDirection: 'column', gap: vars.space[3], minWidth: 0 } },
 })
 
-export const section = style({
-  display: 'grid',
-  alignContent: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[3],
-  marginTop: vars.space[2],
-})
+export const section = style([
+  whenNear.section,
+  {
+    display: 'grid',
+    alignContent: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[3],
+    marginTop: vars.space[2],
+  },
+])
 
 export const brands = style({
   display: 'grid',

@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { type Font, openSync } from 'fontkit'
+import { packageFolder } from '../package-folder.ts'
+
+/** A character on a grid of 100 to the em: where its outline begins, and how it goes on from there. */
+type Outline = {
+  readonly x: number
+  readonly y: number
+  /** Path data without the first step; nothing for a space. */
+  readonly strokes: string
+  readonly advance: number
+}
+
+const EM = 100
+/** Each character of the font at most once, some 200 bytes. */
+const outlines = new Map<string, Outline>()
+let font: Font | undefined
+
+const outlineOf = (character: string): Outline => {
+  const kept = outlines.get(character)
+  if (kept) return kept
+  // One font in the file: a collection is answered for several alone.
+  font ??= openSync(join(packageFolder, 'fonts', 'noto-sans-sc.otf')) as Font
+  const glyph = font.glyphForCodePoint(character.codePointAt(0) ?? 0)
+  const scale = EM / font.unitsPerEm
+  const outline = { ...traced(glyph.path.commands, scale), advance: Math.round(glyph.advanceWidth * scale) }
+  outlines.set(character, outline)
+  return outline
+}
+
+const letters = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c', closePath: 'z' } as const
+
+type Point = readonly [number, number]
+
+/** Steps from point to point are shorter to write than places. Fonts count upwards, pictures downwards. */
+const traced = (
+  commands: readonly { readonly command: keyof typeof letters; readonly args: readonly number[] }[],
+  scale: number,
+): Omit<Outline, 'advance'> => {
+  let here: Point = [0, 0]
+  let start: Point = here
+  const steps = commands.map(({ command, args }) => {
+    const places = args.map((value, nth) => Math.round(value * (nth % 2 === 0 ? scale : -scale)))
+    const step = letters[command] + written(places.map((value, nth) => value - (here[nth % 2] ?? 0)))
+    here = command === 'closePath' ? start : [places.at(-2) ?? 0, places.at(-1) ?? 0]
+    if (command === 'moveTo') start = here
+    return step
+  })
+  const [x = 0, y = 0] = commands[0]?.args ?? []
+  return { x: Math.round(x * scale), y: Math.round(-y * scale), strokes: steps.slice(1).join('') }
+}
+
+/** A minus sign parts two numbers as well as a space does. */
+const written = (values: readonly number[]): string =>
+  values.map((value, nth) => (nth > 0 && value >= 0 ? ` ${String(value)}` : String(value))).join('')
+
+const widthOf = (text: string): number =>
+  Array.from(text).reduce((total, character) => total + outlineOf(character).advance, 0) / EM
+
+/** The largest size, at most `most`, at which a text fits into `width`. */
+export const fitted = (text: string, width: number, most: number): number =>
+  Math.floor(Math.min(most, width / Math.max(1, widthOf(text))) * 10) / 10
+
+type TextLook = {
+  readonly size: number
+  readonly fill: string
+  readonly weight?: 400 | 600 | 700
+  readonly anchor?: 'start' | 'middle' | 'end'
+}
+
+/** The font has one weight; heavier ones are drawn round. */
+const STROKES = { 400: 0, 600: 2.5, 700: 4 } as const
+
+const SHARES = { start: 0, middle: 0.5, end: 1 } as const
+
+/**
+ * A text as the outline of its characters, the same on every machine. As text it would cost each browser ten times as
+ * much: a picture is a document of its own, for which fonts are looked up anew.
+ */
+export const label = (x: number, y: number, content: string, look: TextLook): string => {
+  const scale = look.size / EM
+  const begin = x - widthOf(content) * look.size * SHARES[look.anchor ?? 'start']
+  let at = 0
+  const path = Array.from(content, (character) => {
+    const outline = outlineOf(character)
+    const drawn = outline.strokes === '' ? '' : `M${String(at + outline.x)} ${String(outline.y)}${outline.strokes}`
+    at += outline.advance
+    return drawn
+  }).join('')
+  const round = STROKES[look.weight ?? 700]
+  const stroke = round === 0 ? '' : ` stroke="${look.fill}" stroke-width="${String(round)}"`
+  return `<path transform="matrix(${decimals(scale, 3)} 0 0 ${decimals(scale, 3)} ${decimals(begin, 1)} ${decimals(y, 1)})" fill="${look.fill}"${stroke} d="${path}"/>`
+}
+
+const decimals = (value: number, places: number): string => String(Number(value.toFixed(places)))
