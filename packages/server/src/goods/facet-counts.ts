@@ -43,9 +43,10 @@ export const facetCounts = (
   }
 
   for (let at = 0; at < byProfile.length; at += 1) {
-    const profile = profiles.all[at]
     const goods = byProfile[at] ?? 0
-    if (profile === undefined || goods === 0) continue
+    if (goods === 0) continue
+    const profile = profiles.all[at]
+    if (profile === undefined) continue
     switch (failing[at] ?? 0) {
       case 0:
         countCategory(profile, goods)

@@ -4,6 +4,7 @@ import type { GoodsIndex } from './goods-index.ts'
 import type { Profile } from './goods-profiles.ts'
 import { type GoodsRow, type IndexColumns, ROW_STEP, rowOf } from './index-columns.ts'
 import { listFilters, marks, rxClasses, tagMarks } from './list-filters.ts'
+import { createPlaceSet, type PlaceSet, putPlace, takePlaces } from './place-set.ts'
 import { smallest } from './smallest.ts'
 
 /** A filter without its page: what the sorted ids depend on. */
@@ -35,21 +36,22 @@ const MOST_IDS = 10_000
 export const findGoods = (index: GoodsIndex, filter: GoodsFilter, elsewhere: FoundElsewhere): FoundGoods => {
   const { columns, profiles, manufacturers } = index
   const { stretches, holds } = soughtBy(index, filter, elsewhere)
-  const maker = chosen(manufacturers.values, filter.manufacturer)
+  // -1, which no good carries, where there is no such value; so with the conditions.
+  const maker = filter.manufacturer === null ? null : manufacturers.values.indexOf(filter.manufacturer)
+  const conditions = conditionsOf(index, filter)
   const tally: Tally = {
-    failing: failingProfiles(index, filter),
+    failing: failingProfiles(index, conditions),
     byProfile: new Int32Array(profiles.all.length),
     byManufacturer: new Int32Array(manufacturers.values.length),
   }
-  const found = new Int32Array(Math.ceil(columns.id.length / 32))
-  const passesAll = maker === null && tally.failing.every((failed) => failed === 0)
   const byPlace = filter.sort === 'default' || filter.sort === 'sales'
   const places = new Int32Array(byPlace ? Math.min(MOST_IDS, columns.id.length) : columns.id.length)
+  const found = createPlaceSet(columns.id.length)
   let taken = 0
   for (const [at, each] of stretches.entries()) {
-    if (each.row === index.all && passesAll) takeAll(index, tally, found)
+    if (each.row === index.all && maker === null && conditions.length === 0) taken = takeAll(index, tally, places)
     else tallyUp(each, maker, tally, found)
-    if (filter.sort === 'default' || at === stretches.length - 1) taken = takeInOrder(found, places, taken)
+    if (filter.sort === 'default' || at === stretches.length - 1) taken = takePlaces(found, places, taken)
   }
   const { failing, byProfile } = tally
   let total = 0
@@ -129,12 +131,12 @@ const commonPlaces = (index: GoodsIndex, lists: readonly (readonly number[] | nu
   return first === undefined ? null : new Set([...first].filter((place) => others.every((each) => each.has(place))))
 }
 
-/** Counts goods by what the filters see of them, and marks the bits of the places that pass all of them. */
+/** Counts goods by what the filters see of them, and puts the places of those that pass into `found`. */
 const tallyUp = (
   { row, ranges }: Stretches,
   maker: number | null,
   { failing, byProfile, byManufacturer }: Tally,
-  found: Int32Array,
+  found: PlaceSet,
 ): void => {
   for (let range = 0; range < ranges.length; range += 2) {
     const end = (ranges[range + 1] ?? 0) * ROW_STEP
@@ -147,72 +149,69 @@ const tallyUp = (
       if (isMade) byProfile[kind] = (byProfile[kind] ?? 0) + 1
       if (failed > 0) continue
       byManufacturer[made] = (byManufacturer[made] ?? 0) + 1
-      const place = row[at] ?? 0
-      if (isMade) found[place >>> 5] = (found[place >>> 5] ?? 0) | (1 << (place & 31))
+      if (isMade) putPlace(found, row[at] ?? 0)
     }
   }
 }
 
 /** The same for all goods with nothing to pass: they were counted when the index was made. */
-const takeAll = ({ counts, columns }: GoodsIndex, { byProfile, byManufacturer }: Tally, found: Int32Array): void => {
+const takeAll = ({ counts }: GoodsIndex, { byProfile, byManufacturer }: Tally, places: Int32Array): number => {
   byProfile.set(counts.byProfile)
   byManufacturer.set(counts.byManufacturer)
-  found.fill(-1)
-  // Of the last bits only some are places.
-  const rest = columns.id.length % 32
-  if (rest > 0) found[found.length - 1] = 2 ** rest - 1
+  for (let place = 0; place < places.length; place += 1) places[place] = place
+  return places.length
 }
 
-/** Moves the marked places in order behind those that were taken, as far as there is room; answers how many there are. */
-const takeInOrder = (found: Int32Array, into: Int32Array, taken: number): number => {
-  let next = taken
-  for (let at = 0; at < found.length && next < into.length; at += 1)
-    for (let left = found[at] ?? 0; left !== 0 && next < into.length; left &= left - 1) {
-      into[next] = at * 32 + 31 - Math.clz32(left & -left)
-      next += 1
-    }
-  found.fill(0)
-  return next
-}
+/** The bits of `listFilters` that a profile fails; all bits where it is no matter of theirs. */
+type Condition = (profile: Profile) => number
 
-/** By profile which filters it fails, as bits of `listFilters`; negative where it is no matter of theirs. */
-const failingProfiles = (index: GoodsIndex, filter: GoodsFilter): Int16Array => {
+const NO_MATTER = -1
+
+/** What a filter asks of a profile: nothing for most searches. */
+const conditionsOf = (index: GoodsIndex, filter: GoodsFilter): readonly Condition[] => {
   const { categories, dosageForms, warehouses, words } = index
-  const category = chosen(categories.values, filter.category)
-  // With a category chosen, its neighbours under the same roof are counted.
-  const top = chosen(
-    categories.values,
-    (filter.category && words.categories.get(filter.category)?.parent) ?? filter.category,
-  )
-  const dosageForm = chosen(dosageForms.values, filter.dosageForm)
-  const rxClass = filter.rxClass === null ? null : rxClasses.indexOf(filter.rxClass) + 1
-  const tag = filter.tag === null ? null : (tagMarks.find(({ name }) => name === filter.tag)?.mark ?? 0)
-  const warehouse = chosen(warehouses.values, filter.warehouse)
-  const zone = filter.zone === null ? null : filter.zone === 'herbs' ? marks.herbs : marks.devices
-  const failedBy = (profile: Profile): number => {
-    if (zone !== null && (profile.marks & zone) === 0) return -1
-    if (top !== null && profile.topCategory !== top) return -1
-    let failed = 0
-    if (category !== null && category !== top && profile.category !== category) failed |= listFilters.categories
-    if (dosageForm !== null && profile.dosageForm !== dosageForm) failed |= listFilters.dosageForms
-    if (rxClass !== null && profile.rxClass !== rxClass) failed |= listFilters.rxClasses
-    if (tag !== null && (profile.marks & tag) === 0) failed |= listFilters.tags
-    if (warehouse !== null && ((profile.warehouses >> warehouse) & 1) === 0) failed |= listFilters.warehouses
-    if (filter.inStock && !profile.inStock) failed |= listFilters.inStock
-    if (filter.freeShipping && (profile.marks & marks.freeShipping) === 0) failed |= listFilters.freeShipping
-    if (filter.nearExpiry !== null && ((profile.marks & marks.nearExpiry) === 0) === (filter.nearExpiry === 'only'))
-      failed |= listFilters.nearExpiry
-    return failed
+  const conditions: Condition[] = []
+  const must = (holds: (profile: Profile) => boolean, bits: number): void => {
+    conditions.push((profile) => (holds(profile) ? 0 : bits))
   }
-  const { all } = index.profiles
-  const failing = new Int16Array(all.length)
-  for (const [at, profile] of all.entries()) failing[at] = failedBy(profile)
+  const mustBeMarked = (mark: number, bits: number): void => must((profile) => (profile.marks & mark) !== 0, bits)
+
+  if (filter.zone !== null) mustBeMarked(marks[filter.zone], NO_MATTER)
+  if (filter.category !== null) {
+    // With a category chosen, its neighbours under the same roof are counted.
+    const category = categories.values.indexOf(filter.category)
+    const top = categories.values.indexOf(words.categories.get(filter.category)?.parent ?? filter.category)
+    must((profile) => profile.topCategory === top, NO_MATTER)
+    if (category !== top) must((profile) => profile.category === category, listFilters.categories)
+  }
+  if (filter.dosageForm !== null) {
+    const dosageForm = dosageForms.values.indexOf(filter.dosageForm)
+    must((profile) => profile.dosageForm === dosageForm, listFilters.dosageForms)
+  }
+  if (filter.rxClass !== null) {
+    const rxClass = rxClasses.indexOf(filter.rxClass) + 1
+    must((profile) => profile.rxClass === rxClass, listFilters.rxClasses)
+  }
+  if (filter.tag !== null) mustBeMarked(tagMarks.find(({ name }) => name === filter.tag)?.mark ?? 0, listFilters.tags)
+  if (filter.warehouse !== null) {
+    const warehouse = warehouses.values.indexOf(filter.warehouse)
+    must((profile) => warehouse >= 0 && ((profile.warehouses >> warehouse) & 1) === 1, listFilters.warehouses)
+  }
+  if (filter.inStock) must((profile) => profile.inStock, listFilters.inStock)
+  if (filter.freeShipping) mustBeMarked(marks.freeShipping, listFilters.freeShipping)
+  if (filter.nearExpiry === 'only') mustBeMarked(marks.nearExpiry, listFilters.nearExpiry)
+  if (filter.nearExpiry === 'without')
+    must((profile) => (profile.marks & marks.nearExpiry) === 0, listFilters.nearExpiry)
+  return conditions
+}
+
+/** By profile what it fails of all conditions together. */
+const failingProfiles = ({ profiles }: GoodsIndex, conditions: readonly Condition[]): Int16Array => {
+  const failing = new Int16Array(profiles.all.length)
+  for (const failed of conditions)
+    for (const [at, profile] of profiles.all.entries()) failing[at] = (failing[at] ?? 0) | failed(profile)
   return failing
 }
-
-/** The number of a chosen value; -1, which no good carries, where there is no such value. */
-const chosen = <T>(values: readonly T[], value: T | null): number | null =>
-  value === null ? null : values.indexOf(value)
 
 /** Places are in the order of sales, so that two of them say which of two goods sells better. */
 const PLACES = 2 ** 21
