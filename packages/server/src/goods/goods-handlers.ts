@@ -57,15 +57,19 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
   const boughtBy = ({ db, member, now }: Context): Promise<readonly number[]> =>
     member === null ? Promise.resolve([]) : bought.get(String(member.id), now, () => readBought(db, member.id))
 
-  /** What is found in an index that goods have left or joined since is found anew. */
+  /**
+   * What is found in an index that goods have left or joined since is found anew. In one that has not changed a word
+   * finds the same after its minute too; a number is asked of the database, and what was bought is the buyer's own.
+   */
   const find = async (filter: GoodsFilter, context: Context): Promise<FoundGoods> => {
     const { db, member, now } = context
     const key = JSON.stringify([filter, filter.boughtBefore ? (member?.id ?? null) : null])
     const ask = () =>
-      found.get(key, now, async () => {
+      found.get(key, now, async (before) => {
         const numbered = filter.searchType === 'drug' ? await findNumbers(db, filter.keyword) : null
         const own = filter.boughtBefore ? await boughtBy(context) : []
         const current = await index.refreshed(db, now)
+        if (before?.index === current && numbered === null && !filter.boughtBefore) return before
         return { ...findGoods(current, filter, { numbered, bought: own }), index: current }
       })
     const answer = await ask()

@@ -18,6 +18,19 @@ test('an answer is found once a minute', async () => {
   expect(await ask(after(60_000))).toBe(2)
 })
 
+test('an answer that ran out is handed to whoever finds the next one, until it is cleared', async () => {
+  const answers = recentAnswers<number>()
+  const ask = (now: typeof start) => answers.get('key', now, (before) => Promise.resolve((before ?? 0) + 1))
+  expect(await ask(start)).toBe(1)
+  expect(await ask(after(60_000))).toBe(2)
+  answers.clear()
+  expect(await ask(after(60_001))).toBe(1)
+  const failed = answers.get('other', start, () => Promise.reject(new Error('gone')))
+  const next = answers.get('other', after(60_000), (before) => Promise.resolve(before ?? 9))
+  await expect(failed).rejects.toThrow('gone')
+  expect(await next).toBe(9)
+})
+
 test('requests that come together wait for one answer', async () => {
   const answers = recentAnswers<number>()
   let asked = 0

@@ -4,8 +4,11 @@ const KEPT_MS = 60_000
 const MOST_ANSWERS = 400
 
 export type RecentAnswers<T> = {
-  /** The answer of the last minute, or a new one; requests that come together wait for the same one. */
-  readonly get: (key: string, now: Instant, find: () => Promise<T>) => Promise<T>
+  /**
+   * The answer of the last minute, or a new one; requests that come together wait for the same one. `find` gets the
+   * answer that ran out, where it is still there: it may be as good as new.
+   */
+  readonly get: (key: string, now: Instant, find: (before: T | null) => Promise<T>) => Promise<T>
   /** Forgets everything: goods changed. */
   readonly clear: () => void
 }
@@ -24,7 +27,7 @@ export const recentAnswers = <T>(): RecentAnswers<T> => {
         kept.set(key, known)
         return known.answer
       }
-      const answer = find()
+      const answer = known === undefined ? find(null) : known.answer.then(find, () => find(null))
       kept.set(key, { until: now + KEPT_MS, answer })
       // A failure is told to those who wait for it and to nobody after them.
       answer.catch(() => {
