@@ -1,5 +1,6 @@
 import { cartEndpoints } from './cart/cart-endpoints.ts'
 import { contentEndpoints } from './content/content-endpoints.ts'
+import { demoEndpoints } from './demo/demo-endpoints.ts'
 import { goodsEndpoints } from './goods/goods-endpoints.ts'
 import { membersEndpoints } from './members/members-endpoints.ts'
 import { afterSalesEndpoints } from './orders/after-sales-endpoints.ts'
@@ -27,6 +28,7 @@ export type Api = {
   readonly promotions: typeof promotionsEndpoints
   readonly rewards: typeof rewardsEndpoints
   readonly requests: typeof requestsEndpoints
+  readonly demo: typeof demoEndpoints
 }
 
 export const api: Api = {
@@ -43,4 +45,5 @@ export const api: Api = {
   promotions: promotionsEndpoints,
   rewards: rewardsEndpoints,
   requests: requestsEndpoints,
+  demo: demoEndpoints,
 }

@@ -55,6 +55,7 @@ describe('the table', () => {
     const counts = /^\/api\/(cart|favorite|activity|goods\/activities|combinationMzhg|draw\/\{id\}\/activity)/
     const sideBySide = new Set([
       'content.recordPageView',
+      'demo.moveTime',
       'members.submitCertificate',
       'members.readMessages',
       'members.regions',

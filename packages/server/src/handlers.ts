@@ -1,6 +1,7 @@
 import type { Handlers } from '@xinglin/api-contract/server'
 import { cartHandlers } from './cart/cart-handlers.ts'
 import { createContentHandlers } from './content/content-handlers.ts'
+import { createDemoHandlers, type TimeSandbox } from './demo/demo-handlers.ts'
 import { createGoodsHandlers } from './goods/goods-handlers.ts'
 import { createGoodsIndex, type GoodsIndexKeeper } from './goods/goods-index.ts'
 import type { Context } from './http/context.ts'
@@ -20,6 +21,7 @@ import { requestsHandlers } from './requests/requests-handlers.ts'
 export const createHandlers = (
   gateway: SimulatedGateway = openSimulatedGateway(),
   goodsIndex: GoodsIndexKeeper = createGoodsIndex(),
+  sandbox: TimeSandbox | null = null,
 ): Handlers<Context> => ({
   members: createMembersHandlers(),
   goods: createGoodsHandlers(goodsIndex),
@@ -34,4 +36,5 @@ export const createHandlers = (
   promotions: promotionsHandlers,
   rewards: createRewardsHandlers(),
   requests: requestsHandlers,
+  demo: createDemoHandlers(sandbox),
 })

@@ -2,6 +2,7 @@ import { instant } from '@xinglin/domain/kernel/time'
 import { eq, sql } from 'drizzle-orm'
 import { type Clock, systemClock } from './clock.ts'
 import type { Db } from './db/database.ts'
+import { readRows } from './db/read-rows.ts'
 import { shopFacts } from './db/schema-content.ts'
 import { errorFields, type Log } from './log.ts'
 
@@ -14,32 +15,71 @@ export const timeAhead = async (db: Db): Promise<number> => {
   return typeof row?.value === 'number' ? row.value : 0
 }
 
-/** Forward only: what has happened in this shop must not lie in its future. */
-export const moveTime = async (db: Db, milliseconds: number): Promise<void> => {
+/**
+ * Forward only: what has happened in this shop must not lie in its future. Sessions come along, so that nobody is
+ * signed out by it.
+ *
+ * @param milliseconds whole and positive
+ * @param most how far ahead the clock may be then, in milliseconds
+ * @returns whether it was moved; moves that come at once are added up, and together never pass `most`
+ * @throws RangeError for what is not forward
+ */
+export const moveTime = async (
+  db: Db,
+  milliseconds: number,
+  most: number = Number.MAX_SAFE_INTEGER,
+): Promise<boolean> => {
   if (!(milliseconds > 0)) throw new RangeError('time moves forward')
-  await db
-    .insert(shopFacts)
-    .values({ key: AHEAD, value: milliseconds })
-    .onConflictDoUpdate({
-      target: shopFacts.key,
-      set: { value: sql`to_jsonb((${shopFacts.value} #>> '{}')::bigint + ${milliseconds}::bigint)` },
-    })
+  if (milliseconds > most) return false
+  const moved = await readRows(
+    db,
+    sql<{ readonly key: string }>`
+      with moved as (
+        insert into shop_facts (key, value) values (${AHEAD}, to_jsonb(${milliseconds}::bigint))
+        on conflict (key) do update
+          set value = to_jsonb((shop_facts.value #>> '{}')::bigint + ${milliseconds}::bigint)
+          where (shop_facts.value #>> '{}')::bigint + ${milliseconds}::bigint <= ${most}::bigint
+        returning key),
+      along as (
+        update sessions
+           set last_seen_at = last_seen_at + ${milliseconds}::bigint * interval '1 millisecond',
+               expires_at = expires_at + ${milliseconds}::bigint * interval '1 millisecond'
+          from moved)
+      select key from moved`,
+  )
+  return moved.length > 0
+}
+
+/** Runs ahead of another clock by what the shop's time was moved by. */
+export type DemoClock = Clock & {
+  /** Another process may have moved it meanwhile, or this one just has. */
+  readonly lookAgain: () => Promise<void>
+}
+
+/** @param look reads how far it is ahead, in milliseconds: `timeAhead` */
+export const demoClock = async (look: () => Promise<number>, base: Clock): Promise<DemoClock> => {
+  let ahead = await look()
+  return {
+    now: () => instant(base.now() + ahead),
+    lookAgain: async () => {
+      const seen = await look()
+      // Of two looks at once, the one that saw less may come last.
+      ahead = Math.max(ahead, seen)
+    },
+  }
 }
 
 const LOOK_AGAIN_MS = 5000
 
-/** The time of day and what it was moved by; another process may move it while this one runs. */
+/** The time of day and what it was moved by, looked at again every few seconds until it is stopped. */
 export const openDemoClock = async (
   db: Db,
   log: Log,
-): Promise<{ readonly clock: Clock; readonly stop: () => void }> => {
-  let ahead = await timeAhead(db)
-  const look = async (): Promise<void> => {
-    ahead = await timeAhead(db)
-  }
+): Promise<{ readonly clock: DemoClock; readonly stop: () => void }> => {
+  const clock = await demoClock(() => timeAhead(db), systemClock)
   const timer = setInterval(() => {
-    look().catch((error: unknown) => log.warn('the time was not looked up', errorFields(error)))
+    clock.lookAgain().catch((error: unknown) => log.warn('the time was not looked up', errorFields(error)))
   }, LOOK_AGAIN_MS)
   timer.unref()
-  return { clock: { now: () => instant(systemClock.now() + ahead) }, stop: () => clearInterval(timer) }
+  return { clock, stop: () => clearInterval(timer) }
 }

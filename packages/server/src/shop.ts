@@ -6,6 +6,7 @@ import { DEMO_CHAT_PATH, demoChat } from './chat/demo-chat.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
+import { catchUpWith } from './demo/catch-up.ts'
 import { documentRoutes } from './documents/document-routes.ts'
 import { createGoodsIndex } from './goods/goods-index.ts'
 import { createHandlers } from './handlers.ts'
@@ -41,9 +42,12 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
   await assertFree(config.host, config.port)
   const database = await openDatabase(config.database, progress)
   try {
-    const { clock, stop: stopClock } = config.demo
-      ? await openDemoClock(database.db, log)
-      : { clock: systemClock, stop: () => undefined }
+    const demoClock = config.demo ? await openDemoClock(database.db, log) : null
+    const clock = demoClock?.clock ?? systemClock
+    const sandbox = demoClock && {
+      clock: demoClock.clock,
+      catchUp: catchUpWith(database.db, log, config.demoStepSeconds),
+    }
     const { goods } = await seedIfEmpty(database.db, {
       now: clock.now(),
       demo: config.demo,
@@ -58,7 +62,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       clock,
       log,
       config,
-      handlers: createHandlers(gateway, goodsIndex),
+      handlers: createHandlers(gateway, goodsIndex, sandbox),
       limits: productionLimits,
       mounts: [
         { path: '/api', app: apiDocs() },
@@ -92,7 +96,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       demoBuyers: config.demo ? demoBuyers(dayAt(clock.now())) : [],
       close: async () => {
         await listening.close()
-        stopClock()
+        demoClock?.stop()
         await indexed
         await warehouse.stop()
         await working.stop()

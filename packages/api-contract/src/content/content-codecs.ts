@@ -86,6 +86,7 @@ export const common: Codec<CommonData> = mapped(
     category_qx: list(category, 200),
     brand: list(brand, 50),
     hot_line: text(30),
+    is_demo: flag,
     timestamp,
   }),
   (wire) => ({
@@ -95,6 +96,7 @@ export const common: Codec<CommonData> = mapped(
     preferredCategories: wire.category_yx,
     brands: wire.brand,
     hotline: wire.hot_line,
+    isDemo: wire.is_demo,
     serverTime: wire.timestamp,
   }),
   (value) => ({
@@ -106,6 +108,7 @@ export const common: Codec<CommonData> = mapped(
     category_qx: zoneCategories(value, 'devices'),
     brand: value.brands,
     hot_line: value.hotline,
+    is_demo: value.isDemo,
     timestamp: value.serverTime,
   }),
 )

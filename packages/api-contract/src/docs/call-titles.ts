@@ -15,6 +15,7 @@ export const areaTitles: { readonly [Area in keyof Api]: string } = {
   promotions: '促销与专区',
   rewards: '抽奖与积分商城',
   requests: '自助服务',
+  demo: '演示',
 }
 
 /** What each call does, in a few words. A call without its words does not compile; browsers never load them. */
@@ -208,5 +209,9 @@ export const callTitles: { readonly [Area in keyof Api]: { readonly [Call in key
     bought: '快速采购：常购与最近购买',
     matchPasted: '粘贴下单：逐行匹配商品',
     rememberCodes: '粘贴下单：记住自有编码',
+  },
+  demo: {
+    time: '时间沙盘：商城时间',
+    moveTime: '时间沙盘：快进商城时间',
   },
 }

@@ -65,6 +65,8 @@ export type CommonData = {
   readonly preferredCategories: readonly Category[]
   readonly brands: readonly Brand[]
   readonly hotline: string
+  /** Whether this is a demo, whose time its visitors may move on. */
+  readonly isDemo: boolean
   readonly serverTime: Instant
 }
 

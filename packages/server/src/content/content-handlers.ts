@@ -1,12 +1,12 @@
 import type { Handlers } from '@xinglin/api-contract/server'
-import type { BrandWall, CommonData, Floor, LinkGroup, Zone, ZoneGlance } from '@xinglin/domain/content'
+import type { BrandWall, Floor, LinkGroup, Zone, ZoneGlance } from '@xinglin/domain/content'
 import { ok } from '@xinglin/domain/kernel/result'
 import type { Context } from '../http/context.ts'
 import { loadGoodsByIds } from '../goods/load-goods.ts'
 import { recentAnswers } from '../goods/recent-answers.ts'
 import { notFound } from '../http/refuse.ts'
 import { readArticle, readHelpCategory, readHelpGroups, readNews } from './article-queries.ts'
-import { type FloorPlan, readCommon, readFloors, readFooter, readNotices } from './content-queries.ts'
+import { type FloorPlan, type KeptCommon, readCommon, readFloors, readFooter, readNotices } from './content-queries.ts'
 import { recordPageView } from './page-views.ts'
 import { readZoneGlances } from './zone-glances.ts'
 import { newcomerGoodsIds, readAds, readAdsByIds, readBrand, readBrandWall, readLinks } from './zone-queries.ts'
@@ -15,7 +15,7 @@ type Asking = Pick<Context, 'db' | 'buyer' | 'now'>
 
 /** What the frame of every page, the home page, the zones, help and news show. Words and plans may be a minute old, prices may not. */
 export const createContentHandlers = (): Handlers<Context>['content'] => {
-  const common = recentAnswers<Omit<CommonData, 'serverTime'>>()
+  const common = recentAnswers<KeptCommon>()
   const footer = recentAnswers<readonly LinkGroup[]>()
   const plans = recentAnswers<readonly FloorPlan[]>()
   const walls = recentAnswers<BrandWall>()
@@ -36,8 +36,8 @@ export const createContentHandlers = (): Handlers<Context>['content'] => {
   })
 
   return {
-    common: async (_input, { db, now }) =>
-      ok({ ...(await common.get('common', now, () => readCommon(db))), serverTime: now }),
+    common: async (_input, { db, demo, now }) =>
+      ok({ ...(await common.get('common', now, () => readCommon(db))), isDemo: demo, serverTime: now }),
 
     hero: async (_input, { db, now }) => ok(await readAds(db, 'focus', now)),
 

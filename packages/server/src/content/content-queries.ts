@@ -62,8 +62,10 @@ const treeOf = (rows: readonly CategoryRow[], names: readonly NameRow[]): readon
 
 type Contact = { readonly hotline: string }
 
-/** What every page's frame shows, less the time: the same for every visitor, so that it may be kept a minute. */
-export const readCommon = async (db: Db): Promise<Omit<CommonData, 'serverTime'>> => {
+/** What every page's frame shows, as far as it stands in the database: the same for every visitor, so that it may be kept a minute. */
+export type KeptCommon = Omit<CommonData, 'isDemo' | 'serverTime'>
+
+export const readCommon = async (db: Db): Promise<KeptCommon> => {
   const words = await db.select().from(hotWords).orderBy(asc(hotWords.sort)).limit(HOT_WORDS)
   const nav = await db
     .select()

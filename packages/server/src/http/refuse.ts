@@ -32,6 +32,7 @@ export const ruleCodes = {
   lottery: 642,
   gift: 643,
   signIn: 644,
+  demoTime: 645,
 } as const
 
 /** An order, a request, a receipt that is no longer where the buyer saw it. */

@@ -61,7 +61,11 @@ export const findSession = async (
   })
   if (!row || (row.isDemo && !allowDemo)) return null
   if (row.lastSeenAt <= now - TOUCH_EVERY_MS) {
-    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
+    // Never back: the time of a demo may have been moved on since this request came.
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: now })
+      .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastSeenAt, now)))
   }
   return { id: row.id as MemberId, username: row.username, buyer: buyerOf(row, dayAt(now)) }
 }

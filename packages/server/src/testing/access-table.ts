@@ -309,4 +309,8 @@ export const accessTable: {
     matchPasted: { codes: passed(), input: { rows: [{ name: '阿莫西林胶囊', number: 10 }] } },
     rememberCodes: { codes: passed(), input: { codes: [{ code: 'A-1', goods_id: 1 }] } },
   },
+  demo: {
+    time: { codes: members() },
+    moveTime: { codes: members(), input: { step: 'hour' } },
+  },
 }

@@ -10,6 +10,7 @@ import { createHandlers } from '../handlers.ts'
 import { type AppDeps, createApp } from '../http/app.ts'
 import { noLimits } from '../http/rate-limits.ts'
 import { silentLog } from '../log.ts'
+import { type DemoClock, demoClock, timeAhead } from '../shop-time.ts'
 
 /** Friday 20 November 2026, ten in the morning in China: the day on which every test shop opens. */
 export const OPENING = instant(Date.UTC(2026, 10, 20, 2))
@@ -28,7 +29,7 @@ export type Visitor = {
 
 export type TestShop = {
   readonly db: Db
-  readonly clock: ReturnType<typeof virtualClock>
+  readonly clock: DemoClock & Pick<ReturnType<typeof virtualClock>, 'advance'>
   readonly app: ReturnType<typeof createApp>
   readonly visit: () => Visitor
   /** A visitor who has signed in as this demo buyer. */
@@ -105,20 +106,22 @@ const visitorOf = (app: TestShop['app']): Visitor => {
 export const createTestShop = async (options: TestShopOptions = {}): Promise<TestShop> => {
   const { databaseUrl, ...deps } = options
   const database = await openSeeded(databaseUrl)
-  const clock = virtualClock(OPENING)
+  const base = virtualClock(OPENING)
+  const clock = await demoClock(() => timeAhead(database.db), base)
+  const sandbox = { clock, catchUp: () => Promise.resolve() }
   const app = createApp({
     db: database.db,
     clock,
     log: silentLog,
     config: demoConfig,
-    handlers: createHandlers(),
+    handlers: createHandlers(undefined, undefined, sandbox),
     limits: noLimits,
     chat: 'https://chat.shop.example/room',
     ...deps,
   })
   return {
     db: database.db,
-    clock,
+    clock: { ...clock, advance: base.advance },
     app,
     visit: () => visitorOf(app),
     signIn: async (username) => {

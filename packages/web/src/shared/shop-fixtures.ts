@@ -115,6 +115,7 @@ export const shopFixture = (member: Wire | null): ShopData => ({
     category_qx: [],
     brand: [{ id: 1, name: '松岑制药', logo: pictures.purple, goods_count: 128 }],
     hot_line: '400-000-0000',
+    is_demo: 1,
     timestamp: shopOpensAt,
   }),
   footer: decoded(

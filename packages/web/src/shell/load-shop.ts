@@ -28,7 +28,16 @@ export const loadShop = async (load: PageLoad): Promise<ShopData> => {
     session: session.ok ? session.value : { member: null, serverTime },
     common: common.ok
       ? common.value
-      : { hotWords: [], nav: [], categories: [], preferredCategories: [], brands: [], hotline: '', serverTime },
+      : {
+          hotWords: [],
+          nav: [],
+          categories: [],
+          preferredCategories: [],
+          brands: [],
+          hotline: '',
+          isDemo: false,
+          serverTime,
+        },
     footer: footer.ok ? footer.value : [],
     ads: { header: firstOf(headerAds), aboveFooter: firstOf(footerAds), bottom: firstOf(bottomAds) },
   }
