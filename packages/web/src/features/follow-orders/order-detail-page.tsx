@@ -3,6 +3,7 @@ import { idIn } from '../../shared/id-in.ts'
 import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useMember } from '../../shared/session.tsx'
 import { OrderDetailView } from './order-detail-view.tsx'
+import { TimeSandbox } from './time-sandbox.tsx'
 import { useOrderDeeds } from './use-order-deeds.tsx'
 
 type OrderDetailPageData = { readonly order: Order; readonly documents: readonly OrderDocument[] }
@@ -28,6 +29,7 @@ const OrderDetailPage = () => {
         documents={documents}
         deeds={deeds}
         mayAskAfterSales={member?.mayAskAfterSales === true}
+        sandbox={<TimeSandbox order={order} />}
       />
       {dialog}
     </>

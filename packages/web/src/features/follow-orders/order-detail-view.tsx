@@ -12,6 +12,7 @@ import { Link } from '@xinglin/ui-kit/Link'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { Stack } from '@xinglin/ui-kit/Stack'
+import type { ReactNode } from 'react'
 import { dateTime } from '../../shared/format.ts'
 import { paymentPath, paths } from '../../shared/paths.ts'
 import { OrderButtons, type OrderDeeds } from './order-buttons.tsx'
@@ -23,9 +24,11 @@ type OrderDetailViewProps = {
   readonly deeds: OrderDeeds
   /** is_AfterSale. */
   readonly mayAskAfterSales: boolean
+  /** What only a demo has, below the state of the order. */
+  readonly sandbox?: ReactNode
 }
 
-export const OrderDetailView = ({ order, documents, deeds, mayAskAfterSales }: OrderDetailViewProps) => {
+export const OrderDetailView = ({ order, documents, deeds, mayAskAfterSales, sandbox }: OrderDetailViewProps) => {
   const { address, amounts, lines, trace, state, waybill } = order
   const isPaid = order.paidAt !== null
   return (
@@ -41,6 +44,7 @@ export const OrderDetailView = ({ order, documents, deeds, mayAskAfterSales }: O
           )}
         </Stack>
       </Panel>
+      {sandbox}
       <div className={styles.two}>
         <Panel as="section" padding="large" aria-label="订单跟踪">
           <Stack gap={4}>
@@ -130,7 +134,7 @@ const Documents = ({ documents }: Pick<OrderDetailViewProps, 'documents'>) => (
   </section>
 )
 
-const Head = ({ order, deeds, mayAskAfterSales }: Omit<OrderDetailViewProps, 'documents'>) => (
+const Head = ({ order, deeds, mayAskAfterSales }: Omit<OrderDetailViewProps, 'documents' | 'sandbox'>) => (
   <div className={styles.head}>
     <Stack gap={1}>
       <h1 className={styles.title}>
