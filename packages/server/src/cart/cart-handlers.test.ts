@@ -4,31 +4,21 @@ import { yuan } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { activities, activityGoods, activityTiers, goods, stock } from '../db/schema-catalogue.ts'
 import { members } from '../db/schema-members.ts'
 import { cartLines, carts } from '../db/schema-trade.ts'
-import { brokenInvariants } from '../db/broken-invariants.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { countStatements } from '../testing/statements.ts'
-import { createTestShop, OPENING, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
+import { OPENING } from '../testing/test-shop.ts'
 import { fillCart, first, itemOf, must, ofGoods, review } from '../testing/trade.ts'
 
-let shop: TestShop
-let buyer: Visitor
-let guest: Visitor
-beforeAll(async () => {
-  shop = await createTestShop()
-  buyer = await shop.signIn('demo-pharmacy')
-  guest = shop.visit()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.db.delete(cartLines)
-})
-afterEach(async () => {
-  expect(await brokenInvariants(shop.db)).toEqual([])
-})
+const shop = await openTestShop()
+const buyer = await shop.signIn('demo-pharmacy')
+const guest = shop.visit()
+emptyCartsBeforeEach(shop)
+expectSoundAfterEach(shop)
 
 const cart = async (filter = 99_999) => must(await buyer.client.cart.list({ filter }))
 const line = async () => first((await cart()).lines)

@@ -2,32 +2,22 @@ import { type ChosenLine, priceCart } from '@xinglin/domain/cart'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { addDays, dayAt, instant } from '@xinglin/domain/kernel/time'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { batches, goods, specialPrices, stock } from '../db/schema-catalogue.ts'
 import { combinations, spendOffers } from '../db/schema-offers.ts'
 import { members } from '../db/schema-members.ts'
 import { cartLines } from '../db/schema-trade.ts'
-import { brokenInvariants } from '../db/broken-invariants.ts'
 import { putCombination, putExchange, putGift, putWelfare } from '../testing/put-offers.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { countStatements } from '../testing/statements.ts'
-import { createTestShop, OPENING, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
+import { OPENING } from '../testing/test-shop.ts'
 import { fillCart, first, itemOf, must, review } from '../testing/trade.ts'
 
-let shop: TestShop
-let buyer: Visitor
-beforeAll(async () => {
-  shop = await createTestShop()
-  buyer = await shop.signIn('demo-pharmacy')
-})
-afterAll(() => shop.close())
-
-beforeEach(async () => {
-  await shop.db.delete(cartLines)
-})
-afterEach(async () => {
-  expect(await brokenInvariants(shop.db)).toEqual([])
-})
+const shop = await openTestShop()
+const buyer = await shop.signIn('demo-pharmacy')
+emptyCartsBeforeEach(shop)
+expectSoundAfterEach(shop)
 
 const cart = async () => must(await buyer.client.cart.list({ filter: 99_999 }))
 const priced = async () => priceCart(await cart())

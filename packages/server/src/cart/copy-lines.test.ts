@@ -1,26 +1,18 @@
 import type { MemberId } from '@xinglin/domain/members'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { brokenInvariants } from '../db/broken-invariants.ts'
+import { describe, expect, test } from 'vitest'
 import { goods } from '../db/schema-catalogue.ts'
 import { members } from '../db/schema-members.ts'
 import { cartLines, carts } from '../db/schema-trade.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { crashAtEachStatement } from '../testing/statements.ts'
-import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
+import type { Visitor } from '../testing/test-shop.ts'
 import { fillCart, first, itemOf, must, ofGoods } from '../testing/trade.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.db.delete(cartLines)
-})
-afterEach(async () => {
-  expect(await brokenInvariants(shop.db)).toEqual([])
-})
+const shop = await openTestShop()
+emptyCartsBeforeEach(shop)
+expectSoundAfterEach(shop)
 
 const idOf = async (username: string): Promise<MemberId> => {
   const rows = await shop.db.select({ id: members.id }).from(members).where(eq(members.username, username))

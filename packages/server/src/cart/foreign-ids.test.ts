@@ -2,16 +2,12 @@ import type { GoodsItem } from '@xinglin/domain/cart'
 import type { ActivityId, GoodsId, PriceId, WarehouseId } from '@xinglin/domain/goods'
 import type { MemberId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
-import { createTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
 import { openCart } from './open-cart.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 type Offered = {
   readonly id: GoodsId

@@ -1,23 +1,16 @@
 import { type GoodsQuery, wholeList } from '@xinglin/domain/goods'
 import { like } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { navItems } from '../db/schema-content.ts'
-import { createTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
+import { must } from '../testing/trade.ts'
 import { readCommon } from './content-queries.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 const content = () => shop.visit().client.content
 
-const common = async () => {
-  const answer = await content().common(null)
-  if (!answer.ok) throw new Error('no common data')
-  return answer.value
-}
+const common = async () => must(await content().common(null))
 
 test('the frame knows at most nine places to go, the hot words, brands and the shop’s time', async () => {
   const { nav, hotWords, brands, serverTime, hotline } = await common()
@@ -57,10 +50,9 @@ test('categories stand in their order, herbs and devices open their zones, the m
 })
 
 test('the home page has floors of goods in stock, and a guest sees them without prices', async () => {
-  const answer = await content().floors(null)
-  if (!answer.ok) throw new Error('no floors')
-  expect(answer.value.map(({ title }) => title)).toEqual(['感冒呼吸', '慢病常备', '中药饮片', '医疗器械'])
-  for (const { goods } of answer.value) {
+  const floors = must(await content().floors(null))
+  expect(floors.map(({ title }) => title)).toEqual(['感冒呼吸', '慢病常备', '中药饮片', '医疗器械'])
+  for (const { goods } of floors) {
     expect(goods.length).toBeGreaterThan(0)
     expect(goods.every(({ sale }) => sale.kind === 'hidden')).toBe(true)
   }
@@ -68,39 +60,29 @@ test('the home page has floors of goods in stock, and a guest sees them without 
 
 test('what a zone is said to hold is what its page counts, and open groups alone are counted', async () => {
   const { client } = shop.visit()
-  const answer = await client.content.zones(null)
-  if (!answer.ok) throw new Error('no zones')
-  const counts = Object.fromEntries(answer.value.map(({ zone, count }) => [zone, count]))
-  const totalOf = async (bounds: Partial<GoodsQuery>) => {
-    const list = await client.goods.list({ ...wholeList, ...bounds })
-    return list.ok ? list.value.total : null
-  }
+  const zones = must(await client.content.zones(null))
+  const counts = Object.fromEntries(zones.map(({ zone, count }) => [zone, count]))
+  const totalOf = async (bounds: Partial<GoodsQuery>) =>
+    must(await client.goods.list({ ...wholeList, ...bounds })).total
   expect(counts['freeShipping']).toBe(await totalOf({ tag: '优' }))
   expect(counts['herbs']).toBe(await totalOf({ zone: 'herbs' }))
   expect(counts['devices']).toBe(await totalOf({ zone: 'devices' }))
-  const near = await client.promotions.nearExpiry({ page: 1 })
-  expect(counts['nearExpiry']).toBe(near.ok ? near.value.total : null)
-  const controlled = await client.promotions.controlledGoods({ floor: null, page: 1 })
-  expect(counts['controlled']).toBe(controlled.ok ? controlled.value.total : null)
-  const openGroups = async (page: number) => {
-    const groups = await client.promotions.groupBuys({ page })
-    return groups.ok ? groups.value.list.filter(({ outcome }) => outcome === 'open').length : 0
-  }
+  expect(counts['nearExpiry']).toBe(must(await client.promotions.nearExpiry({ page: 1 })).total)
+  expect(counts['controlled']).toBe(must(await client.promotions.controlledGoods({ floor: null, page: 1 })).total)
+  const openGroups = async (page: number) =>
+    must(await client.promotions.groupBuys({ page })).list.filter(({ outcome }) => outcome === 'open').length
   expect(counts['groupBuys']).toBe((await openGroups(1)) + (await openGroups(2)))
-  expect(answer.value.every(({ picture }) => picture?.startsWith('/pictures/') === true)).toBe(true)
+  expect(zones.every(({ picture }) => picture?.startsWith('/pictures/') === true)).toBe(true)
 })
 
 test('notices come newest first', async () => {
-  const answer = await content().notices({ category_id: 3 })
-  if (!answer.ok) throw new Error('no notices')
-  const times = answer.value.map(({ publishedAt }) => publishedAt)
+  const times = must(await content().notices({ category_id: 3 })).map(({ publishedAt }) => publishedAt)
   expect(times.length).toBeGreaterThan(2)
   expect(times).toEqual(times.toSorted((a, b) => b - a))
 })
 
 test('the footer has four help groups, and the licences stand under id 66', async () => {
-  const answer = await content().footer(null)
-  if (!answer.ok) throw new Error('no footer')
-  expect(answer.value.map(({ name }) => name)).toEqual(['新人指南', '服务保障', '支付配送', '关于我们'])
-  expect(answer.value[1]?.links).toContainEqual({ name: '网站资质', url: '/help/fwbz?id=66' })
+  const groups = must(await content().footer(null))
+  expect(groups.map(({ name }) => name)).toEqual(['新人指南', '服务保障', '支付配送', '关于我们'])
+  expect(groups[1]?.links).toContainEqual({ name: '网站资质', url: '/help/fwbz?id=66' })
 })

@@ -1,31 +1,23 @@
 import { wholeList } from '@xinglin/domain/goods'
 import { instant } from '@xinglin/domain/kernel/time'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
 import { ads } from '../db/schema-content.ts'
 import { pageViews } from '../db/schema-zones.ts'
 import { removeOldPageViews } from './page-views.ts'
-import { createTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
+import { must } from '../testing/trade.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 const content = () => shop.visit().client.content
-
-const valueOf = <T>(answer: { readonly ok: true; readonly value: T } | { readonly ok: false }): T => {
-  if (!answer.ok) throw new Error(`not answered: ${JSON.stringify(answer)}`)
-  return answer.value
-}
 
 test('every zone has a banner and floors of goods, and no price for a guest', async () => {
   const calls = content()
   const zones = [calls.brandZone, calls.controlledZone, calls.newControlledZone, calls.herbZone, calls.preferredZone]
   for (const call of zones) {
-    const { ads: banners, floors } = valueOf(await call(null))
+    const { ads: banners, floors } = must(await call(null))
     expect(banners.length).toBeGreaterThan(0)
     expect(floors.length).toBeGreaterThan(0)
     for (const { goods } of floors) {
@@ -39,20 +31,20 @@ test('the controlled zone holds 控销 goods alone, the herb zone herbs alone, t
   const goodsOf = (zone: { readonly floors: readonly { readonly goods: readonly object[] }[] }) =>
     zone.floors.flatMap(({ goods }) => goods)
   const calls = content()
-  expect(goodsOf(valueOf(await calls.controlledZone(null)))).toSatisfy((goods: readonly { controlled: boolean }[]) =>
+  expect(goodsOf(must(await calls.controlledZone(null)))).toSatisfy((goods: readonly { controlled: boolean }[]) =>
     goods.every(({ controlled }) => controlled),
   )
-  expect(goodsOf(valueOf(await calls.herbZone(null)))).toSatisfy((goods: readonly { kind: string }[]) =>
+  expect(goodsOf(must(await calls.herbZone(null)))).toSatisfy((goods: readonly { kind: string }[]) =>
     goods.every(({ kind }) => kind === 'herb'),
   )
-  expect(goodsOf(valueOf(await calls.preferredZone(null)))).toSatisfy((goods: readonly { preferred: boolean }[]) =>
+  expect(goodsOf(must(await calls.preferredZone(null)))).toSatisfy((goods: readonly { preferred: boolean }[]) =>
     goods.every(({ preferred }) => preferred),
   )
 })
 
 test('a slice says its place of origin and its grade, a device its class, and other goods neither', async () => {
   const listOf = async (zone: 'herbs' | 'devices' | null) =>
-    valueOf(await shop.visit().client.goods.list({ ...wholeList, zone, category: zone === null ? 100 : null })).list
+    must(await shop.visit().client.goods.list({ ...wholeList, zone, category: zone === null ? 100 : null })).list
   const herbs = await listOf('herbs')
   expect(herbs.length).toBeGreaterThan(0)
   expect(herbs.every(({ herb }) => herb !== null && herb.origin !== '' && herb.grade !== '')).toBe(true)
@@ -63,7 +55,7 @@ test('a slice says its place of origin and its grade, a device its class, and ot
 })
 
 test('the home page keeps its own four floors', async () => {
-  expect(valueOf(await content().floors(null)).map(({ title }) => title)).toEqual([
+  expect(must(await content().floors(null)).map(({ title }) => title)).toEqual([
     '感冒呼吸',
     '慢病常备',
     '中药饮片',
@@ -73,19 +65,19 @@ test('the home page keeps its own four floors', async () => {
 
 test('each place has its pictures, and the place that is never filled has none', async () => {
   const calls = content()
-  expect(valueOf(await calls.headerAd(null))).toHaveLength(1)
-  expect(valueOf(await calls.footerAd(null))).toHaveLength(1)
-  expect(valueOf(await calls.demo(null))).toEqual([])
-  expect(valueOf(await calls.ads({ position: 'side' })).length).toBeGreaterThan(1)
-  expect(valueOf(await calls.ads({ position: 'ptzq' }))[0]?.title).toBe('拼团专区')
+  expect(must(await calls.headerAd(null))).toHaveLength(1)
+  expect(must(await calls.footerAd(null))).toHaveLength(1)
+  expect(must(await calls.demo(null))).toEqual([])
+  expect(must(await calls.ads({ position: 'side' })).length).toBeGreaterThan(1)
+  expect(must(await calls.ads({ position: 'ptzq' }))[0]?.title).toBe('拼团专区')
 })
 
 test('a banner is shown from its first moment to its last, the last excluded', async () => {
   const now = shop.clock.now()
   await shop.db.update(ads).set({ startsAt: now, endsAt: now }).where(eq(ads.position, 'bottom'))
-  expect(valueOf(await content().ads({ position: 'bottom' }))).toEqual([])
+  expect(must(await content().ads({ position: 'bottom' }))).toEqual([])
   await shop.db.update(ads).set({ startsAt: now, endsAt: null }).where(eq(ads.position, 'bottom'))
-  expect(valueOf(await content().ads({ position: 'bottom' }))).toHaveLength(1)
+  expect(must(await content().ads({ position: 'bottom' }))).toHaveLength(1)
 })
 
 test('banners of the controlled zone come by their ids, in that order; ids of other places find nothing', async () => {
@@ -93,10 +85,10 @@ test('banners of the controlled zone come by their ids, in that order; ids of ot
   const own = rows.filter(({ position }) => position === 'kxzq')
   const foreign = rows.find(({ position }) => position === 'focus')?.id ?? 0
   const ids = [...own.map(({ id }) => id).toReversed(), foreign, 999_999]
-  expect(valueOf(await content().controlledAds({ ids })).map(({ title }) => title)).toEqual(
+  expect(must(await content().controlledAds({ ids })).map(({ title }) => title)).toEqual(
     own.map(({ title }) => title).toReversed(),
   )
-  expect(valueOf(await content().controlledAds({ ids: [] }))).toEqual([])
+  expect(must(await content().controlledAds({ ids: [] }))).toEqual([])
 })
 
 test('a brand shows its goods page by page, without a good twice, and says how many there are', async () => {
@@ -106,37 +98,37 @@ test('a brand shows its goods page by page, without a good twice, and says how m
       select brand_id as id, count(*)::int as n from goods where on_sale group by 1 order by 2 desc, 1 limit 1`,
   )
   if (most === undefined) throw new Error('no brand')
-  const first = valueOf(await content().brand({ id: most.id, page: 1 }))
+  const first = must(await content().brand({ id: most.id, page: 1 }))
   expect(first.brand).toMatchObject({ id: most.id, goodsCount: most.n })
   expect(first.brand.manufacturer).not.toBe('')
   expect(first.goods.total).toBe(most.n)
   const ids = new Set<number>()
   for (let page = 1; page <= Math.ceil(most.n / first.goods.pageSize); page += 1)
-    for (const { id } of valueOf(await content().brand({ id: most.id, page })).goods.list) ids.add(id)
+    for (const { id } of must(await content().brand({ id: most.id, page })).goods.list) ids.add(id)
   expect(ids.size).toBe(most.n)
   expect(await content().brand({ id: 999_999, page: 1 })).toMatchObject({ ok: false })
 })
 
 test('the brand wall has every selling brand once over its pages, and under its letter', async () => {
-  const all = valueOf(await content().brands({ letter: null, page: 1 }))
+  const all = must(await content().brands({ letter: null, page: 1 }))
   expect(all.letters.reduce((total, { count }) => total + count, 0)).toBe(all.brands.total)
   expect(all.letters.map(({ letter }) => letter)).toEqual(all.letters.map(({ letter }) => letter).toSorted())
   const names = new Set<string>()
   for (const { letter, count } of all.letters) {
-    const page = valueOf(await content().brands({ letter, page: 1 }))
+    const page = must(await content().brands({ letter, page: 1 }))
     expect(page.brands.total).toBe(count)
     for (const { name } of page.brands.list) names.add(name)
   }
   expect(names.size).toBe(all.brands.total)
-  expect(valueOf(await content().brands({ letter: 'q', page: 1 })).brands.list).toEqual([])
+  expect(must(await content().brands({ letter: 'q', page: 1 })).brands.list).toEqual([])
 })
 
 test('新人特价 is a price for who has never paid: not for a buyer of three orders, and without numbers for a guest', async () => {
-  const forGuest = valueOf(await content().newcomerGoods(null))
+  const forGuest = must(await content().newcomerGoods(null))
   expect(forGuest.length).toBeGreaterThan(2)
   expect(forGuest.every(({ sale }) => sale.kind === 'hidden')).toBe(true)
   const newcomer = await shop.signIn('demo-clinic')
-  const forNewcomer = valueOf(await newcomer.client.content.newcomerGoods(null))
+  const forNewcomer = must(await newcomer.client.content.newcomerGoods(null))
   expect(forNewcomer.length).toBe(forGuest.length)
   for (const { sale } of forNewcomer) {
     if (sale.kind !== 'open' || sale.special === null) throw new Error('no price')
@@ -144,7 +136,7 @@ test('新人特价 is a price for who has never paid: not for a buyer of three o
     expect(sale.special.left).toBeGreaterThan(0)
   }
   const regular = await shop.signIn('demo-pharmacy')
-  expect(valueOf(await regular.client.content.newcomerGoods(null))).toEqual([])
+  expect(must(await regular.client.content.newcomerGoods(null))).toEqual([])
 })
 
 test('the frame knows the categories of preferred goods, and writes those of herbs and devices beside the menu', async () => {
@@ -160,15 +152,15 @@ test('the frame knows the categories of preferred goods, and writes those of her
 })
 
 test('the footer has its links', async () => {
-  expect(valueOf(await content().links(null))).toContainEqual({ name: '网站资质', url: '/help/fwbz?id=66' })
+  expect(must(await content().links(null))).toContainEqual({ name: '网站资质', url: '/help/fwbz?id=66' })
 })
 
 test('a view of a page counts once however often it is told, and keeps no more of the address than its path', async () => {
   const view = { viewId: 'aaaaaaaa-bbbb-cccc-dddd-000000000001', path: '/search?keyword=abc#top' }
-  valueOf(await content().recordPageView(view))
-  valueOf(await content().recordPageView(view))
+  must(await content().recordPageView(view))
+  must(await content().recordPageView(view))
   const member = await shop.signIn('demo-pharmacy')
-  valueOf(await member.client.content.recordPageView({ ...view, viewId: 'aaaaaaaa-bbbb-cccc-dddd-000000000002' }))
+  must(await member.client.content.recordPageView({ ...view, viewId: 'aaaaaaaa-bbbb-cccc-dddd-000000000002' }))
   const rows = await shop.db.select().from(pageViews).orderBy(pageViews.id)
   expect(rows.map(({ path, at }) => ({ path, at }))).toEqual([
     { path: '/search', at: shop.clock.now() },

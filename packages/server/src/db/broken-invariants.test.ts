@@ -1,23 +1,19 @@
 import { yuan } from '@xinglin/domain/kernel/money'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Db } from './database.ts'
 import { brokenInvariants } from './broken-invariants.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
-import { createTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
 import { fillCart, first, itemOf, must, placeOrder } from '../testing/trade.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-  const buyer = await shop.signIn('demo-pharmacy')
-  const good = await putOnShelf(shop.db, { special: { kind: 'special', price: yuan('9.00') } })
-  await fillCart(buyer, itemOf(good, 30))
-  const { id } = first(await placeOrder(buyer))
-  const payment = must(await buyer.client.orders.pay({ id }))
-  must(await buyer.client.orders.demoPay({ id: payment.id }))
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const buyer = await shop.signIn('demo-pharmacy')
+const good = await putOnShelf(shop.db, { special: { kind: 'special', price: yuan('9.00') } })
+await fillCart(buyer, itemOf(good, 30))
+const { id } = first(await placeOrder(buyer))
+const payment = must(await buyer.client.orders.pay({ id }))
+must(await buyer.client.orders.demoPay({ id: payment.id }))
 
 /** The rules that speak up after a change which is taken back again. */
 const rulesAfter = async (change: (tx: Db) => Promise<unknown>): Promise<readonly string[]> => {

@@ -1,24 +1,18 @@
 import { type GoodsQuery, type GoodsSort, wholeList } from '@xinglin/domain/goods'
 import { law } from '@xinglin/domain/testing'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, OPENING, type TestShop } from '../testing/test-shop.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../testing/open-test-shop.ts'
+import { OPENING } from '../testing/test-shop.ts'
 import { findGoods, type FoundGoods, type GoodsFilter } from './find-goods.ts'
-import { createGoodsIndex, type GoodsIndex } from './goods-index.ts'
-import { type GoodRow, type IndexWords, readGoodsAfter, readIndexWords } from './index-rows.ts'
+import { createGoodsIndex } from './goods-index.ts'
+import { type GoodRow, readGoodsAfter, readIndexWords } from './index-rows.ts'
 import { marks, tagMarks } from './list-filters.ts'
 
-let shop: TestShop
-let index: GoodsIndex
-let rows: readonly GoodRow[] = []
-let words: IndexWords
-beforeAll(async () => {
-  shop = await createTestShop()
-  index = await createGoodsIndex().refreshed(shop.db, OPENING)
-  rows = await readGoodsAfter(shop.db, 0, 1000, OPENING)
-  words = await readIndexWords(shop.db)
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const index = await createGoodsIndex().refreshed(shop.db, OPENING)
+const rows = await readGoodsAfter(shop.db, 0, 1000, OPENING)
+const words = await readIndexWords(shop.db)
 
 const nobody = { numbered: null, bought: [] }
 const { page: _page, ...whole } = wholeList

@@ -1,20 +1,15 @@
 import { type ActivityId, type GoodsId, type PriceId } from '@xinglin/domain/goods'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { activityGoods } from '../db/schema-catalogue.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { countStatements } from '../testing/statements.ts'
-import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
 import { fillCart, first, itemOf, must, placeOrder } from '../testing/trade.ts'
 
-let shop: TestShop
-let buyer: Visitor
-beforeAll(async () => {
-  shop = await createTestShop()
-  buyer = await shop.signIn('demo-pharmacy')
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const buyer = await shop.signIn('demo-pharmacy')
 
 describe('同通用名替代', () => {
   const capsules = (genericName: string, specification: string, more = {}) =>

@@ -2,27 +2,23 @@ import { wholeList } from '@xinglin/domain/goods'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { type Instant, instant } from '@xinglin/domain/kernel/time'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Db } from '../db/database.ts'
 import { activities, activityGoods, batches, goods, specialPrices, stock } from '../db/schema-catalogue.ts'
 import { countStatements } from '../testing/statements.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
-import { createTestShop, OPENING, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
+import { OPENING } from '../testing/test-shop.ts'
 import { findGoods, type FoundGoods } from './find-goods.ts'
-import { createGoodsIndex, type GoodsIndex, type GoodsIndexKeeper } from './goods-index.ts'
+import { createGoodsIndex, type GoodsIndex } from './goods-index.ts'
 
 const HOUR = 3_600_000
 const { page: _page, ...whole } = wholeList
 
-let shop: TestShop
-let keeper: GoodsIndexKeeper
+const shop = await openTestShop()
+const keeper = createGoodsIndex()
 let now: Instant = OPENING
-beforeAll(async () => {
-  shop = await createTestShop()
-  keeper = createGoodsIndex()
-  await keeper.refreshed(shop.db, now)
-})
-afterAll(() => shop.close())
+await keeper.refreshed(shop.db, now)
 
 /** All that lists say of it, in every order and of every activity. */
 const told = (index: GoodsIndex): unknown => [

@@ -3,23 +3,19 @@ import type { CheckoutReview } from '@xinglin/domain/checkout'
 import { wholeList } from '@xinglin/domain/goods'
 import type { MemberId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createHandlers } from '../handlers.ts'
 import type { Context } from './context.ts'
 import { callBy } from '../testing/crowd.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { countStatements } from '../testing/statements.ts'
-import { createTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
 import { agreeing, itemOf, must } from '../testing/trade.ts'
 
 /** Besides finding the session, which is one for every call, and the transaction's own begin and commit. */
 const statements = { list: 1, add: 3, cart: 2, review: 5, order: 8 }
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 test.each([1, 20])('a call takes as many statements for %i lines as for any other number', async (lines) => {
   const handlers = createHandlers()

@@ -1,20 +1,15 @@
 import type { Address, AddressId, MessageId } from '@xinglin/domain/members'
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import { auditLog } from '../db/schema-books.ts'
 import { addresses, members } from '../db/schema-members.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
-import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { forgetAttemptsBeforeEach, openTestShop } from '../testing/open-test-shop.ts'
+import { createTestShop, type Visitor } from '../testing/test-shop.ts'
 import { agreeing, fillCart, first, itemOf, must, review } from '../testing/trade.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.db.execute(sql`delete from attempts`)
-})
+const shop = await openTestShop()
+forgetAttemptsBeforeEach(shop)
 
 const NOTHING = 100_000_000_000_007
 const notFound = { ok: false, error: { kind: 'refused', code: 404 } }

@@ -2,18 +2,15 @@ import type { MemberId, UploadId } from '@xinglin/domain/members'
 import { day } from '@xinglin/domain/kernel/time'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../db/database.ts'
 import { members } from '../db/schema-members.ts'
-import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
+import type { Visitor } from '../testing/test-shop.ts'
 import { first, must } from '../testing/trade.ts'
 import { decideCertificate, type Verdict } from './certificates-queries.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 const picture = async ({ client }: Visitor): Promise<UploadId> => {
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } })

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createHandlers } from '../handlers.ts'
 import { codes } from '../db/schema-account.ts'
 import { auditLog } from '../db/schema-books.ts'
-import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { forgetAttemptsBeforeEach, openTestShop } from '../testing/open-test-shop.ts'
+import { createTestShop, type Visitor } from '../testing/test-shop.ts'
 import { must } from '../testing/trade.ts'
 import { createMembersHandlers } from './members-handlers.ts'
 
@@ -11,13 +12,9 @@ const MINUTE = 60_000
 const PHONE = '19900000001'
 const NOBODYS = '13800138000'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+forgetAttemptsBeforeEach(shop)
 beforeEach(async () => {
-  await shop.db.execute(sql`delete from attempts`)
   await shop.db.execute(sql`delete from codes`)
 })
 

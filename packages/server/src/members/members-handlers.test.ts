@@ -1,26 +1,21 @@
 import { instant } from '@xinglin/domain/kernel/time'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { auditLog } from '../db/schema-books.ts'
 import { members, sessions } from '../db/schema-members.ts'
-import { createTestShop, ORIGIN, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
+import { createTestShop, ORIGIN, type Visitor } from '../testing/test-shop.ts'
+import { must } from '../testing/trade.ts'
 import { loadBuyer } from './buyer.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const password = 'xinglin-2026'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
-const whoIs = async (visitor: Visitor): Promise<string | null> => {
-  const session = await visitor.client.members.base(null)
-  if (!session.ok) throw new Error(session.error.kind)
-  return session.value.member?.username ?? null
-}
+const whoIs = async (visitor: Visitor): Promise<string | null> =>
+  must(await visitor.client.members.base(null)).member?.username ?? null
 const whoHolds = async (cookie: string): Promise<unknown> => {
   const response = await shop.app.request(`${ORIGIN}/api/user/base`, { headers: { Cookie: cookie } })
   const { data } = (await response.json()) as { data: { member?: { username: string } } }

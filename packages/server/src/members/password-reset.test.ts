@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { describe, expect, test } from 'vitest'
+import { forgetAttemptsBeforeEach, openTestShop } from '../testing/open-test-shop.ts'
+import type { Visitor } from '../testing/test-shop.ts'
 import { must } from '../testing/trade.ts'
 
 const MINUTE = 60_000
 const OLD = 'xinglin-2026'
 const NEW = 'green bamboo 71'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.db.execute(sql`delete from attempts`)
-})
+const shop = await openTestShop()
+forgetAttemptsBeforeEach(shop)
 
 const prove = async (visitor: Visitor, phone: string): Promise<string> => {
   await shop.db.execute(sql`delete from attempts`)

@@ -1,18 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { members, memberScopes } from '../db/schema-members.ts'
-import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { forgetAttemptsBeforeEach, openTestShop } from '../testing/open-test-shop.ts'
+import { createTestShop, type Visitor } from '../testing/test-shop.ts'
 import { first, must } from '../testing/trade.ts'
 
-let shop: TestShop
+const shop = await openTestShop()
+forgetAttemptsBeforeEach(shop)
 let visitor: Visitor
 let serial = 0
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.db.execute(sql`delete from attempts`)
+beforeEach(() => {
   visitor = shop.visit()
   serial += 1
 })

@@ -1,18 +1,13 @@
 import type { BindingRequestId, MemberId } from '@xinglin/domain/members'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { members } from '../db/schema-members.ts'
-import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { forgetAttemptsBeforeEach, openTestShop } from '../testing/open-test-shop.ts'
+import type { Visitor } from '../testing/test-shop.ts'
 import { first, must } from '../testing/trade.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.db.execute(sql`delete from attempts`)
-})
+const shop = await openTestShop()
+forgetAttemptsBeforeEach(shop)
 
 const idOf = async (username: string): Promise<MemberId> =>
   first(await shop.db.select({ id: members.id }).from(members).where(eq(members.username, username))).id as MemberId

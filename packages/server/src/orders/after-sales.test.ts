@@ -1,38 +1,26 @@
 import { type Money, subtract, yuan, zero } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
-import type { MemberId } from '@xinglin/domain/members'
 import type { AfterSalesId, AfterSalesWish, Order, OrderId, OrderLineId } from '@xinglin/domain/orders'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { goods } from '../db/schema-catalogue.ts'
 import { creditDebts } from '../db/schema-after-sales.ts'
-import { cartLines } from '../db/schema-trade.ts'
 import { runDemoWarehouse } from '../jobs/demo-warehouse.ts'
-import { brokenInvariants } from '../db/broken-invariants.ts'
 import { giveBalance, giveCoupon } from '../testing/give.ts'
 import { memberIdNamed, putPicture } from '../testing/put-picture.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
-import { createTestShop, OPENING, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
+import { OPENING } from '../testing/test-shop.ts'
 import { agreeing, fillCart, first, itemOf, must, review } from '../testing/trade.ts'
 import { payWaitingRefunds } from './pay-waiting-refunds.ts'
 import { acceptAfterSales, approveAfterSales, approveOrder, rejectAfterSales, shipOrder } from './staff-deeds.ts'
 
-let shop: TestShop
-let buyer: Visitor
-let me: MemberId
-beforeAll(async () => {
-  shop = await createTestShop()
-  buyer = await shop.signIn('demo-credit')
-  me = await memberIdNamed(shop.db, 'demo-credit')
-  await giveBalance(shop.db, me, yuan('100000'))
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.db.delete(cartLines)
-})
-afterEach(async () => {
-  expect(await brokenInvariants(shop.db)).toEqual([])
-})
+const shop = await openTestShop()
+const buyer = await shop.signIn('demo-credit')
+const me = await memberIdNamed(shop.db, 'demo-credit')
+await giveBalance(shop.db, me, yuan('100000'))
+emptyCartsBeforeEach(shop)
+expectSoundAfterEach(shop)
 
 const staff = { name: '王工', at: OPENING }
 const balance = async (): Promise<Money> => must(await buyer.client.wallet.purse(null)).balance

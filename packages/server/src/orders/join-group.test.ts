@@ -2,7 +2,7 @@ import { yuan } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
 import type { GroupBuyId } from '@xinglin/domain/promotions'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { groupBuys } from '../db/schema-zones.ts'
 import { runDemoWarehouse } from '../jobs/demo-warehouse.ts'
 import { brokenInvariants } from '../db/broken-invariants.ts'
@@ -22,7 +22,6 @@ afterEach(async () => {
   expect(await brokenInvariants(shop.db)).toEqual([])
   await shop.close()
 })
-afterAll(() => undefined)
 
 const join = async (buyer: Visitor, id: GroupBuyId, quantity = 1) => {
   const { addresses, invoiceTypes } = must(await buyer.client.cart.checkout({ ids: [] }))

@@ -1,30 +1,19 @@
 import { yuan, zero } from '@xinglin/domain/kernel/money'
 import type { OrderId } from '@xinglin/domain/orders'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { batches, stock } from '../db/schema-catalogue.ts'
-import { cartLines } from '../db/schema-trade.ts'
 import { brokenInvariants } from '../db/broken-invariants.ts'
 import { putCombination, putExchange, putGift, putWelfare } from '../testing/put-offers.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { countStatements } from '../testing/statements.ts'
-import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
 import { agreeing, fillCart, first, itemOf, must, placeOrder, review } from '../testing/trade.ts'
 
-let shop: TestShop
-let buyer: Visitor
-beforeAll(async () => {
-  shop = await createTestShop()
-  buyer = await shop.signIn('demo-pharmacy')
-})
-afterAll(() => shop.close())
-
-beforeEach(async () => {
-  await shop.db.delete(cartLines)
-})
-afterEach(async () => {
-  expect(await brokenInvariants(shop.db)).toEqual([])
-})
+const shop = await openTestShop()
+const buyer = await shop.signIn('demo-pharmacy')
+emptyCartsBeforeEach(shop)
+expectSoundAfterEach(shop)
 
 const left = async (...ids: readonly number[]): Promise<readonly number[]> => {
   const rows = await shop.db

@@ -1,35 +1,24 @@
 import { type Money, subtract, sum, yuan, zero } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
-import type { MemberId } from '@xinglin/domain/members'
 import type { OrderId } from '@xinglin/domain/orders'
 import type { MemberCouponId, VoucherId } from '@xinglin/domain/wallet'
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cartLines, orderLines } from '../db/schema-trade.ts'
+import { expect, test } from 'vitest'
+import { orderLines } from '../db/schema-trade.ts'
 import { memberCoupons, vouchers } from '../db/schema-wallet.ts'
-import { brokenInvariants } from '../db/broken-invariants.ts'
 import { giveBalance, giveCoupon, giveVoucher } from '../testing/give.ts'
 import { memberIdNamed } from '../testing/put-picture.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
-import { createTestShop, OPENING, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
+import { OPENING } from '../testing/test-shop.ts'
 import { agreeing, fillCart, first, itemOf, must, review } from '../testing/trade.ts'
 import type { PlaceOrder } from './place-order.ts'
 
-let shop: TestShop
-let buyer: Visitor
-let me: MemberId
-beforeAll(async () => {
-  shop = await createTestShop()
-  buyer = await shop.signIn('demo-pharmacy')
-  me = await memberIdNamed(shop.db, 'demo-pharmacy')
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.db.delete(cartLines)
-})
-afterEach(async () => {
-  expect(await brokenInvariants(shop.db)).toEqual([])
-})
+const shop = await openTestShop()
+const buyer = await shop.signIn('demo-pharmacy')
+const me = await memberIdNamed(shop.db, 'demo-pharmacy')
+emptyCartsBeforeEach(shop)
+expectSoundAfterEach(shop)
 
 /** A cart of goods worth 1000.00, which travel free. */
 const fill = async (...prices: readonly string[]): Promise<void> => {

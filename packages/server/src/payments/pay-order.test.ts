@@ -2,30 +2,21 @@ import { type Money, yuan, zero } from '@xinglin/domain/kernel/money'
 import { addDays, dayAt, instant } from '@xinglin/domain/kernel/time'
 import type { OrderId } from '@xinglin/domain/orders'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../db/database.ts'
 import { creditDebts, invoices } from '../db/schema-after-sales.ts'
-import { cartLines } from '../db/schema-trade.ts'
-import { brokenInvariants } from '../db/broken-invariants.ts'
 import { memberIdNamed, putPicture } from '../testing/put-picture.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
-import { createTestShop, OPENING, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
+import { OPENING, type Visitor } from '../testing/test-shop.ts'
 import { fillCart, first, itemOf, must, placeOrder } from '../testing/trade.ts'
 import { balanceOf, post, shopAccount } from '../wallet/ledger.ts'
 import { settleDebt } from './credit.ts'
 import { confirmTransfer, rejectTransfer } from './transfers.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.db.delete(cartLines)
-})
-afterEach(async () => {
-  expect(await brokenInvariants(shop.db)).toEqual([])
-})
+const shop = await openTestShop()
+emptyCartsBeforeEach(shop)
+expectSoundAfterEach(shop)
 
 const order = async (buyer: Visitor, price = '300.00', ephedrine = false): Promise<OrderId> => {
   await fillCart(buyer, itemOf(await putOnShelf(shop.db, { price: yuan(price), isEphedrine: ephedrine }), 1))

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto'
 import { type Money, yuan } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
 import type { OrderId, Payment } from '@xinglin/domain/orders'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { members } from '../db/schema-members.ts'
 import { createHandlers } from '../handlers.ts'
 import { silentLog } from '../log.ts'
-import { brokenInvariants } from '../db/broken-invariants.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
-import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
+import { createTestShop } from '../testing/test-shop.ts'
 import { fillCart, first, itemOf, must, placeOrder } from '../testing/trade.ts'
 import { paymentCallback, SIGNATURE_HEADER } from './payment-callback.ts'
 import type { SignedCallback } from './payment-provider.ts'
@@ -17,18 +17,10 @@ import { simulatedGateway } from './simulated-gateway.ts'
 const gateway = simulatedGateway(new TextEncoder().encode('a secret of this test'))
 const stranger = simulatedGateway(new TextEncoder().encode('another secret'))
 
-let shop: TestShop
-let buyer: Visitor
-let callback: ReturnType<typeof paymentCallback>['app']
-beforeAll(async () => {
-  shop = await createTestShop({ handlers: createHandlers(gateway) })
-  buyer = await shop.signIn('demo-pharmacy')
-  callback = paymentCallback({ db: shop.db, clock: shop.clock, log: silentLog, provider: gateway }).app
-})
-afterAll(() => shop.close())
-afterEach(async () => {
-  expect(await brokenInvariants(shop.db)).toEqual([])
-})
+const shop = await openTestShop({ handlers: createHandlers(gateway) })
+const buyer = await shop.signIn('demo-pharmacy')
+const callback = paymentCallback({ db: shop.db, clock: shop.clock, log: silentLog, provider: gateway }).app
+expectSoundAfterEach(shop)
 
 let orderId: OrderId
 let payment: Payment

@@ -2,32 +2,22 @@ import { dayAt, addDays, addMonths, instant, startOfDay } from '@xinglin/domain/
 import { isLess, yuan, zero } from '@xinglin/domain/kernel/money'
 import type { GroupBuyId } from '@xinglin/domain/promotions'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
 import { activities } from '../db/schema-catalogue.ts'
 import { spendOfferGoods, spendOffers, welfares } from '../db/schema-offers.ts'
 import { campaigns, groupBuys, groupJoins } from '../db/schema-zones.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { countStatements } from '../testing/statements.ts'
-import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
+import type { Visitor } from '../testing/test-shop.ts'
+import { must } from '../testing/trade.ts'
 
-let shop: TestShop
-let buyer: Visitor
-let pending: Visitor
-beforeAll(async () => {
-  shop = await createTestShop()
-  buyer = await shop.signIn('demo-pharmacy')
-  pending = await shop.signIn('demo-pending')
-  await openSpendOffers()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const buyer = await shop.signIn('demo-pharmacy')
+const pending = await shop.signIn('demo-pending')
 
 const offers = (visitor: Visitor = buyer) => visitor.client.promotions
-
-const valueOf = <T>(answer: { readonly ok: true; readonly value: T } | { readonly ok: false }): T => {
-  if (!answer.ok) throw new Error(`not answered: ${JSON.stringify(answer)}`)
-  return answer.value
-}
 
 /** A gift from an amount on, a repeating one from units on, and an exchange; the last is over. */
 const openSpendOffers = async () => {
@@ -53,6 +43,7 @@ const openSpendOffers = async () => {
     .returning({ id: spendOffers.id })
   await shop.db.insert(spendOfferGoods).values(rows.map(({ id }) => ({ spendOfferId: id, goodsId: counting.id })))
 }
+await openSpendOffers()
 
 type Priced = { readonly sale: { readonly kind: string } }
 const areHidden = (goods: readonly Priced[]): boolean => goods.every(({ sale }) => sale.kind === 'hidden')
@@ -63,12 +54,12 @@ describe('who may not see prices', () => {
   test('sees every offer with its goods, and no number of it', async () => {
     for (const stranger of strangers()) {
       const calls = offers(stranger)
-      const groups = valueOf(await calls.groupBuys({ page: 1 })).list
-      const near = valueOf(await calls.nearExpiry({ page: 1 })).list
-      const sets = valueOf(await calls.combinations({ page: 1 })).list
-      const daily = valueOf(await calls.dailySpecials(null)).goods
-      const controlled = valueOf(await calls.controlledGoods({ floor: null, page: 1 })).list
-      const periods = valueOf(await calls.cashbacks(null))
+      const groups = must(await calls.groupBuys({ page: 1 })).list
+      const near = must(await calls.nearExpiry({ page: 1 })).list
+      const sets = must(await calls.combinations({ page: 1 })).list
+      const daily = must(await calls.dailySpecials(null)).goods
+      const controlled = must(await calls.controlledGoods({ floor: null, page: 1 })).list
+      const periods = must(await calls.cashbacks(null))
       for (const list of [groups, near, sets, daily, controlled, periods]) expect(list.length).toBeGreaterThan(0)
       expect([...groups, ...near, ...sets].every(({ deal }) => deal === null)).toBe(true)
       expect(areHidden([...groups, ...near].map(({ goods }) => goods))).toBe(true)
@@ -81,20 +72,20 @@ describe('who may not see prices', () => {
 
   test('is not told the exchange price either', async () => {
     for (const stranger of strangers()) {
-      const exchanges = valueOf(await offers(stranger).spendOffers(null)).flatMap(({ terms }) =>
+      const exchanges = must(await offers(stranger).spendOffers(null)).flatMap(({ terms }) =>
         terms.kind === 'exchange' ? [terms.price] : [],
       )
       expect(exchanges.length).toBeGreaterThan(0)
       expect(exchanges.every((price) => price === null)).toBe(true)
     }
-    const own = valueOf(await offers().spendOffers(null))
+    const own = must(await offers().spendOffers(null))
     expect(own.some(({ terms }) => terms.kind === 'exchange' && terms.price !== null)).toBe(true)
   })
 })
 
 describe('activities', () => {
   test('run with their tiers and the best-selling of their goods, all of which take part', async () => {
-    const running = valueOf(await offers().activities(null))
+    const running = must(await offers().activities(null))
     expect(running.length).toBeGreaterThan(5)
     for (const { activity, goods, endsAt } of running) {
       expect(activity.tiers.length).toBeGreaterThan(0)
@@ -112,7 +103,7 @@ describe('activities', () => {
       .set({ startsAt: soon })
       .where(and(gt(activities.id, 3), gt(activities.endsAt, soon)))
     expect(await countStatements(shop.db, () => offers().activities(null))).toBe(asked)
-    expect(valueOf(await offers().activities(null)).length).toBeLessThanOrEqual(3)
+    expect(must(await offers().activities(null)).length).toBeLessThanOrEqual(3)
     await shop.db
       .update(activities)
       .set({ startsAt: instant(shop.clock.now() - 1) })
@@ -120,7 +111,7 @@ describe('activities', () => {
   })
 
   test('daily specials are those of today until 24:00', async () => {
-    const { startsAt, endsAt, goods } = valueOf(await offers().dailySpecials(null))
+    const { startsAt, endsAt, goods } = must(await offers().dailySpecials(null))
     const today = dayAt(shop.clock.now())
     expect([startsAt, endsAt]).toEqual([startOfDay(today), startOfDay(addDays(today, 1))])
     expect(goods.length).toBeGreaterThan(5)
@@ -130,7 +121,7 @@ describe('activities', () => {
 
 describe('组合满赠', () => {
   test('each running group has its threshold, its reward and the goods that lead to it', async () => {
-    const groups = valueOf(await offers().spendOffers(null)).filter(({ reward }) => reward.name === '测试赠品')
+    const groups = must(await offers().spendOffers(null)).filter(({ reward }) => reward.name === '测试赠品')
     expect(groups.map(({ name, threshold, terms }) => ({ name, threshold, terms }))).toEqual([
       {
         name: '满额赠',
@@ -145,11 +136,11 @@ describe('组合满赠', () => {
       },
     ])
     for (const group of groups) {
-      const { offer, goods } = valueOf(await offers().spendOffer({ id: group.id, page: 1 }))
+      const { offer, goods } = must(await offers().spendOffer({ id: group.id, page: 1 }))
       expect(offer).toEqual(group)
       expect(goods.total).toBe(1)
       expect(goods.list.map(({ name }) => name)).toEqual(['测试用药片'])
-      expect(valueOf(await offers().spendOffer({ id: group.id, page: 2 })).goods).toMatchObject({ list: [], total: 1 })
+      expect(must(await offers().spendOffer({ id: group.id, page: 2 })).goods).toMatchObject({ list: [], total: 1 })
     }
   })
 
@@ -160,7 +151,7 @@ describe('组合满赠', () => {
 
 describe('组合购', () => {
   test('a set costs what it says, saves against its parts, and is had as often as the scarcest part allows', async () => {
-    const { list, total } = valueOf(await offers().combinations({ page: 1 }))
+    const { list, total } = must(await offers().combinations({ page: 1 }))
     expect(list.length).toBe(Math.min(total, 12))
     for (const { parts, deal } of list) {
       expect(parts.length).toBeGreaterThan(1)
@@ -178,12 +169,12 @@ describe('组合购', () => {
 
 describe('全场94折', () => {
   test('has its rate and goods; nothing is answered when it is over', async () => {
-    const zone = valueOf(await offers().welfare({ page: 1 }))
+    const zone = must(await offers().welfare({ page: 1 }))
     expect(zone?.welfare.rate).toMatch(/^0\.94/)
     expect(zone?.goods.list.length).toBeGreaterThan(0)
     const before = await shop.db.select().from(welfares)
     await shop.db.update(welfares).set({ startsAt: instant(1), endsAt: instant(2) })
-    expect(valueOf(await offers().welfare({ page: 1 }))).toBeNull()
+    expect(must(await offers().welfare({ page: 1 }))).toBeNull()
     for (const { id, startsAt, endsAt } of before)
       await shop.db.update(welfares).set({ startsAt, endsAt }).where(eq(welfares.id, id))
   })
@@ -191,7 +182,7 @@ describe('全场94折', () => {
 
 describe('近效期专场', () => {
   test('sells batches of thirty days to six months, the earliest first, below the base price', async () => {
-    const { list } = valueOf(await offers().nearExpiry({ page: 1 }))
+    const { list } = must(await offers().nearExpiry({ page: 1 }))
     const today = dayAt(shop.clock.now())
     const days = list.map(({ batch }) => batch.expiresOn)
     expect(days).toEqual(days.toSorted())
@@ -206,7 +197,7 @@ describe('近效期专场', () => {
 
 describe('满额返现', () => {
   test('reckons what the buyer has completed in the period; the freight of it does not count', async () => {
-    const periods = valueOf(await offers().cashbacks(null))
+    const periods = must(await offers().cashbacks(null))
     expect(periods.length).toBeGreaterThan(0)
     for (const { progress, startsAt, endsAt } of periods) {
       const [paid] = await readRows(
@@ -223,15 +214,15 @@ describe('满额返现', () => {
 
 describe('拼团专区', () => {
   const firstOpen = async () => {
-    const [open] = valueOf(await offers().groupBuys({ page: 1 })).list
+    const [open] = must(await offers().groupBuys({ page: 1 })).list
     if (open === undefined || open.deal === null) throw new Error('no open group')
     return { ...open, deal: open.deal }
   }
 
   test('open groups come first, the next to end before the others; the two that ended are still told', async () => {
     const pages = [
-      ...valueOf(await offers().groupBuys({ page: 1 })).list,
-      ...valueOf(await offers().groupBuys({ page: 2 })).list,
+      ...must(await offers().groupBuys({ page: 1 })).list,
+      ...must(await offers().groupBuys({ page: 2 })).list,
     ]
     const open = pages.filter(({ outcome }) => outcome === 'open')
     expect(open.length).toBeGreaterThanOrEqual(8)
@@ -247,7 +238,7 @@ describe('拼团专区', () => {
 
   test('a group is told alike in the list and by itself, below the base price, with what is left of its pool', async () => {
     const open = await firstOpen()
-    expect(valueOf(await offers().groupBuy({ id: open.id }))).toEqual(open)
+    expect(must(await offers().groupBuy({ id: open.id }))).toEqual(open)
     const { deal, goods } = open
     if (goods.sale.kind === 'hidden') throw new Error('no price')
     expect(isLess(deal.price, goods.sale.basePrice)).toBe(true)
@@ -277,7 +268,7 @@ describe('拼团专区', () => {
       })
       .returning({ id: groupJoins.id })
     const joinSeenBy = async (visitor: Visitor) =>
-      valueOf(await offers(visitor).groupBuy({ id: open.id })).deal?.group.join
+      must(await offers(visitor).groupBuy({ id: open.id })).deal?.group.join
     expect(await joinSeenBy(buyer)).toEqual({ quantity: 20, orderNumber: order.number })
     expect(await joinSeenBy(await shop.signIn('demo-clinic'))).toBeNull()
     await shop.db
@@ -296,20 +287,20 @@ describe('拼团专区', () => {
 describe('campaign pages', () => {
   test('yjh and yyh open with their covers, each of which leads to its page', async () => {
     for (const kind of ['festival', 'savings', 'template', 'zone'] as const) {
-      const covers = valueOf(await offers().campaigns({ kind }))
+      const covers = must(await offers().campaigns({ kind }))
       expect(covers.length).toBeGreaterThan(0)
       for (const cover of covers) {
-        const page = valueOf(await offers().campaign({ kind, id: cover.id, activities: [] }))
+        const page = must(await offers().campaign({ kind, id: cover.id, activities: [] }))
         expect(page.cover).toEqual(cover)
         expect(page.tabs.length).toBeGreaterThan(0)
         for (const { floors } of page.tabs) for (const { goods } of floors) expect(goods.length).toBeGreaterThan(0)
       }
     }
-    expect(valueOf(await offers().campaigns({ kind: null })).length).toBeGreaterThanOrEqual(8)
+    expect(must(await offers().campaigns({ kind: null })).length).toBeGreaterThanOrEqual(8)
   })
 
   test('a tab of an activity shows its tiers, and only its goods', async () => {
-    const page = valueOf(await offers().campaign({ kind: 'festival', id: 1, activities: [] }))
+    const page = must(await offers().campaign({ kind: 'festival', id: 1, activities: [] }))
     const tab = page.tabs.find(({ activity }) => activity !== null)
     expect(tab?.activity?.name).toBe('呼吸用药专场')
     expect(tab?.floors.flatMap(({ goods }) => goods).every(({ activity }) => activity?.id === tab.activity?.id)).toBe(
@@ -318,7 +309,7 @@ describe('campaign pages', () => {
   })
 
   test('活动中心 is put together from the activities asked for, in that order, each once; those that do not run are left out', async () => {
-    const page = valueOf(await offers().campaign({ kind: 'centre', id: 3, activities: [3, 1, 3, 999_999] }))
+    const page = must(await offers().campaign({ kind: 'centre', id: 3, activities: [3, 1, 3, 999_999] }))
     expect(page.tabs.map(({ id }) => id)).toEqual([3, 1])
     expect(page.cover).toMatchObject({ kind: 'centre', id: 3 })
   })
@@ -335,6 +326,6 @@ describe('campaign pages', () => {
       .set({ startsAt: instant(1), endsAt: shop.clock.now() })
       .where(eq(campaigns.id, 2))
     expect(await page('festival', 2)).toMatchObject({ ok: false })
-    expect(valueOf(await offers().campaigns({ kind: 'festival' })).map(({ id }) => id)).toEqual([1])
+    expect(must(await offers().campaigns({ kind: 'festival' })).map(({ id }) => id)).toEqual([1])
   })
 })

@@ -1,25 +1,19 @@
 import type { TestReportQuery } from '@xinglin/domain/goods'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
-import { createTestShop, ORIGIN, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
+import { ORIGIN, type Visitor } from '../testing/test-shop.ts'
+import { must } from '../testing/trade.ts'
 import { reportRoutes } from './report-routes.ts'
 
-let shop: TestShop
-let buyer: Visitor
-beforeAll(async () => {
-  shop = await createTestShop()
-  buyer = await shop.signIn('demo-pharmacy')
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const buyer = await shop.signIn('demo-pharmacy')
 
 const none: TestReportQuery = { goodsId: null, name: '', batchNumber: '', keyword: '', page: 1 }
 
-const found = async (query: Partial<TestReportQuery>) => {
-  const answer = await buyer.client.goods.testReports({ ...none, ...query })
-  if (!answer.ok) throw new Error('no reports')
-  return answer.value
-}
+const found = async (query: Partial<TestReportQuery>) =>
+  must(await buyer.client.goods.testReports({ ...none, ...query }))
 
 const routes = () => reportRoutes({ db: shop.db, clock: shop.clock, config: { demo: true, insecureCookie: false } })
 const fetched = (visitor: Visitor, file: string) => {

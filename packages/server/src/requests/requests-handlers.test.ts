@@ -3,28 +3,21 @@ import { yuan } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
 import type { PastedRow, VarietyRequestId } from '@xinglin/domain/requests'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
 import { messages } from '../db/schema-account.ts'
 import { goods, manufacturers, stock } from '../db/schema-catalogue.ts'
 import { favorites, feedbacks, varietyRequests } from '../db/schema-requests.ts'
-import { brokenInvariants } from '../db/broken-invariants.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { countStatements } from '../testing/statements.ts'
-import { createTestShop, OPENING, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
+import { OPENING } from '../testing/test-shop.ts'
 import { first, must } from '../testing/trade.ts'
 import { tellArrivals } from './tell-arrivals.ts'
 
-let shop: TestShop
-let buyer: Visitor
-beforeAll(async () => {
-  shop = await createTestShop()
-  buyer = await shop.signIn('demo-pharmacy')
-})
-afterAll(() => shop.close())
-afterEach(async () => {
-  expect(await brokenInvariants(shop.db)).toEqual([])
-})
+const shop = await openTestShop()
+const buyer = await shop.signIn('demo-pharmacy')
+expectSoundAfterEach(shop)
 
 describe('favourites', () => {
   const among = async (...ids: readonly GoodsId[]) => must(await buyer.client.requests.favoritesAmong({ ids }))

@@ -3,33 +3,24 @@ import { instant } from '@xinglin/domain/kernel/time'
 import type { AddressId, MemberId } from '@xinglin/domain/members'
 import type { GiftId, LotteryId } from '@xinglin/domain/rewards'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '../db/database.ts'
 import { giftOrders, gifts, lotteries, lotteryDraws, lotteryPrizes } from '../db/schema-rewards.ts'
 import { addresses } from '../db/schema-members.ts'
 import { vouchers } from '../db/schema-wallet.ts'
-import { brokenInvariants } from '../db/broken-invariants.ts'
 import { cloneBuyers } from '../testing/crowd.ts'
-import { createTestShop, OPENING, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
+import { OPENING } from '../testing/test-shop.ts'
 import { first, must } from '../testing/trade.ts'
 import { drawLottery } from './draw-lottery.ts'
 import { advanceGiftOrders } from './redeem-gifts.ts'
 
 const DAY_MS = 86_400_000
 
-let shop: TestShop
-let buyer: Visitor
-let home: AddressId
-beforeAll(async () => {
-  shop = await createTestShop()
-  buyer = await shop.signIn('demo-pharmacy')
-  const [address] = await shop.db.select().from(addresses).where(eq(addresses.memberId, 1))
-  home = (address?.id ?? 0) as AddressId
-})
-afterAll(() => shop.close())
-afterEach(async () => {
-  expect(await brokenInvariants(shop.db)).toEqual([])
-})
+const shop = await openTestShop()
+const buyer = await shop.signIn('demo-pharmacy')
+const home = first(await shop.db.select().from(addresses).where(eq(addresses.memberId, 1))).id as AddressId
+expectSoundAfterEach(shop)
 
 type PrizeRow = typeof lotteryPrizes.$inferInsert
 const thanks: Partial<PrizeRow> = { kind: 'thanks', name: '谢谢参与', remarks: '' }

@@ -2,11 +2,12 @@ import { instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { uploads } from '../db/schema-account.ts'
 import { members } from '../db/schema-members.ts'
 import { submitCertificate } from '../members/certificates-queries.ts'
-import { createTestShop, ORIGIN, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
+import { ORIGIN } from '../testing/test-shop.ts'
 import { must } from '../testing/trade.ts'
 import { fileRoutes } from './file-routes.ts'
 import { redraw } from './redraw.ts'
@@ -16,20 +17,14 @@ const config = { demo: true, allowedOrigins: [], allowedHosts: [], trustProxy: f
 
 const DAY_MS = 86_400_000
 
-let shop: TestShop
-let buyer: Visitor
-let photo: Uint8Array<ArrayBuffer>
-beforeAll(async () => {
-  shop = await createTestShop({ config })
-  buyer = await shop.signIn('demo-pharmacy')
-  photo = new Uint8Array(
-    await sharp({ create: { width: 320, height: 200, channels: 3, background: '#0f5346' } })
-      .jpeg()
-      .withExif({ IFD3: { GPSLatitude: '30/1 16/1 0/1' } })
-      .toBuffer(),
-  )
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ config })
+const buyer = await shop.signIn('demo-pharmacy')
+const photo = new Uint8Array(
+  await sharp({ create: { width: 320, height: 200, channels: 3, background: '#0f5346' } })
+    .jpeg()
+    .withExif({ IFD3: { GPSLatitude: '30/1 16/1 0/1' } })
+    .toBuffer(),
+)
 beforeEach(async () => {
   await shop.db.execute(sql`delete from uploads where id < 800000000000000`)
 })

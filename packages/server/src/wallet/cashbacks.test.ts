@@ -2,31 +2,24 @@ import { add, type Money, subtract, sum, yuan } from '@xinglin/domain/kernel/mon
 import { instant } from '@xinglin/domain/kernel/time'
 import { cashbackWaitMs } from '@xinglin/domain/promotions'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '../db/database.ts'
 import { afterSales } from '../db/schema-after-sales.ts'
 import { orders } from '../db/schema-trade.ts'
 import { cashbackCredits, cashbacks, cashbackTiers } from '../db/schema-wallet.ts'
-import { brokenInvariants } from '../db/broken-invariants.ts'
-import { createTestShop, OPENING, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
+import { OPENING } from '../testing/test-shop.ts'
 import { first, must } from '../testing/trade.ts'
 import { creditCashbacks, takeBackCashback } from './cashbacks.ts'
 
 const DAY_MS = 86_400_000
 const me = 1
 
-let shop: TestShop
-let buyer: Visitor
-beforeAll(async () => {
-  shop = await createTestShop()
-  buyer = await shop.signIn('demo-pharmacy')
-  // Those of the demo, out of the way.
-  await creditCashbacks(shop.db, OPENING)
-})
-afterAll(() => shop.close())
-afterEach(async () => {
-  expect(await brokenInvariants(shop.db)).toEqual([])
-})
+const shop = await openTestShop()
+const buyer = await shop.signIn('demo-pharmacy')
+// Those of the demo, out of the way.
+await creditCashbacks(shop.db, OPENING)
+expectSoundAfterEach(shop)
 
 const completed = (memberId: number) =>
   shop.db

@@ -3,11 +3,11 @@ import { day, instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import type { CouponId } from '@xinglin/domain/wallet'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '../db/database.ts'
 import { coupons, memberCoupons, pointLots, vouchers } from '../db/schema-wallet.ts'
-import { brokenInvariants } from '../db/broken-invariants.ts'
-import { createTestShop, OPENING, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
+import { OPENING } from '../testing/test-shop.ts'
 import { first, must } from '../testing/trade.ts'
 import { balanceOf, post, shopAccount } from './ledger.ts'
 import { expirePoints, givePoints, spendPoints } from './points.ts'
@@ -15,16 +15,9 @@ import { expirePoints, givePoints, spendPoints } from './points.ts'
 const DAY_MS = 86_400_000
 const me = 1 as MemberId
 
-let shop: TestShop
-let buyer: Visitor
-beforeAll(async () => {
-  shop = await createTestShop()
-  buyer = await shop.signIn('demo-pharmacy')
-})
-afterAll(() => shop.close())
-afterEach(async () => {
-  expect(await brokenInvariants(shop.db)).toEqual([])
-})
+const shop = await openTestShop()
+const buyer = await shop.signIn('demo-pharmacy')
+expectSoundAfterEach(shop)
 
 const anOffer = async (offer: Partial<typeof coupons.$inferInsert> = {}): Promise<CouponId> => {
   const [row] = await shop.db

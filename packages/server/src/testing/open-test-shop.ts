@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeEach, expect } from 'vitest'
+import { brokenInvariants } from '../db/broken-invariants.ts'
+import { cartLines } from '../db/schema-trade.ts'
+import { createTestShop, type TestShop, type TestShopOptions } from './test-shop.ts'
+
+/** The shop of a file of tests: open until the last of them is done. To be called at the file's top. */
+export const openTestShop = async (options?: TestShopOptions): Promise<TestShop> => {
+  const shop = await createTestShop(options)
+  afterAll(() => shop.close())
+  return shop
+}
+
+export const emptyCartsBeforeEach = ({ db }: TestShop): void => {
+  beforeEach(async () => {
+    await db.delete(cartLines)
+  })
+}
+
+/** No test waits because others signed in or asked for codes before it. */
+export const forgetAttemptsBeforeEach = ({ db }: TestShop): void => {
+  beforeEach(async () => {
+    await db.execute(sql`delete from attempts`)
+  })
+}
+
+/** Whatever a test did, its shop obeys invariants.sql. */
+export const expectSoundAfterEach = ({ db }: TestShop): void => {
+  afterEach(async () => {
+    expect(await brokenInvariants(db)).toEqual([])
+  })
+}
