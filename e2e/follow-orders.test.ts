@@ -143,7 +143,7 @@ test('orders are found by a part of their number and taken along as a table', as
   if (!last) throw new Error('no order yet')
   const { page } = await signedIn('demo-pharmacy')
   await visit(page, '/order')
-  await page.getByRole('searchbox', { name: '订单号或药品名称' }).fill(last.number.slice(-8))
+  await page.getByRole('searchbox', { name: '订单号、药品名称或厂家' }).fill(last.number.slice(-8))
   await page.getByRole('button', { name: '查询' }).click()
   await page.waitForURL(/keyword=/)
   await page.getByRole('article', { name: `订单 ${last.number}` }).waitFor()

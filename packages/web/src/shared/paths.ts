@@ -1,6 +1,6 @@
 import type { AddressId } from '@xinglin/domain/members'
 import type { GoodsId } from '@xinglin/domain/goods'
-import type { AfterSalesId, AfterSalesKind, OrderId, OrderPart } from '@xinglin/domain/orders'
+import type { AfterSalesId, AfterSalesKind, OrderId, OrderLineId, OrderPart } from '@xinglin/domain/orders'
 import type { GroupBuyId } from '@xinglin/domain/promotions'
 import type { VarietyRequestId } from '@xinglin/domain/requests'
 import { matchPath } from 'react-router-dom'
@@ -210,7 +210,8 @@ export const paths = {
   orderExport: (format: 'csv' | 'xlsx', query?: Query): string => withQuery(`/documents/orders.${format}`, query),
   order: (id: OrderId): string => `/order/info/${String(id)}`,
   afterSalesRequests: (query?: Query): string => withQuery(patterns.afterSalesRequests, query),
-  askAfterSales: (id: OrderId): string => `/order/afterSales/${String(id)}`,
+  /** With a line, that line is chosen already. */
+  askAfterSales: (id: OrderId, line?: OrderLineId): string => withQuery(`/order/afterSales/${String(id)}`, { line }),
   /** A goods return has a page of its own. */
   afterSales: ({ id, kind }: { readonly id: AfterSalesId; readonly kind: AfterSalesKind }): string =>
     kind === 'return' ? `/order/returnInfo/${String(id)}` : `/order/afterSalesInfo/${String(id)}`,

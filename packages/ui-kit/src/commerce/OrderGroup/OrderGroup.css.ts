@@ -5,12 +5,58 @@ import { text as scale } from '../../theme/type.ts'
 
 const { bg, border, text } = vars.color
 
+const columns = 'minmax(0, 1fr) 132px 110px 120px'
+
+/** On a phone a card for each order; from there on one table, in which strips of the canvas part the orders. */
+export const orders = style({
+  display: 'grid',
+  gap: vars.space[3],
+  '@media': {
+    [atLeast.medium]: {
+      overflow: 'hidden',
+      border: `1px solid ${border.default}`,
+      borderRadius: vars.radius.lg,
+    },
+  },
+})
+
+export const columnHeads = style({
+  display: 'none',
+  '@media': {
+    [atLeast.medium]: {
+      display: 'grid',
+      gridTemplateColumns: columns,
+      alignItems: 'center',
+      height: 40,
+      borderBottom: `1px solid ${border.default}`,
+      background: bg.subtle,
+      color: text.tertiary,
+      textAlign: 'center',
+      ...scale('dense'),
+    },
+  },
+})
+
+export const goodsHead = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  padding: `0 ${vars.space[3]}`,
+})
+
 export const order = style({
   border: `1px solid ${border.default}`,
   borderRadius: vars.radius.lg,
   background: bg.surface,
   overflow: 'hidden',
   ...scale('dense'),
+  '@media': {
+    [atLeast.medium]: {
+      selectors: {
+        [`${orders} > &`]: { borderWidth: '1px 0', borderRadius: 0 },
+        [`${orders} > &:last-child`]: { borderBottomWidth: 0 },
+      },
+    },
+  },
 })
 
 export const head = style({
@@ -34,7 +80,7 @@ export const due = style({ display: 'inline-flex', alignItems: 'center', gap: va
 export const body = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
-  '@media': { [atLeast.medium]: { gridTemplateColumns: 'minmax(0, 1fr) 132px 110px 120px' } },
+  '@media': { [atLeast.medium]: { gridTemplateColumns: columns } },
 })
 
 export const goods = style({
@@ -66,9 +112,23 @@ export const words = style({ flex: 1, minWidth: 0 })
 
 export const name = style({ fontWeight: vars.font.weight.bold, ...scale('body') })
 
-export const facts = style({ color: text.tertiary, ...scale('caption') })
+/** Its batches take a line of their own only where there is no room beside. */
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[3],
+  color: text.tertiary,
+  ...scale('caption'),
+})
 
 export const price = style({ display: 'grid', flex: 'none', justifyItems: 'end' })
+
+export const unitPrice = style({ color: text.primary, fontFamily: vars.font.family.numeric })
+
+export const small = style({ color: text.tertiary, ...scale('caption') })
+
+/** The head of its column says it where there is one. */
+export const label = style([small, { '@media': { [atLeast.medium]: { display: 'none' } } }])
 
 export const more = style({ padding: `${vars.space[2]} ${vars.space[3]}` })
 
@@ -95,7 +155,9 @@ export const actions = style({
     [atLeast.medium]: {
       gridColumn: 'auto',
       flexDirection: 'column',
+      alignItems: 'stretch',
       justifyContent: 'center',
+      paddingInline: 22,
       borderLeft: `1px solid ${border.subtle}`,
       selectors: { '&:empty': { display: 'flex' } },
     },

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Button } from '../../components/Button/Button.tsx'
-import { Stack } from '../../components/Stack/Stack.tsx'
 import { aWireSummaryLine, orderSummaryFixture } from '../cart-fixtures.ts'
-import { OrderGroup } from './OrderGroup.tsx'
+import { OrderGroup, OrderGroups } from './OrderGroup.tsx'
 
 const meta: Meta<typeof OrderGroup> = {
   title: '订单/OrderGroup',
@@ -23,11 +22,11 @@ export const Unpaid: Story = {
 
 export const EachState: Story = {
   render: (args) => (
-    <Stack>
+    <OrderGroups>
       {[10, 15, 20, 30, 40, 50, 90].map((state) => (
         <OrderGroup key={state} {...args} order={orderSummaryFixture({ state, number: `20261120-${state}` })} />
       ))}
-    </Stack>
+    </OrderGroups>
   ),
 }
 

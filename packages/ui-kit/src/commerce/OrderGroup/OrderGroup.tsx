@@ -1,3 +1,4 @@
+import { formatMoney, formatUnitPrice } from '@xinglin/domain/kernel/money'
 import { dayAt, timeOfDay } from '@xinglin/domain/kernel/time'
 import { type OrderState, orderStateLabels, type OrderSummary, type OrderSummaryLine } from '@xinglin/domain/orders'
 import type { ReactNode } from 'react'
@@ -56,22 +57,40 @@ const OrderedLine = ({ line }: { readonly line: OrderSummaryLine }) => {
         <p className={`${styles.name} ${oneLine}`} title={line.name}>
           {line.name} {tag !== null && <Tag label={tag} />}
         </p>
-        <p className={`${styles.facts} ${oneLine}`} title={`${line.specification}　${line.manufacturer}`}>
-          {line.specification}　{line.manufacturer}
+        <p className={styles.facts}>
+          <span className={oneLine} title={`${line.specification}　${line.manufacturer}`}>
+            {line.specification}　{line.manufacturer}
+          </span>
+          {line.batchNumbers.length > 0 && (
+            <span className={oneLine}>
+              批号 <span className={styles.figure}>{line.batchNumbers.join('、')}</span>
+            </span>
+          )}
         </p>
-        {line.batchNumbers.length > 0 && (
-          <p className={`${styles.facts} ${oneLine}`}>
-            批号 <span className={styles.figure}>{line.batchNumbers.join('、')}</span>
-          </p>
-        )}
       </div>
       <p className={styles.price}>
-        <Price money={line.unitPrice} kind="unitPrice" tone="ink" size="s" />
-        <span className={styles.facts}>{`× ${String(line.quantity)}${line.unit}`}</span>
+        <span className={styles.unitPrice}>¥{formatUnitPrice(line.unitPrice)}</span>
+        <span className={styles.small}>{`× ${String(line.quantity)}${line.unit}`}</span>
       </p>
     </li>
   )
 }
+
+/** The orders of a page, under one head where there is room for columns. */
+export const OrderGroups = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.orders}>
+    <div className={styles.columnHeads} aria-hidden="true">
+      <span className={styles.goodsHead}>
+        <span>商品</span>
+        <span>单价 / 数量</span>
+      </span>
+      <span>实付金额</span>
+      <span>状态</span>
+      <span>操作</span>
+    </div>
+    {children}
+  </div>
+)
 
 /** One order of the list: what is in it, what it costs, how far it is, and what the buyer can do now. */
 export const OrderGroup = ({ order, href, payHref, children }: OrderGroupProps) => {
@@ -105,10 +124,9 @@ export const OrderGroup = ({ order, href, payHref, children }: OrderGroupProps) 
           )}
         </div>
         <div className={styles.cell}>
+          <span className={styles.label}>实付金额</span>
           <Price money={payable} tone="ink" />
-          <span className={styles.facts}>
-            含运费 <Price money={freight} tone="ink" size="s" />
-          </span>
+          <span className={styles.small}>{`含运费 ¥${formatMoney(freight)}`}</span>
         </div>
         <div className={styles.cell}>
           <OrderStatus state={state} />

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { text as scale } from '../../theme/type.ts'
 
@@ -8,15 +8,12 @@ const { bg, border, text } = vars.color
 export const lines = style({ containerType: 'inline-size' })
 
 const roomy = '(min-width: 720px)'
+const wide = '(min-width: 900px)'
 
-const wideColumns = 'minmax(0, 1fr) 132px 120px 80px 100px'
-
-export const head = style({
+const head = style({
   display: 'none',
   '@container': {
     [roomy]: {
-      display: 'grid',
-      gridTemplateColumns: wideColumns,
       alignItems: 'center',
       columnGap: vars.space[3],
       height: 40,
@@ -29,7 +26,7 @@ export const head = style({
   },
 })
 
-export const row = style({
+const row = style({
   display: 'grid',
   gridTemplateColumns: '56px minmax(0, 1fr) auto',
   gridTemplateAreas: '"goods goods goods" ". batches quantity" ". price amount"',
@@ -41,15 +38,65 @@ export const row = style({
   selectors: { '&:first-child': { borderTop: 0 } },
   '@container': {
     [roomy]: {
-      gridTemplateColumns: wideColumns,
-      gridTemplateAreas: '"goods batches price quantity amount"',
       padding: `${vars.space[2]} ${vars.space[5]}`,
     },
   },
 })
 
+const plannedColumns = 'minmax(0, 1fr) 132px 120px 80px 100px'
+const placedColumns = 'minmax(0, 1fr) 232px 84px 64px 100px 64px'
+
+/** An order to be placed, or one that was: the latter has test reports and can be complained of. */
+export const heads = styleVariants({
+  planned: [head, { '@container': { [roomy]: { display: 'grid', gridTemplateColumns: plannedColumns } } }],
+  placed: [head, { '@container': { [wide]: { display: 'grid', gridTemplateColumns: placedColumns } } }],
+})
+
+export const rows = styleVariants({
+  planned: [
+    row,
+    {
+      '@container': {
+        [roomy]: {
+          gridTemplateColumns: plannedColumns,
+          gridTemplateAreas: '"goods batches price quantity amount"',
+        },
+      },
+    },
+  ],
+  placed: [
+    row,
+    {
+      gridTemplateAreas: '"goods goods goods" ". batches batches" ". price quantity" ". ask amount"',
+      '@container': {
+        [wide]: {
+          gridTemplateColumns: placedColumns,
+          gridTemplateAreas: '"goods batches price quantity amount ask"',
+        },
+      },
+    },
+  ],
+})
+
 export const goods = style({ gridArea: 'goods', display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 })
 export const batches = style({ gridArea: 'batches', color: text.secondary, ...scale('caption') })
+/** 批号, 有效期至 and 检验报告 of one batch stand beside each other. */
+export const batch = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 60px 64px',
+  alignItems: 'center',
+  columnGap: vars.space[3],
+})
+export const ask = style({ gridArea: 'ask', '@container': { [wide]: { textAlign: 'center' } } })
+export const middle = style({ textAlign: 'center' })
+export const report = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 2,
+  minHeight: vars.size.targetMin,
+  color: text.link,
+})
 export const price = style({ gridArea: 'price', '@container': { [roomy]: { textAlign: 'right' } } })
 export const quantity = style({ gridArea: 'quantity', textAlign: 'right', fontFamily: vars.font.family.numeric })
 export const amount = style({ gridArea: 'amount', textAlign: 'right' })

@@ -24,6 +24,32 @@ export const TwoGoods: Story = {
   },
 }
 
+export const Placed: Story = {
+  args: {
+    placed: true,
+    lines: lines.map((line, at) => ({
+      ...line,
+      batches: line.batches.map((batch, place) => ({ ...batch, reportUrl: place === 0 ? `/reports/${at}.pdf` : null })),
+      askHref: at === 0 ? '/order/afterSales/26?line=1' : null,
+    })),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const [first, second] = page.getAllByRole('listitem')
+    if (!first || !second) throw new Error('two lines were given')
+    await expect(
+      within(first)
+        .getAllByRole('link', { name: /检验报告/ })
+        .map((link) => link.getAttribute('aria-label')),
+    ).toEqual(['下载检验报告，阿莫西林胶囊 260518'])
+    await expect(within(first).getByRole('link', { name: /^申请售后/ })).toHaveAttribute(
+      'href',
+      '/order/afterSales/26?line=1',
+    )
+    await expect(within(second).queryByRole('link', { name: /^申请售后/ })).toBeNull()
+  },
+}
+
 export const WithoutPictureAndBatch: Story = {
   args: {
     lines: lines.map((line) => ({

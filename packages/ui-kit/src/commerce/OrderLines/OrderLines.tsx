@@ -20,68 +20,129 @@ export type OrderLineLook = {
   readonly specification: string
   readonly manufacturer: string
   /** Those that are in the house for it, or that were shipped. */
-  readonly batches: readonly { readonly number: string; readonly expiresOn: Day }[]
+  readonly batches: readonly { readonly number: string; readonly expiresOn: Day; readonly reportUrl?: string | null }[]
   readonly unitPrice: Money
   readonly quantity: number
   readonly unit: string
   readonly amount: Money
+  /** Where after-sales are asked for with this line; null where they cannot be, now or ever. */
+  readonly askHref?: string | null
+}
+
+type OrderLinesProps = {
+  readonly lines: readonly OrderLineLook[]
+  /** Not to be placed any more: batches with their test reports, and the way to after-sales. */
+  readonly placed?: boolean
 }
 
 /** 商品清单: nothing in it can be changed any more. */
-export const OrderLines = ({ lines }: { readonly lines: readonly OrderLineLook[] }) => (
-  <div className={styles.lines}>
-    <div className={styles.head} aria-hidden="true">
-      <span>商品</span>
-      <span>批号 / 效期</span>
-      <span className={styles.right}>单价</span>
-      <span className={styles.right}>数量</span>
-      <span className={styles.right}>小计</span>
-    </div>
-    <ul aria-label="商品清单">
-      {lines.map((line) => (
-        <li key={line.id} className={styles.row}>
-          <div className={styles.goods}>
-            {line.picture === undefined ? (
-              <span className={styles.nothing}>
-                <Icon name="image" size={20} />
-              </span>
-            ) : (
-              <img className={styles.picture} src={line.picture} alt="" width={56} height={44} loading="lazy" />
-            )}
-            <div className={styles.words}>
-              <p className={`${styles.name} ${oneLine}`} title={line.name}>
-                {line.tag !== undefined && <Tag label={line.tag} />}{' '}
-                {line.href === null ? line.name : <a href={line.href}>{line.name}</a>}
-              </p>
-              <p className={`${styles.facts} ${oneLine}`}>
-                {line.specification}　{line.manufacturer}
-              </p>
-              {line.parts?.map(({ name, href, words }) => (
-                <p key={href} className={`${styles.facts} ${oneLine}`}>
-                  <a href={href}>{name}</a>　{words}
-                </p>
-              ))}
+export const OrderLines = ({ lines, placed = false }: OrderLinesProps) => {
+  const look = placed ? 'placed' : 'planned'
+  return (
+    <div className={styles.lines}>
+      <div className={styles.heads[look]} aria-hidden="true">
+        <span>商品</span>
+        {placed ? (
+          <span className={styles.batch}>
+            <span>批号</span>
+            <span>有效期至</span>
+            <span className={styles.middle}>检验报告</span>
+          </span>
+        ) : (
+          <span>批号 / 效期</span>
+        )}
+        <span className={styles.right}>单价</span>
+        <span className={styles.right}>数量</span>
+        <span className={styles.right}>小计</span>
+        {placed && <span className={styles.middle}>操作</span>}
+      </div>
+      <ul aria-label="商品清单">
+        {lines.map((line) => (
+          <li key={line.id} className={styles.rows[look]}>
+            <Goods line={line} />
+            <div className={styles.batches}>
+              {line.batches.map((batch) =>
+                placed ? (
+                  <PlacedBatch key={batch.number} name={line.name} batch={batch} />
+                ) : (
+                  <p key={batch.number}>
+                    {batch.number}　{batch.expiresOn.slice(0, 7)}
+                  </p>
+                ),
+              )}
             </div>
-          </div>
-          <div className={styles.batches}>
-            {line.batches.map(({ number, expiresOn }) => (
-              <p key={number}>
-                {number}　{expiresOn.slice(0, 7)}
-              </p>
-            ))}
-          </div>
-          <div className={styles.price}>
-            <Price money={line.unitPrice} unit={line.unit} />
-          </div>
-          <div className={styles.quantity}>
-            {line.quantity}
-            {line.unit}
-          </div>
-          <div className={styles.amount}>
-            <Price money={line.amount} tone="ink" />
-          </div>
-        </li>
+            <div className={styles.price}>
+              <Price money={line.unitPrice} unit={line.unit} tone={placed ? 'ink' : 'price'} />
+            </div>
+            <div className={styles.quantity}>
+              {line.quantity}
+              {line.unit}
+            </div>
+            <div className={styles.amount}>
+              <Price money={line.amount} tone="ink" />
+            </div>
+            {placed && (
+              <div className={styles.ask}>
+                {typeof line.askHref === 'string' && (
+                  <a className={styles.report} href={line.askHref} aria-label={`申请售后，${line.name}`}>
+                    申请售后
+                  </a>
+                )}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const Goods = ({ line }: { readonly line: OrderLineLook }) => (
+  <div className={styles.goods}>
+    {line.picture === undefined ? (
+      <span className={styles.nothing}>
+        <Icon name="image" size={20} />
+      </span>
+    ) : (
+      <img className={styles.picture} src={line.picture} alt="" width={56} height={44} loading="lazy" />
+    )}
+    <div className={styles.words}>
+      <p className={`${styles.name} ${oneLine}`} title={line.name}>
+        {line.tag !== undefined && <Tag label={line.tag} />}{' '}
+        {line.href === null ? line.name : <a href={line.href}>{line.name}</a>}
+      </p>
+      <p className={`${styles.facts} ${oneLine}`}>
+        {line.specification}　{line.manufacturer}
+      </p>
+      {line.parts?.map(({ name, href, words }) => (
+        <p key={href} className={`${styles.facts} ${oneLine}`}>
+          <a href={href}>{name}</a>　{words}
+        </p>
       ))}
-    </ul>
+    </div>
   </div>
+)
+
+type PlacedBatchProps = { readonly name: string; readonly batch: OrderLineLook['batches'][number] }
+
+/** Papers open beside the page: a buyer compares them with what arrived. */
+const PlacedBatch = ({ name, batch: { number, expiresOn, reportUrl = null } }: PlacedBatchProps) => (
+  <p className={styles.batch}>
+    <span className={oneLine} title={number}>
+      {number}
+    </span>
+    <span>{expiresOn.slice(0, 7)}</span>
+    {reportUrl !== null && (
+      <a
+        className={styles.report}
+        href={reportUrl}
+        target="_blank"
+        rel="noopener"
+        aria-label={`下载检验报告，${name} ${number}`}
+      >
+        <Icon name="download" size={14} />
+        下载
+      </a>
+    )}
+  </p>
 )

@@ -2,8 +2,8 @@ import { Icon } from '../Icon/Icon.tsx'
 import * as styles from './Breadcrumb.css.ts'
 
 type BreadcrumbProps = {
-  /** From the home page down; the page itself is `here`. */
-  readonly way: readonly { readonly text: string; readonly href: string }[]
+  /** From the home page down; the page itself is `here`. A place without a page of its own has no `href`. */
+  readonly way: readonly { readonly text: string; readonly href?: string }[]
   readonly here: string
 }
 
@@ -11,8 +11,8 @@ export const Breadcrumb = ({ way, here }: BreadcrumbProps) => (
   <nav aria-label="面包屑">
     <ol className={styles.list}>
       {way.map(({ text, href }) => (
-        <li key={href} className={styles.place}>
-          <a href={href}>{text}</a>
+        <li key={text} className={styles.place}>
+          {href === undefined ? text : <a href={href}>{text}</a>}
           <Icon name="chevron-right" size={12} />
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
+import { atLeast } from '../../theme/tokens.ts'
 import { text as scale } from '../../theme/type.ts'
 
 const { bg, border, text } = vars.color
@@ -35,6 +36,13 @@ export const heights = styleVariants({
   most: { maxHeight: '80vh' },
 })
 
+const onAPhone = `not all and ${atLeast.medium}`
+
+/** What a screen does for which the columns are too many. */
+export const narrows = styleVariants({ scroll: {}, cards: {} })
+
+const asCards = `${narrows.cards} &`
+
 export const table = style({ width: '100%', ...scale('dense') })
 
 export const head = style({
@@ -48,6 +56,7 @@ export const head = style({
   color: text.tertiary,
   fontWeight: vars.font.weight.regular,
   whiteSpace: 'nowrap',
+  '@media': { [onAPhone]: { selectors: { [asCards]: { display: 'none' } } } },
 })
 
 export const cell = style({
@@ -55,12 +64,45 @@ export const cell = style({
   padding: `6px ${gutter}`,
   borderBottom: `1px solid ${border.subtle}`,
   selectors: { 'tr:last-child > &': { borderBottom: 0 } },
+  '@media': {
+    [onAPhone]: {
+      selectors: {
+        [asCards]: {
+          position: 'relative',
+          display: 'block',
+          height: 'auto',
+          padding: `2px ${vars.space[3]} 2px 6.5em`,
+          borderBottom: 0,
+          textAlign: 'left',
+          overflowWrap: 'anywhere',
+        },
+        [`${asCards}::before`]: {
+          content: 'attr(data-title)',
+          position: 'absolute',
+          left: vars.space[3],
+          color: text.tertiary,
+        },
+      },
+    },
+  },
 })
 
 export const row = style({
   selectors: {
     '&:hover': { background: bg.hover },
     '&:has(:checked)': { background: bg.selected },
+  },
+  '@media': {
+    [onAPhone]: {
+      selectors: {
+        [asCards]: {
+          display: 'block',
+          padding: `${vars.space[2]} 0`,
+          borderTop: `1px solid ${border.subtle}`,
+        },
+        [`${asCards}:first-child`]: { borderTop: 0 },
+      },
+    },
   },
 })
 

@@ -92,6 +92,11 @@ export const ScrollsUnderItsHead: Story = {
   },
 }
 
+export const CardsOnAPhone: Story = {
+  args: { narrow: 'cards' },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}
+
 export const Empty: Story = { args: { rows: [] } }
 
 export const LongWords: Story = {

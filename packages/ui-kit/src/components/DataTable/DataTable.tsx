@@ -34,6 +34,8 @@ type DataTableProps<Row> = {
   readonly selection?: Selection
   /** Higher than this many rows the body scrolls and the head stays. */
   readonly height?: keyof typeof styles.heights
+  /** On a phone: scrolled sideways, or each row a card in which every fact has its name. */
+  readonly narrow?: keyof typeof styles.narrows
   /** In place of the rows when there are none. */
   readonly empty?: ReactNode
 }
@@ -48,10 +50,11 @@ export const DataTable = <Row,>({
   onSort,
   selection,
   height = 'whole',
+  narrow = 'scroll',
   empty = '暂无数据',
   ...named
 }: DataTableProps<Row>) => {
-  const frame = `${styles.frame} ${styles.densities[density]} ${styles.heights[height]}`
+  const frame = `${styles.frame} ${styles.densities[density]} ${styles.heights[height]} ${styles.narrows[narrow]}`
   const keys = rows.map(keyOf)
   const chosen = selection === undefined ? 0 : keys.filter((key) => selection.chosen.has(key)).length
   return (
@@ -90,8 +93,8 @@ export const DataTable = <Row,>({
                     />
                   </td>
                 )}
-                {columns.map(({ key: name, align = 'left', show }) => (
-                  <td key={name} className={`${styles.cell} ${styles.aligns[align]}`}>
+                {columns.map(({ key: name, title, align = 'left', show }) => (
+                  <td key={name} data-title={title} className={`${styles.cell} ${styles.aligns[align]}`}>
                     {show(row)}
                   </td>
                 ))}

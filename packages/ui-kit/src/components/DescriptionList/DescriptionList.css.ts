@@ -15,6 +15,11 @@ export const layouts = styleVariants({
 
 export const pair = style({ display: 'flex', gap: vars.space[2], minWidth: 0 })
 
-export const term = style({ flex: 'none', color: vars.color.text.tertiary })
+/** One below the other, the details begin at one line. */
+export const term = style({
+  flex: 'none',
+  color: vars.color.text.tertiary,
+  selectors: { [`${layouts[1]} &`]: { minWidth: '4em' } },
+})
 
 export const detail = style({ minWidth: 0, overflowWrap: 'anywhere' })

@@ -20,6 +20,7 @@ import { dateTime } from '../../shared/format.ts'
 import { paths } from '../../shared/paths.ts'
 import { AfterSalesStatus } from './after-sales-state.tsx'
 import * as look from './member-page.css.ts'
+import { ordersWay } from './orders-way.ts'
 
 type AfterSalesListViewProps = {
   readonly requests: Page<AfterSalesSummary>
@@ -61,7 +62,7 @@ const columns: readonly Column<AfterSalesSummary>[] = [
 
 export const AfterSalesListView = ({ requests, state, onGo }: AfterSalesListViewProps) => (
   <div className={look.page}>
-    <Breadcrumb way={[{ text: '我的订单', href: paths.orders() }]} here="退货与售后" />
+    <Breadcrumb way={ordersWay} here="退货与售后" />
     <h1 className={look.title}>退货与售后</h1>
     <Panel padding="none">
       <div className={look.tabs}>
@@ -86,7 +87,13 @@ export const AfterSalesListView = ({ requests, state, onGo }: AfterSalesListView
           }
         />
       ) : (
-        <DataTable aria-label="售后申请" columns={columns} rows={requests.list} keyOf={({ id }) => String(id)} />
+        <DataTable
+          aria-label="售后申请"
+          narrow="cards"
+          columns={columns}
+          rows={requests.list}
+          keyOf={({ id }) => String(id)}
+        />
       )}
     </Panel>
     {pageCount(requests) > 1 && (

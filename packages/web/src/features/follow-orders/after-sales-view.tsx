@@ -24,6 +24,7 @@ import { dateTime } from '../../shared/format.ts'
 import { paths } from '../../shared/paths.ts'
 import { AfterSalesStatus } from './after-sales-state.tsx'
 import * as look from './member-page.css.ts'
+import { ordersWay } from './orders-way.ts'
 
 type AfterSalesViewProps = {
   readonly request: AfterSales
@@ -67,10 +68,7 @@ export const AfterSalesView = ({ request, busy, errors, onWithdraw, onSendBack }
   return (
     <div className={look.page}>
       <Breadcrumb
-        way={[
-          { text: '我的订单', href: paths.orders() },
-          { text: '退货与售后', href: paths.afterSalesRequests() },
-        ]}
+        way={[...ordersWay, { text: '退货与售后', href: paths.afterSalesRequests() }]}
         here={kind === 'return' ? '退货详情' : '售后详情'}
       />
       <Panel as="section" padding="large" aria-label="售后状态">

@@ -1,4 +1,4 @@
-import type { Order, OrderId } from '@xinglin/domain/orders'
+import type { AfterSalesWish, Order, OrderId } from '@xinglin/domain/orders'
 import { useNavigate } from 'react-router-dom'
 import { idIn } from '../../shared/id-in.ts'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
@@ -6,15 +6,27 @@ import { paths } from '../../shared/paths.ts'
 import { AskAfterSalesView } from './ask-after-sales-view.tsx'
 import { useAfterSalesWish } from './use-after-sales-wish.ts'
 
-export const loader = (load: PageLoad): Promise<Order> => {
+type AskAfterSalesPageData = { readonly order: Order; readonly asked: AfterSalesWish['lines'] }
+
+/** The line that the address names is chosen already, with all its units. */
+export const loader = async (load: PageLoad): Promise<AskAfterSalesPageData> => {
   const id = idIn(load, '订单不存在') as OrderId
-  return loadWith(load)((client, options) => client.orders.detail({ id }, options))
+  const order = await loadWith(load)((client, options) => client.orders.detail({ id }, options))
+  const named = new URL(load.request.url).searchParams.get('line')
+  const asked = order.lines.flatMap(({ id: lineId, quantity }) =>
+    lineId !== null && String(lineId) === named ? [{ lineId, quantity }] : [],
+  )
+  return { order, asked }
 }
 
 const AskAfterSalesPage = () => {
-  const order = usePageData<typeof loader>()
+  const { order, asked } = usePageData<typeof loader>()
   const navigate = useNavigate()
-  const inUse = useAfterSalesWish(order.id, (request) => void navigate(paths.afterSales(request), { replace: true }))
+  const inUse = useAfterSalesWish(
+    order.id,
+    asked,
+    (request) => void navigate(paths.afterSales(request), { replace: true }),
+  )
   return (
     <AskAfterSalesView
       order={order}

@@ -25,6 +25,7 @@ import { pictureFormats, type Upload } from '../../shared/send-picture.ts'
 import { AskedLines } from './asked-lines.tsx'
 import * as styles from './ask-after-sales-view.css.ts'
 import * as look from './member-page.css.ts'
+import { ordersWay } from './orders-way.ts'
 import type { Previewed } from './use-after-sales-wish.ts'
 
 type AskAfterSalesViewProps = {
@@ -61,13 +62,7 @@ export const AskAfterSalesView = (props: AskAfterSalesViewProps) => {
         onAsk()
       }}
     >
-      <Breadcrumb
-        way={[
-          { text: '我的订单', href: paths.orders() },
-          { text: '订单详情', href: paths.order(order.id) },
-        ]}
-        here="申请售后"
-      />
+      <Breadcrumb way={[...ordersWay, { text: '订单详情', href: paths.order(order.id) }]} here="申请售后" />
       <h1 className={look.title}>申请售后</h1>
       <Panel padding="large">
         <Stack gap={5}>

@@ -73,9 +73,8 @@ const columnsOf = (onChange: InvoicesViewProps['onChange']): readonly Column<Inv
   {
     key: 'deeds',
     title: '操作',
-    align: 'middle',
     show: (invoice) => (
-      <Inline justify="center">
+      <Inline>
         {invoice.url !== null && (
           <Button
             size={28}
@@ -155,6 +154,7 @@ export const InvoicesView = ({ invoices, search, onChange, onGo }: InvoicesViewP
       ) : (
         <DataTable
           aria-label="发票"
+          narrow="cards"
           columns={columnsOf(onChange)}
           rows={invoices.list}
           keyOf={({ id }) => String(id)}

@@ -1,6 +1,7 @@
 import type { Order, OrderDocument, OrderId } from '@xinglin/domain/orders'
 import { idIn } from '../../shared/id-in.ts'
 import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
+import { useNotices } from '../../shared/notices.tsx'
 import { useMember } from '../../shared/session.tsx'
 import { OrderDetailView } from './order-detail-view.tsx'
 import { TimeSandbox } from './time-sandbox.tsx'
@@ -18,7 +19,21 @@ export const loader = async (load: PageLoad): Promise<OrderDetailPageData> => {
   return { order, documents: documents.ok ? documents.value : [] }
 }
 
+/** Into the clipboard, which a page that was not served safely does not have. */
+const useCopy = (): ((waybill: string) => Promise<void>) => {
+  const notices = useNotices()
+  return async (waybill) => {
+    try {
+      await navigator.clipboard.writeText(waybill)
+      notices.toast({ text: '运单号已复制', tone: 'success' })
+    } catch {
+      notices.toast({ text: '复制失败，请选中运单号后复制', tone: 'warning' })
+    }
+  }
+}
+
 const OrderDetailPage = () => {
+  const copy = useCopy()
   const { order, documents } = usePageData<typeof loader>()
   const { deeds, dialog } = useOrderDeeds()
   const member = useMember()
@@ -28,6 +43,7 @@ const OrderDetailPage = () => {
         order={order}
         documents={documents}
         deeds={deeds}
+        onCopyWaybill={(number) => void copy(number)}
         mayAskAfterSales={member?.mayAskAfterSales === true}
         sandbox={<TimeSandbox order={order} />}
       />

@@ -20,7 +20,13 @@ export const head = style({
   gap: vars.space[4],
 })
 
-export const title = style({ ...scale('titleL') })
+export const title = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  color: text.brand,
+  ...scale('titleL'),
+})
 
 export const facts = style({
   display: 'flex',

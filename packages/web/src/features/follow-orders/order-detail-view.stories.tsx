@@ -11,6 +11,7 @@ const meta: Meta<typeof OrderDetailView> = {
     order: orderFixture(),
     documents: [],
     deeds: { busy: null, onCancel: fn(), onConfirm: fn(), onReorder: fn() },
+    onCopyWaybill: fn(),
     mayAskAfterSales: true,
   },
 }
@@ -39,7 +40,8 @@ export const OnItsWay: Story = {
     }),
     documents: [
       { kind: 'salesSlip', name: '随货同行单 202611200026-1', url: '/documents/slip/26.pdf' },
-      { kind: 'testReport', name: '药检报告 阿莫西林胶囊 260518', url: '/reports/7.pdf' },
+      { kind: 'invoice', name: '发票 演示20991120', url: '/documents/invoice/9.pdf' },
+      { kind: 'testReport', name: '药检报告 盐酸二甲双胍片 260101', url: '/reports/7.pdf' },
     ],
   },
   play: async ({ canvasElement, args }) => {
@@ -47,12 +49,50 @@ export const OnItsWay: Story = {
     await expect(page.getByText('实付金额')).toBeVisible()
     await expect(page.getByText('−¥25.00')).toBeVisible()
     await expect(page.getByText('运单 YS202611200026')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: '复制运单号 YS202611200026' }))
+    await expect(args.onCopyWaybill).toHaveBeenCalledWith('YS202611200026')
+    await expect(page.getByRole('link', { name: /^下载\s?发票$/ })).toHaveAttribute('href', '/documents/invoice/9.pdf')
     const papers = within(page.getByRole('region', { name: '随货文件' }))
     await expect(papers.getByRole('link', { name: /药检报告/ })).toHaveAttribute('href', '/reports/7.pdf')
     await userEvent.click(page.getByRole('button', { name: /^确认收货/ }))
     await expect(args.deeds.onConfirm).toHaveBeenCalledWith(26)
     await expect(page.queryByRole('button', { name: /^取消订单/ })).toBeNull()
     await expect(page.queryByRole('link', { name: '去付款' })).toBeNull()
+    await expect(page.queryByRole('link', { name: /^申请售后/ })).toBeNull()
+  },
+}
+
+export const Completed: Story = {
+  args: {
+    order: orderFixture({
+      state: 50,
+      pay_before: null,
+      lines: [
+        {
+          id: 7,
+          goods_id: 101,
+          name: `阿莫西林胶囊（${'长'.repeat(40)}）`,
+          ypgg: '0.25g×24粒',
+          sccj: '砚川禾苓药业有限公司',
+          bzdw: '盒',
+          goods_image: '',
+          number: 20,
+          price: '8.20',
+          amount: '164.00',
+          reduction: '0.00',
+          net_amount: '164.00',
+          batches: [{ batch_number: '260518', yxq: '2028-06-30', number: 20, report_url: '/reports/7.pdf' }],
+        },
+      ],
+    }),
+    documents: [{ kind: 'testReport', name: '药检报告 阿莫西林胶囊 260518', url: '/reports/7.pdf' }],
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const goods = within(page.getByRole('region', { name: '商品' }))
+    await expect(goods.getByRole('link', { name: /^申请售后/ })).toHaveAttribute('href', '/order/afterSales/26?line=7')
+    await expect(goods.getByRole('link', { name: /检验报告.*260518$/ })).toHaveAttribute('href', '/reports/7.pdf')
+    await expect(page.queryByRole('region', { name: '随货文件' })).toBeNull()
   },
 }
 

@@ -1,4 +1,4 @@
-import { type Order, type OrderDocument, paymentMethodLabels } from '@xinglin/domain/orders'
+import { type Order, type OrderDocument, type OrderState, paymentMethodLabels } from '@xinglin/domain/orders'
 import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
 import { Button } from '@xinglin/ui-kit/Button'
 import { MoneySummary } from '@xinglin/ui-kit/commerce/MoneySummary'
@@ -7,33 +7,41 @@ import { OrderLines } from '@xinglin/ui-kit/commerce/OrderLines'
 import { OrderProgress } from '@xinglin/ui-kit/commerce/OrderProgress'
 import { Timeline } from '@xinglin/ui-kit/commerce/Timeline'
 import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
+import { Icon, type IconName } from '@xinglin/ui-kit/Icon'
 import { Inline } from '@xinglin/ui-kit/Inline'
 import { Link } from '@xinglin/ui-kit/Link'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { Stack } from '@xinglin/ui-kit/Stack'
+import { StatusText } from '@xinglin/ui-kit/StatusText'
+import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
 import type { ReactNode } from 'react'
 import { dateTime } from '../../shared/format.ts'
 import { paymentPath, paths } from '../../shared/paths.ts'
 import { OrderButtons, type OrderDeeds } from './order-buttons.tsx'
 import * as styles from './order-detail-view.css.ts'
+import { ordersWay } from './orders-way.ts'
 
 type OrderDetailViewProps = {
   readonly order: Order
   readonly documents: readonly OrderDocument[]
   readonly deeds: OrderDeeds
+  readonly onCopyWaybill: (number: string) => void
   /** is_AfterSale. */
   readonly mayAskAfterSales: boolean
   /** What only a demo has, below the state of the order. */
   readonly sandbox?: ReactNode
 }
 
-export const OrderDetailView = ({ order, documents, deeds, mayAskAfterSales, sandbox }: OrderDetailViewProps) => {
+export const OrderDetailView = (props: OrderDetailViewProps) => {
+  const { order, documents, deeds, onCopyWaybill, mayAskAfterSales, sandbox } = props
   const { address, amounts, lines, trace, state, waybill } = order
   const isPaid = order.paidAt !== null
+  const invoice = documents.find(({ kind }) => kind === 'invoice')
+  const papers = papersBeside(order, documents)
   return (
     <div className={styles.page}>
-      <Breadcrumb way={[{ text: '我的订单', href: paths.orders() }]} here="订单详情" />
+      <Breadcrumb way={ordersWay} here="订单详情" />
       <Panel as="section" padding="large" aria-label="订单状态">
         <Stack gap={6}>
           <Head order={order} deeds={deeds} mayAskAfterSales={mayAskAfterSales} />
@@ -53,6 +61,14 @@ export const OrderDetailView = ({ order, documents, deeds, mayAskAfterSales, san
               {waybill !== null && (
                 <span className={styles.facts}>
                   {waybill.carrier} <span className={styles.figure}>运单 {waybill.number}</span>
+                  <Button
+                    tone="text"
+                    size={24}
+                    aria-label={`复制运单号 ${waybill.number}`}
+                    onClick={() => onCopyWaybill(waybill.number)}
+                  >
+                    复制
+                  </Button>
                 </span>
               )}
             </div>
@@ -68,14 +84,14 @@ export const OrderDetailView = ({ order, documents, deeds, mayAskAfterSales, san
                 { term: '收货人', detail: `${address.consignee} ${address.phone}` },
                 { term: '地址', detail: `${address.region}${address.detail}` },
                 { term: '发货仓', detail: order.warehouse },
-                { term: '发票', detail: order.invoice },
+                { term: '发票', detail: <Invoice name={order.invoice} url={invoice?.url ?? null} /> },
                 ...(order.paidAt === null ? [] : [{ term: '付款时间', detail: dateTime(order.paidAt) }]),
                 ...(order.paidBy === null ? [] : [{ term: '支付方式', detail: paymentMethodLabels[order.paidBy] }]),
                 ...(order.deliveredAt === null ? [] : [{ term: '签收时间', detail: dateTime(order.deliveredAt) }]),
                 ...(order.remark === '' ? [] : [{ term: '备注', detail: order.remark }]),
               ]}
             />
-            {documents.length > 0 && <Documents documents={documents} />}
+            {papers.length > 0 && <Documents documents={papers} />}
           </Stack>
         </Panel>
       </div>
@@ -84,11 +100,16 @@ export const OrderDetailView = ({ order, documents, deeds, mayAskAfterSales, san
           <h2 className={styles.section}>商品清单</h2>
         </div>
         <OrderLines
+          placed
           lines={lines.map((line, at) => ({
             ...line,
             id: at,
             href: line.goodsId === null ? null : paths.goods(line.goodsId),
             picture: line.picture === '' ? undefined : line.picture,
+            askHref:
+              state === 'completed' && mayAskAfterSales && line.id !== null
+                ? paths.askAfterSales(order.id, line.id)
+                : null,
             ...(line.kind === 'goods' ? {} : { tag: lineTags[line.kind] }),
             parts: line.parts.map(({ goodsId, name, perSet, unit, batches }) => ({
               name,
@@ -118,6 +139,24 @@ export const OrderDetailView = ({ order, documents, deeds, mayAskAfterSales, san
 
 const lineTags = { combination: '组合', exchange: '换购', gift: '赠' } as const
 
+/** What stands at no line: the reports of a combination's parts do. The invoice has a place of its own. */
+const papersBeside = (order: Order, documents: readonly OrderDocument[]): readonly OrderDocument[] => {
+  const atLines = new Set(order.lines.flatMap(({ batches }) => batches.map(({ reportUrl }) => reportUrl)))
+  return documents.filter(({ kind, url }) => kind !== 'invoice' && !atLines.has(url))
+}
+
+const Invoice = ({ name, url }: { readonly name: string; readonly url: string | null }) =>
+  url === null ? (
+    name
+  ) : (
+    <>
+      {name} <StatusText tone="done">已开具</StatusText>{' '}
+      <Link tone="inline" href={url} target="_blank">
+        下载<VisuallyHidden>发票</VisuallyHidden>
+      </Link>
+    </>
+  )
+
 /** Papers open beside the page: a buyer compares them with what arrived. */
 const Documents = ({ documents }: Pick<OrderDetailViewProps, 'documents'>) => (
   <section aria-label="随货文件">
@@ -134,10 +173,23 @@ const Documents = ({ documents }: Pick<OrderDetailViewProps, 'documents'>) => (
   </section>
 )
 
-const Head = ({ order, deeds, mayAskAfterSales }: Omit<OrderDetailViewProps, 'documents' | 'sandbox'>) => (
+const icons = {
+  unpaid: 'wallet',
+  transferSent: 'wallet',
+  inReview: 'shield',
+  toShip: 'box',
+  toReceive: 'truck',
+  completed: 'success',
+  cancelled: 'minus-circle',
+} as const satisfies Record<OrderState, IconName>
+
+type HeadProps = Pick<OrderDetailViewProps, 'order' | 'deeds' | 'mayAskAfterSales'>
+
+const Head = ({ order, deeds, mayAskAfterSales }: HeadProps) => (
   <div className={styles.head}>
     <Stack gap={1}>
       <h1 className={styles.title}>
+        <Icon name={icons[order.state]} size={24} />
         <OrderStatus state={order.state} />
       </h1>
       <p className={styles.facts}>

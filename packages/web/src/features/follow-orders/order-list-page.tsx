@@ -1,21 +1,30 @@
 import type { Page } from '@xinglin/domain/kernel/page'
-import type { OrderSummary } from '@xinglin/domain/orders'
+import type { OrderCounts, OrderSummary } from '@xinglin/domain/orders'
 import { useNavigate } from 'react-router-dom'
-import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
+import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useMember } from '../../shared/session.tsx'
 import { OrderListView } from './order-list-view.tsx'
 import { type OrderSearch, orderSearchIn } from './order-search.ts'
 import { useOrderDeeds } from './use-order-deeds.tsx'
 
-type OrderListPageData = { readonly orders: Page<OrderSummary>; readonly search: OrderSearch }
+type OrderListPageData = {
+  readonly orders: Page<OrderSummary>
+  readonly counts: OrderCounts | null
+  readonly search: OrderSearch
+}
 
+/** Counts that cannot be had just now are no reason to hide the orders. */
 export const loader = async (load: PageLoad): Promise<OrderListPageData> => {
   const search = orderSearchIn(new URL(load.request.url).searchParams)
-  return { orders: await loadWith(load)((client, options) => client.orders.list(search, options)), search }
+  const [orders, counts] = await Promise.all([
+    loadWith(load)((client, options) => client.orders.list(search, options)),
+    clientOf(load.context).orders.counts(null, { signal: load.request.signal }),
+  ])
+  return { orders, counts: counts.ok ? counts.value : null, search }
 }
 
 const OrderListPage = () => {
-  const { orders, search } = usePageData<typeof loader>()
+  const { orders, counts, search } = usePageData<typeof loader>()
   const { deeds, dialog } = useOrderDeeds()
   const member = useMember()
   const navigate = useNavigate()
@@ -23,6 +32,7 @@ const OrderListPage = () => {
     <>
       <OrderListView
         orders={orders}
+        counts={counts}
         search={search}
         deeds={deeds}
         mayAskAfterSales={member?.mayAskAfterSales === true}

@@ -1,5 +1,6 @@
 import { type Page, pageCount } from '@xinglin/domain/kernel/page'
 import {
+  type OrderCounts,
   orderRangeLabels,
   type OrderRange,
   orderStateCodes,
@@ -9,7 +10,7 @@ import {
   orderTabs,
 } from '@xinglin/domain/orders'
 import { Button } from '@xinglin/ui-kit/Button'
-import { OrderGroup } from '@xinglin/ui-kit/commerce/OrderGroup'
+import { OrderGroup, OrderGroups } from '@xinglin/ui-kit/commerce/OrderGroup'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { Link } from '@xinglin/ui-kit/Link'
 import { Pagination } from '@xinglin/ui-kit/Pagination'
@@ -17,6 +18,7 @@ import { Panel } from '@xinglin/ui-kit/Panel'
 import { Select } from '@xinglin/ui-kit/Select'
 import { Tabs } from '@xinglin/ui-kit/Tabs'
 import { TextField } from '@xinglin/ui-kit/TextField'
+import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
 import { paymentPath, paths } from '../../shared/paths.ts'
 import { OrderButtons, type OrderDeeds } from './order-buttons.tsx'
 import * as look from './member-page.css.ts'
@@ -25,6 +27,8 @@ import { orderExportHref, orderListHref, type OrderSearch } from './order-search
 
 type OrderListViewProps = {
   readonly orders: Page<OrderSummary>
+  /** Null where they could not be had. */
+  readonly counts: OrderCounts | null
   readonly search: OrderSearch
   readonly deeds: OrderDeeds
   /** is_AfterSale. */
@@ -34,9 +38,17 @@ type OrderListViewProps = {
 
 const tabs: readonly (OrderTab | null)[] = [null, ...(Object.keys(orderTabs) as readonly OrderTab[])]
 
-export const OrderListView = ({ orders, search, deeds, mayAskAfterSales, onGo }: OrderListViewProps) => (
+/** Only where something waits: a nought is no news. */
+const countOf = (counts: OrderCounts | null, tab: OrderTab | null): { readonly count?: number } => {
+  if (counts === null || tab === null || tab === 'completed' || tab === 'cancelled') return {}
+  return counts[tab] > 0 ? { count: counts[tab] } : {}
+}
+
+export const OrderListView = ({ orders, counts, search, deeds, mayAskAfterSales, onGo }: OrderListViewProps) => (
   <div className={look.page}>
-    <h1 className={look.title}>我的订单</h1>
+    <VisuallyHidden>
+      <h1>我的订单</h1>
+    </VisuallyHidden>
     <Panel padding="none">
       <div className={look.tabs}>
         <Tabs
@@ -45,6 +57,7 @@ export const OrderListView = ({ orders, search, deeds, mayAskAfterSales, onGo }:
             ...tabs.map((tab) => ({
               href: orderListHref({ ...search, tab, page: 1 }),
               text: tab === null ? '全部' : orderStateLabels[tab],
+              ...countOf(counts, tab),
               current: tab === search.tab,
             })),
             { href: paths.afterSalesRequests(), text: '退货与售后' },
@@ -58,11 +71,14 @@ export const OrderListView = ({ orders, search, deeds, mayAskAfterSales, onGo }:
         <NoOrders search={search} />
       </Panel>
     ) : (
-      orders.list.map((order) => (
-        <OrderGroup key={order.id} order={order} href={paths.order(order.id)} payHref={paymentPath(order)}>
-          <OrderButtons order={order} size={28} deeds={deeds} mayAskAfterSales={mayAskAfterSales} />
-        </OrderGroup>
-      ))
+      <OrderGroups>
+        {orders.list.map((order) => (
+          <OrderGroup key={order.id} order={order} href={paths.order(order.id)} payHref={paymentPath(order)}>
+            <OrderButtons order={order} size={28} deeds={deeds} mayAskAfterSales={mayAskAfterSales} />
+            <WaysOn order={order} />
+          </OrderGroup>
+        ))}
+      </OrderGroups>
     )}
     {pageCount(orders) > 1 && (
       <Pagination
@@ -73,6 +89,22 @@ export const OrderListView = ({ orders, search, deeds, mayAskAfterSales, onGo }:
       />
     )}
   </div>
+)
+
+/** Where the parcel is, and the invoice once all is done. */
+const WaysOn = ({ order: { id, number, state, invoiceUrl } }: { readonly order: OrderSummary }) => (
+  <>
+    {state === 'toReceive' && (
+      <Button size={28} href={`${paths.order(id)}#trace`} aria-label={`查看物流，订单 ${number}`}>
+        查看物流
+      </Button>
+    )}
+    {state === 'completed' && invoiceUrl !== null && (
+      <Button size={28} href={invoiceUrl} target="_blank" aria-label={`下载发票，订单 ${number}`}>
+        下载发票
+      </Button>
+    )}
+  </>
 )
 
 const NoOrders = ({ search }: Pick<OrderListViewProps, 'search'>) => {
@@ -124,12 +156,12 @@ const Tools = ({ search, canExport, onGo }: ToolsProps) => (
       {search.tab !== null && <input type="hidden" name="state" value={orderStateCodes[search.tab]} />}
       <div className={styles.keyword}>
         <TextField
-          aria-label="订单号或药品名称"
+          aria-label="订单号、药品名称或厂家"
           type="search"
           name="keyword"
           clearable
           maxLength={50}
-          placeholder="订单号、药品名称"
+          placeholder="订单号、药品名称或厂家"
           defaultValue={search.keyword}
         />
       </div>

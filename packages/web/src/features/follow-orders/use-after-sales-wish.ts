@@ -19,13 +19,13 @@ export type Previewed =
   | { readonly kind: 'told'; readonly preview: RefundPreview }
   | { readonly kind: 'refused'; readonly text: string }
 
-const blank = (orderId: OrderId): AfterSalesWish => ({
+const begun = (orderId: OrderId, lines: AfterSalesWish['lines']): AfterSalesWish => ({
   orderId,
   kind: 'return',
   fault: 'quality',
   isIntact: false,
   description: '',
-  lines: [],
+  lines,
   uploadIds: [],
 })
 
@@ -46,10 +46,14 @@ type WishInUse = {
 }
 
 /** A request in the making: whatever is changed, the shop says again what it would pay back, to the fen. */
-export const useAfterSalesWish = (orderId: OrderId, onAsked: (request: AfterSales) => void): WishInUse => {
+export const useAfterSalesWish = (
+  orderId: OrderId,
+  chosen: AfterSalesWish['lines'],
+  onAsked: (request: AfterSales) => void,
+): WishInUse => {
   const client = useClient()
   const notices = useNotices()
-  const [filledIn, setFilledIn] = useState(() => blank(orderId))
+  const [filledIn, setFilledIn] = useState(() => begun(orderId, chosen))
   const [photos, setPhotos] = useState<readonly SentPicture[]>([])
   const [told, setTold] = useState<{ readonly of: AfterSalesWish; readonly previewed: Previewed } | null>(null)
   const [busy, setBusy] = useState(false)
