@@ -20,10 +20,14 @@ const keeper = createGoodsIndex()
 let now: Instant = OPENING
 await keeper.refreshed(shop.db, now)
 
-/** All that lists say of it, in every order and of every activity. */
+/** All that lists say of it, in every order, by names and makers, and of every activity. */
 const told = (index: GoodsIndex): unknown => [
-  ...(['default', 'priceUp', 'expiryUp', 'newest'] as const).map((sort) => {
-    const { countAmong: _countAmong, ...rest } = search(index, { sort })
+  ...[
+    ...(['default', 'priceUp', 'expiryUp', 'newest'] as const).map((sort) => ({ sort })),
+    { keyword: '片' },
+    { keyword: '药', searchType: 'manufacturer' as const },
+  ].map((filter) => {
+    const { countAmong: _countAmong, ...rest } = search(index, filter)
     return rest
   }),
   ...[...index.activities.keys()].toSorted((a, b) => a - b).map((activity) => search(index, { activity }).ids),
@@ -115,6 +119,15 @@ test('a new good is found under its new name, by its sound too', async () => {
   const { id } = await putOnShelf(shop.db, { name: '新到旋覆花散' })
   for (const keyword of ['旋覆', 'xuanfuhua', 'xdxfh', 'xuanfhua'])
     expect([...search(await expectInStep(), { keyword }).ids]).toEqual([id])
+})
+
+test('a renamed good is found under its new name and no longer under its old one', async () => {
+  const { id } = await putOnShelf(shop.db, { name: '改前石斛夜光丸' })
+  expect([...search(await expectInStep(), { keyword: '改前石斛' }).ids]).toEqual([id])
+  await shop.db.update(goods).set({ name: '改后石斛明目丸' }).where(eq(goods.id, id))
+  const index = await expectInStep()
+  for (const keyword of ['改后石斛', 'shihumingmu']) expect([...search(index, { keyword }).ids]).toEqual([id])
+  for (const keyword of ['改前', 'gaiqian', '石斛夜光']) expect(search(index, { keyword }).ids).not.toContain(id)
 })
 
 test('time alone moves goods: prices and activities begin and end, batches come near, novelty passes', async () => {

@@ -5,18 +5,8 @@ import { searchNames } from '../db/schema-search.ts'
 import { createNameIndex, type NameIndex } from '../search/name-index.ts'
 import { searchNameOf, spellingOf } from '../search/search-terms.ts'
 import { createProfiles, type Profiles } from './goods-profiles.ts'
-import {
-  columnsOfGoods,
-  countsOf,
-  type GoodsRow,
-  type IndexColumns,
-  mergeColumns,
-  type NumberedGoods,
-  numberedGoods,
-  placesById,
-  rowOf,
-  withoutGoods,
-} from './index-columns.ts'
+import { overwritten, tablesOf, type GoodsTables, type TableSizes } from './goods-tables.ts'
+import { columnsOfGoods, type IndexColumns, mergeColumns, withoutGoods } from './index-columns.ts'
 import {
   type ChangeMark,
   type GoodRow,
@@ -31,9 +21,8 @@ import { rxClasses } from './list-filters.ts'
 /** Values by small numbers, in the order in which they came. */
 type Numbering<T> = { readonly values: readonly T[]; readonly numberOf: (value: T) => number }
 
-/** All goods on sale as they are searched and filtered: a picture of a moment, never changed. */
-export type GoodsIndex = {
-  readonly columns: IndexColumns
+/** What goods are numbered by: it grows, and the tables made of it stay true. */
+type Catalogue = {
   readonly profiles: Profiles
   readonly names: NameIndex
   readonly makers: NameIndex
@@ -41,21 +30,15 @@ export type GoodsIndex = {
   readonly manufacturers: Numbering<number>
   readonly dosageForms: Numbering<string>
   readonly warehouses: Numbering<number>
-  readonly words: IndexWords
-  /** The best-selling first, as the columns have them. */
-  readonly all: GoodsRow
-  /** How many goods there are of each profile and of each manufacturer. */
-  readonly counts: { readonly byProfile: Int32Array; readonly byManufacturer: Int32Array }
-  /** Goods by the number of their name, and by that of their manufacturer's among `makers`. */
-  readonly byName: NumberedGoods
-  readonly byMaker: NumberedGoods
-  /** By the number of a manufacturer that of its name. */
-  readonly makerNumbers: readonly number[]
-  /** By the id of a good: one more than its place, 0 where it is not on sale. */
-  readonly placeOf: Int32Array
   /** The goods of an activity, running or not. */
-  readonly activities: ReadonlyMap<number, ReadonlySet<number>>
+  readonly activities: Map<number, Set<number>>
 }
+
+/**
+ * All goods on sale as they are searched and filtered: a picture of a moment, to be read at once. The next one is mostly
+ * drawn over it.
+ */
+export type GoodsIndex = GoodsTables & Catalogue & { readonly words: IndexWords }
 
 export type GoodsIndexKeeper = {
   /** The index with all changes until now: one short statement where nothing changed. Callers at once share one look. */
@@ -118,12 +101,6 @@ export const createGoodsIndex = (): GoodsIndexKeeper => {
   }
 }
 
-/** What rows are entered into: it grows, and the indexes made of it stay true. */
-type Catalogue = Pick<
-  GoodsIndex,
-  'profiles' | 'names' | 'makers' | 'categories' | 'manufacturers' | 'dosageForms' | 'warehouses'
-> & { readonly activities: ReadonlyMap<number, ReadonlySet<number>> }
-
 const loadIndex = async (db: Db, now: Instant): Promise<GoodsIndex> => {
   const catalogue: Catalogue = {
     profiles: createProfiles(),
@@ -135,7 +112,6 @@ const loadIndex = async (db: Db, now: Instant): Promise<GoodsIndex> => {
     warehouses: numbering(),
     activities: new Map(),
   }
-  const activities = new Map<number, Set<number>>()
   const parts: IndexColumns[] = []
   /** Of equal size two are made one, so that no good is moved more often than there are doublings. */
   const fold = (least: number): void => {
@@ -147,13 +123,16 @@ const loadIndex = async (db: Db, now: Instant): Promise<GoodsIndex> => {
   for (let after = 0; ;) {
     const rows = await readGoodsAfter(db, after, GOODS_A_READ, now)
     parts.push(await enterRows(db, catalogue, rows))
-    noteActivities(activities, rows)
+    noteActivities(catalogue, rows)
     fold(1)
     if (rows.length < GOODS_A_READ) break
     after = rows.at(-1)?.[0] ?? 0
   }
   fold(Number.POSITIVE_INFINITY)
-  return finished(db, { ...catalogue, activities }, parts[0] ?? columnsOfGoods([]))
+  const words = await readIndexWords(db)
+  const makerNumbers = await enterMakers(db, catalogue, words)
+  const tables = tablesOf(parts[0] ?? columnsOfGoods([]), makerNumbers, sizesOf(catalogue))
+  return { ...catalogue, ...tables, words }
 }
 
 const updateIndex = async (db: Db, index: GoodsIndex, ids: readonly number[], now: Instant): Promise<GoodsIndex> => {
@@ -161,16 +140,27 @@ const updateIndex = async (db: Db, index: GoodsIndex, ids: readonly number[], no
   const rows: GoodRow[] = []
   for (let from = 0; from < ids.length; from += GOODS_A_READ)
     rows.push(...(await readGoodsOf(db, ids.slice(from, from + GOODS_A_READ), now)))
-  const changed = new Set(ids)
-  const activities = new Map(
-    [...index.activities].map(([activity, goods]) => [activity, new Set([...goods].filter((id) => !changed.has(id)))]),
-  )
-  noteActivities(activities, rows)
-  const columns = mergeColumns(withoutGoods(index.columns, changed), await enterRows(db, index, rows))
-  return finished(db, { ...index, activities }, columns)
+  const changed = await enterRows(db, index, rows)
+  const words = await readIndexWords(db)
+  const makerNumbers = await enterMakers(db, index, words)
+  // Nobody may read what is half written: from here on nothing is waited for.
+  for (const goods of index.activities.values()) for (const id of ids) goods.delete(id)
+  noteActivities(index, rows)
+  const sizes = sizesOf(index)
+  const isMadeAlike = makerNumbers.every((number, at) => number === index.makerNumbers[at])
+  const tables = isMadeAlike ? overwritten(index, ids, changed, sizes.profiles) : null
+  if (tables !== null) return { ...index, ...tables, words }
+  const columns = mergeColumns(withoutGoods(index.columns, new Set(ids)), changed)
+  return { ...index, ...tablesOf(columns, makerNumbers, sizes), words }
 }
 
-const noteActivities = (activities: Map<number, Set<number>>, rows: readonly GoodRow[]): void => {
+const sizesOf = ({ names, makers, profiles }: Catalogue): TableSizes => ({
+  names: names.size(),
+  makers: makers.size(),
+  profiles: profiles.all.length,
+})
+
+const noteActivities = ({ activities }: Catalogue, rows: readonly GoodRow[]): void => {
   for (const [id, ...rest] of rows)
     for (const activity of rest[12]) {
       const goods = activities.get(activity) ?? new Set()
@@ -226,30 +216,13 @@ const enterNames = async (
   }
 }
 
-const finished = async (db: Db, catalogue: Catalogue, columns: IndexColumns): Promise<GoodsIndex> => {
-  const words = await readIndexWords(db)
-  const makers = catalogue.manufacturers.values.map((id) => words.manufacturers.get(id)?.name ?? '')
-  await enterNames(db, catalogue.makers, 'manufacturer', new Set(makers))
-  const makerNumbers = makers.map((name) => catalogue.makers.numberOf(name) ?? 0)
-  return {
-    ...catalogue,
-    columns,
-    words,
-    all: rowOf(
-      columns,
-      columns.id.map((_, place) => place),
-    ),
-    counts: {
-      byProfile: countsOf(columns.profile, catalogue.profiles.all.length),
-      byManufacturer: countsOf(columns.manufacturer, makers.length),
-    },
-    byName: numberedGoods(columns, catalogue.names.size(), (place) => columns.name[place] ?? 0),
-    byMaker: numberedGoods(
-      columns,
-      catalogue.makers.size(),
-      (place) => makerNumbers[columns.manufacturer[place] ?? 0] ?? 0,
-    ),
-    makerNumbers,
-    placeOf: placesById(columns.id),
-  }
+/** By the number of a manufacturer that of its name. */
+const enterMakers = async (
+  db: Db,
+  { manufacturers, makers }: Catalogue,
+  words: IndexWords,
+): Promise<readonly number[]> => {
+  const names = manufacturers.values.map((id) => words.manufacturers.get(id)?.name ?? '')
+  await enterNames(db, makers, 'manufacturer', new Set(names))
+  return names.map((name) => makers.numberOf(name) ?? 0)
 }

@@ -93,6 +93,11 @@ export const withoutGoods = (columns: IndexColumns, ids: ReadonlySet<number>): I
   })
 }
 
+/** Writes all that is known of one good over what was known of another. */
+export const copyGood = (from: IndexColumns, at: number, to: IndexColumns, place: number): void => {
+  for (const name of columnNames) to[name][place] = from[name][at] ?? 0
+}
+
 /**
  * Goods one behind the other, three numbers each: place, profile, manufacturer. Side by side, because a walk over a large
  * shop waits for the memory and for little else.

@@ -1,0 +1,79 @@
+import { law } from '@xinglin/domain/testing'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { overwritten, tablesOf } from './goods-tables.ts'
+import { columnsOfGoods, type IndexedGood } from './index-columns.ts'
+
+const sizes = { names: 5, makers: 3, profiles: 6 }
+const makerNumbers = [0, 1, 1, 2]
+
+const anySight = fc.record({
+  profile: fc.nat(sizes.profiles - 1),
+  price: fc.nat(1000),
+  listedAt: fc.nat(1000),
+  expiry: fc.nat(1000),
+})
+const anyStanding = fc.record({
+  name: fc.nat(sizes.names - 1),
+  manufacturer: fc.nat(makerNumbers.length - 1),
+  sales: fc.nat(3),
+})
+const anyGoods = fc.uniqueArray(
+  fc.tuple(fc.integer({ min: 1, max: 50 }), anyStanding, anySight).map(([id, standing, sight]) => ({
+    id,
+    ...standing,
+    ...sight,
+  })),
+  { selector: ({ id }) => id, minLength: 1, maxLength: 30 },
+)
+
+const tablesFor = (goods: readonly IndexedGood[]) => tablesOf(columnsOfGoods(goods), makerNumbers, sizes)
+
+test('tables that a change was written over are those that are read anew, after any number of changes', () => {
+  const anyChanges = fc.array(fc.array(fc.tuple(fc.nat(), anySight), { maxLength: 5 }), { maxLength: 4 })
+  law(
+    fc.property(anyGoods, anyChanges, (goods, changes) => {
+      let tables = tablesFor(goods)
+      const now = new Map(goods.map((good) => [good.id, good]))
+      for (const change of changes) {
+        const ids = new Set<number>()
+        for (const [which, sight] of change) {
+          const good = goods[which % goods.length]
+          if (good === undefined) continue
+          now.set(good.id, { ...good, ...sight })
+          ids.add(good.id)
+        }
+        const changed = [...now.values()].filter(({ id }) => ids.has(id))
+        // An id that was never on sale, and still is not, is nobody's matter.
+        const next = overwritten(tables, [...ids, 99], columnsOfGoods(changed), sizes.profiles)
+        if (next === null) throw new Error('must be written over')
+        expect(next).toEqual(tablesFor([...now.values()]))
+        tables = next
+      }
+    }),
+    0.3,
+  )
+})
+
+/** What a good that changes so is told as, with an id that nobody had. */
+const moves: { readonly [move: string]: (good: IndexedGood) => readonly IndexedGood[] } = {
+  comes: (good) => [good, { ...good, id: 60 }],
+  goes: () => [],
+  'is renamed': (good) => [{ ...good, name: good.name + 1 }],
+  'is made by another': (good) => [{ ...good, manufacturer: good.manufacturer + 1 }],
+  'sells better': (good) => [{ ...good, sales: good.sales + 1 }],
+}
+
+test.each(Object.entries(moves))('beside a good that %s nothing is written over', (_move, told) => {
+  law(
+    fc.property(anyGoods, anySight, (goods, sight) => {
+      const [first, second] = goods
+      if (first === undefined || second === undefined) return
+      const tables = tablesFor(goods)
+      const changed = columnsOfGoods([...told(first), { ...second, ...sight }])
+      expect(overwritten(tables, [first.id, second.id, 60], changed, sizes.profiles)).toBeNull()
+      expect(tables).toEqual(tablesFor(goods))
+    }),
+    0.1,
+  )
+})
