@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { brokenInvariants } from '../src/db/broken-invariants.ts'
-import { createTestShop, type TestShop } from '../src/testing/test-shop.ts'
+import { openTestShop } from '../src/testing/open-test-shop.ts'
 import { must } from '../src/testing/trade.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 test('demo-pharmacy meets a return that is paid, a report that was sent, and one that waits', async () => {
   const { client } = await shop.signIn('demo-pharmacy')

@@ -3,7 +3,7 @@ import { isLess, zero } from '@xinglin/domain/kernel/money'
 import { addDays, dayAt, startOfDay } from '@xinglin/domain/kernel/time'
 import { type Order, type OrderId, orderStateCodes } from '@xinglin/domain/orders'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Db } from '../src/db/database.ts'
 import { openMemoryDatabase } from '../src/db/open-database.ts'
 import { batches, goods } from '../src/db/schema-catalogue.ts'
@@ -11,18 +11,15 @@ import { members } from '../src/db/schema-members.ts'
 import { orderLineBatches, orderLines, orders, specialReceipts } from '../src/db/schema-trade.ts'
 import { brokenInvariants } from '../src/db/broken-invariants.ts'
 import { putOnShelf } from '../src/testing/put-on-shelf.ts'
-import { createTestShop, OPENING, type TestShop } from '../src/testing/test-shop.ts'
+import { openTestShop } from '../src/testing/open-test-shop.ts'
+import { OPENING } from '../src/testing/test-shop.ts'
 import { fillCart, itemOf, must } from '../src/testing/trade.ts'
 import { seedIfEmpty } from './seed.ts'
 
 const today = dayAt(OPENING)
 const DAY_MS = 86_400_000
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 /** As their buyer sees them, the newest first. */
 const completedOf = async (username: string): Promise<readonly Order[]> => {

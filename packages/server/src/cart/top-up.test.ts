@@ -1,20 +1,12 @@
 import { add, subtract, yuan } from '@xinglin/domain/kernel/money'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cartLines } from '../db/schema-trade.ts'
+import { expect, test } from 'vitest'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
-import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { emptyCartsBeforeEach, openTestShop } from '../testing/open-test-shop.ts'
 import { fillCart, first, itemOf, must } from '../testing/trade.ts'
 
-let shop: TestShop
-let buyer: Visitor
-beforeAll(async () => {
-  shop = await createTestShop()
-  buyer = await shop.signIn('demo-pharmacy')
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.db.delete(cartLines)
-})
+const shop = await openTestShop()
+const buyer = await shop.signIn('demo-pharmacy')
+emptyCartsBeforeEach(shop)
 
 test('free shipping is reached by the cheapest addition, which then is enough', async () => {
   await fillCart(buyer, itemOf(await putOnShelf(shop.db, { price: yuan('703') }), 1))

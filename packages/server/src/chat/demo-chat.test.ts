@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../testing/test-shop.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../testing/open-test-shop.ts'
 import { DEMO_CHAT_PATH, demoChat } from './demo-chat.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop({ mounts: [{ path: DEMO_CHAT_PATH, app: demoChat() }] })
-})
-afterAll(() => shop.close())
+const shop = await openTestShop({ mounts: [{ path: DEMO_CHAT_PATH, app: demoChat() }] })
 
 const ask = (path: string): Response | Promise<Response> => shop.app.request(`http://shop.test${path}`)
 

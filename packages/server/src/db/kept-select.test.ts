@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../testing/test-shop.ts'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../testing/open-test-shop.ts'
 import { countStatements } from '../testing/statements.ts'
 import { keepSelect, type KeptSelect, selects } from './kept-select.ts'
 import { goods } from './schema-catalogue.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 type Row = Pick<typeof goods.$inferSelect, 'id' | 'origin' | 'basePrice' | 'suggestedRetail' | 'listedAt'>
 

@@ -1,25 +1,18 @@
 import { type GoodsId, type GoodsQuery, wholeList } from '@xinglin/domain/goods'
 import { isLess } from '@xinglin/domain/kernel/money'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { goods as goodsTable, specialPrices, stock } from '../db/schema-catalogue.ts'
-import { createTestShop, OPENING, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
+import { OPENING, type Visitor } from '../testing/test-shop.ts'
+import { must } from '../testing/trade.ts'
 
-let shop: TestShop
-let guest: Visitor
-let pharmacy: Visitor
-beforeAll(async () => {
-  shop = await createTestShop()
-  guest = shop.visit()
-  pharmacy = await shop.signIn('demo-pharmacy')
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const guest = shop.visit()
+const pharmacy = await shop.signIn('demo-pharmacy')
 
-const listOf = async (visitor: Visitor, query: Partial<GoodsQuery>) => {
-  const answer = await visitor.client.goods.list({ ...wholeList, ...query })
-  if (!answer.ok) throw new Error(JSON.stringify(answer.error))
-  return answer.value
-}
+const listOf = async (visitor: Visitor, query: Partial<GoodsQuery>) =>
+  must(await visitor.client.goods.list({ ...wholeList, ...query }))
 
 const allOf = async (visitor: Visitor, query: Partial<GoodsQuery>) => {
   const first = await listOf(visitor, query)
@@ -138,11 +131,9 @@ test('stock is fresh in every answer, however recently the list was asked', asyn
 })
 
 test('the detail of the tour shows ladder, 满减 with its tiers, both batches and where it stands', async () => {
-  const answer = await pharmacy.client.goods.detail({
-    id: (await listOf(pharmacy, { keyword: 'amxl' })).list[0]?.id ?? (0 as never),
-  })
-  if (!answer.ok) throw new Error('no detail')
-  const { goods, batches, activities, categoryPath, companions } = answer.value
+  const [tour] = (await listOf(pharmacy, { keyword: 'amxl' })).list
+  const answer = await pharmacy.client.goods.detail({ id: tour?.id ?? (0 as never) })
+  const { goods, batches, activities, categoryPath, companions } = must(answer)
   expect(goods.name).toBe('阿莫西林胶囊')
   expect(goods.sale.kind === 'open' && goods.sale.ladder.map(({ number }) => number)).toEqual([100, 300])
   expect(batches).toHaveLength(2)

@@ -4,19 +4,16 @@ import { addDays, dayAt, instant } from '@xinglin/domain/kernel/time'
 import type { Buyer, MemberId } from '@xinglin/domain/members'
 import type { Activity, ActivityId } from '@xinglin/domain/promotions'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { batches, goods, specialPrices, stock } from '../db/schema-catalogue.ts'
 import { controlledRules } from '../db/schema-members.ts'
 import { purchaseCounters } from '../db/schema-trade.ts'
-import { createTestShop, OPENING, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
+import { OPENING } from '../testing/test-shop.ts'
 import { activitySummary, loadGoodsByIds, loadShelf } from './load-goods.ts'
 import { limitPeriod } from './shelf-query.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
 
 const today = dayAt(OPENING)
 const pharmacy: Buyer = {

@@ -1,19 +1,14 @@
 import { err, ok } from '@xinglin/domain/kernel/result'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Db } from '../db/database.ts'
 import { countChanges } from '../testing/change-counter.ts'
-import { createTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
 import { answerInTransaction } from './answer-in-transaction.ts'
 import { refuse } from './refuse.ts'
 
-let shop: TestShop
-let changes: () => Promise<string>
-beforeAll(async () => {
-  shop = await createTestShop()
-  changes = await countChanges(shop.db, [])
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const changes = await countChanges(shop.db, [])
 
 const rename = (tx: Db): Promise<unknown> =>
   tx.execute(sql`update members set contact_name = contact_name || '一' where username = 'demo-pharmacy'`)

@@ -3,6 +3,7 @@ import { err } from '@xinglin/domain/kernel/result'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHandlers } from '../handlers.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
 import { createTestShop, ORIGIN, type TestShop } from '../testing/test-shop.ts'
 import { LARGEST_BODY } from './form.ts'
 import type { RenderPage } from './pages.ts'
@@ -11,39 +12,35 @@ import { noLimits } from './rate-limits.ts'
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const ours = { 'Sec-Fetch-Site': 'same-origin' }
 
-let shop: TestShop
-beforeAll(async () => {
-  const real = createHandlers()
-  shop = await createTestShop({
-    handlers: {
-      ...real,
-      goods: {
-        ...real.goods,
-        hot: () => Promise.resolve(err({ kind: 'refused', code: 603, message: '今日榜单整理中' })),
-        list: () => Promise.reject(new Error('column "secret" does not exist')),
-        detail: () => Promise.reject(Object.assign(new Error('gone'), { code: '57P01' })),
-      },
-      orders: {
-        ...real.orders,
-        cancel: () => Promise.resolve(err({ kind: 'contractUnsigned', message: '请先签署年度电子合同' })),
-      },
+const real = createHandlers()
+const shop = await openTestShop({
+  handlers: {
+    ...real,
+    goods: {
+      ...real.goods,
+      hot: () => Promise.resolve(err({ kind: 'refused', code: 603, message: '今日榜单整理中' })),
+      list: () => Promise.reject(new Error('column "secret" does not exist')),
+      detail: () => Promise.reject(Object.assign(new Error('gone'), { code: '57P01' })),
     },
-    renderPage: async (request, transport) => {
-      const base = await transport('/api/user/base')
-      return new Response(`<!doctype html><p>${new URL(request.url).pathname} ${await base.text()}</p>`, {
-        headers: { 'Content-Type': 'text/html; charset=utf-8' },
-      })
+    orders: {
+      ...real.orders,
+      cancel: () => Promise.resolve(err({ kind: 'contractUnsigned', message: '请先签署年度电子合同' })),
     },
-    mounts: [
-      {
-        path: '/pictures',
-        app: new Hono().get('/1.svg', (c) => c.body('<svg/>', 200, { 'Content-Type': 'image/svg+xml' })),
-      },
-      { path: '/api/callback', app: new Hono().post('/', (c) => c.text('heard')), fromAnywhere: true },
-    ],
-  })
+  },
+  renderPage: async (request, transport) => {
+    const base = await transport('/api/user/base')
+    return new Response(`<!doctype html><p>${new URL(request.url).pathname} ${await base.text()}</p>`, {
+      headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    })
+  },
+  mounts: [
+    {
+      path: '/pictures',
+      app: new Hono().get('/1.svg', (c) => c.body('<svg/>', 200, { 'Content-Type': 'image/svg+xml' })),
+    },
+    { path: '/api/callback', app: new Hono().post('/', (c) => c.text('heard')), fromAnywhere: true },
+  ],
 })
-afterAll(() => shop.close())
 
 const ask = (path: string, init?: RequestInit): Promise<Response> | Response =>
   shop.app.request(`${ORIGIN}${path}`, init)

@@ -1,25 +1,17 @@
 import { connect } from 'node:net'
 import { everyEndpoint } from '@xinglin/api-contract/every-endpoint'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { anyCase } from '../testing/fuzz-cases.ts'
 import { judge } from '../testing/fuzz-judge.ts'
-import { createTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
 import { cookieOf, rawCall } from '../testing/wire-call.ts'
-import { type Listening, listen } from './listen.ts'
+import { listen } from './listen.ts'
 
-let shop: TestShop
-let listening: Listening
-let cookie: string
-beforeAll(async () => {
-  shop = await createTestShop()
-  cookie = await cookieOf(shop, 'demo-pharmacy')
-  listening = await listen(shop.app, '127.0.0.1', 0)
-})
-afterAll(async () => {
-  await listening.close()
-  await shop.close()
-})
+const shop = await openTestShop()
+const cookie = await cookieOf(shop, 'demo-pharmacy')
+const listening = await listen(shop.app, '127.0.0.1', 0)
+afterAll(() => listening.close())
 
 /** Says `bytes` into a connection of its own and hears it out. The other side must end it within the test's time. */
 const say = (bytes: string): Promise<string> =>

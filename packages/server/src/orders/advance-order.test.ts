@@ -1,23 +1,15 @@
 import { instant } from '@xinglin/domain/kernel/time'
 import type { OrderId } from '@xinglin/domain/orders'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../db/database.ts'
-import { brokenInvariants } from '../db/broken-invariants.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
-import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
 import { fillCart, first, itemOf, must, placeOrder } from '../testing/trade.ts'
 import { type Advance, advanceOrder } from './advance-order.ts'
 
-let shop: TestShop
-let buyer: Visitor
-beforeAll(async () => {
-  shop = await createTestShop()
-  buyer = await shop.signIn('demo-pharmacy')
-})
-afterAll(() => shop.close())
-afterEach(async () => {
-  expect(await brokenInvariants(shop.db)).toEqual([])
-})
+const shop = await openTestShop()
+const buyer = await shop.signIn('demo-pharmacy')
+expectSoundAfterEach(shop)
 
 let id: OrderId
 beforeEach(async () => {

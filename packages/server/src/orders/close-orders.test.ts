@@ -1,29 +1,20 @@
 import { yuan } from '@xinglin/domain/kernel/money'
 import type { OrderId } from '@xinglin/domain/orders'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { brokenInvariants } from '../db/broken-invariants.ts'
+import { describe, expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
 import { stock } from '../db/schema-catalogue.ts'
 import { cartLines, orders } from '../db/schema-trade.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
-import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
+import type { Visitor } from '../testing/test-shop.ts'
 import { fillCart, first, itemOf, must, placeOrder } from '../testing/trade.ts'
 import { closeUnpaidOrders } from './close-orders.ts'
 
-let shop: TestShop
-let buyer: Visitor
-beforeAll(async () => {
-  shop = await createTestShop()
-  buyer = await shop.signIn('demo-pharmacy')
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.db.delete(cartLines)
-})
-afterEach(async () => {
-  expect(await brokenInvariants(shop.db)).toEqual([])
-})
+const shop = await openTestShop()
+const buyer = await shop.signIn('demo-pharmacy')
+emptyCartsBeforeEach(shop)
+expectSoundAfterEach(shop)
 
 const stockOf = async (id: number): Promise<number> =>
   first(await shop.db.select().from(stock).where(eq(stock.goodsId, id))).n

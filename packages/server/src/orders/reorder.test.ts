@@ -1,27 +1,16 @@
 import { yuan } from '@xinglin/domain/kernel/money'
 import type { OrderId } from '@xinglin/domain/orders'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { goods } from '../db/schema-catalogue.ts'
-import { cartLines } from '../db/schema-trade.ts'
-import { brokenInvariants } from '../db/broken-invariants.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
-import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
 import { fillCart, first, itemOf, must, placeOrder } from '../testing/trade.ts'
 
-let shop: TestShop
-let buyer: Visitor
-beforeAll(async () => {
-  shop = await createTestShop()
-  buyer = await shop.signIn('demo-pharmacy')
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.db.delete(cartLines)
-})
-afterEach(async () => {
-  expect(await brokenInvariants(shop.db)).toEqual([])
-})
+const shop = await openTestShop()
+const buyer = await shop.signIn('demo-pharmacy')
+emptyCartsBeforeEach(shop)
+expectSoundAfterEach(shop)
 
 test('the same again goes into the cart as it can be bought today; the rest is named with its reason', async () => {
   const [kept, off, scarce] = [

@@ -1,22 +1,17 @@
 import type { GoodsId } from '@xinglin/domain/goods'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
 import { goods as goodsTable } from '../db/schema-catalogue.ts'
 import { controlledApplications } from '../db/schema-zones.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
-import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
+import type { Visitor } from '../testing/test-shop.ts'
 import { must } from '../testing/trade.ts'
 
-let shop: TestShop
-let buyer: Visitor
-let pending: Visitor
-beforeAll(async () => {
-  shop = await createTestShop()
-  buyer = await shop.signIn('demo-pharmacy')
-  pending = await shop.signIn('demo-pending')
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const buyer = await shop.signIn('demo-pharmacy')
+const pending = await shop.signIn('demo-pending')
 
 const offers = (visitor: Visitor = buyer) => visitor.client.promotions
 

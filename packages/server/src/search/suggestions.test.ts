@@ -1,27 +1,19 @@
 import { lawInTime } from '@xinglin/domain/testing'
 import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { goods } from '../db/schema-catalogue.ts'
 import { searchNames } from '../db/schema-search.ts'
-import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { openTestShop } from '../testing/open-test-shop.ts'
+import { must } from '../testing/trade.ts'
 
-let shop: TestShop
-let guest: Visitor
-let names: readonly string[] = []
-beforeAll(async () => {
-  shop = await createTestShop()
-  guest = shop.visit()
-  const rows = await shop.db.select({ name: searchNames.name }).from(searchNames).where(eq(searchNames.kind, 'goods'))
-  names = rows.map(({ name }) => name)
-})
-afterAll(() => shop.close())
+const shop = await openTestShop()
+const guest = shop.visit()
+const named = await shop.db.select({ name: searchNames.name }).from(searchNames).where(eq(searchNames.kind, 'goods'))
+const names = named.map(({ name }) => name)
 
-const suggested = async (keywords: string, type: 'drug' | 'manufacturer' = 'drug') => {
-  const answer = await guest.client.goods.search({ keywords, type })
-  if (!answer.ok) throw new Error(JSON.stringify(answer.error))
-  return answer.value
-}
+const suggested = async (keywords: string, type: 'drug' | 'manufacturer' = 'drug') =>
+  must(await guest.client.goods.search({ keywords, type }))
 
 const found = async (keywords: string, type: 'drug' | 'manufacturer' = 'drug'): Promise<readonly string[]> =>
   (await suggested(keywords, type)).map(({ text }) => text)

@@ -1,24 +1,18 @@
 import { add, subtract, wholeTimes, yuan, zero } from '@xinglin/domain/kernel/money'
 import type { MemberId } from '@xinglin/domain/members'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '../db/database.ts'
 import { orders } from '../db/schema-trade.ts'
 import { pointLots } from '../db/schema-wallet.ts'
-import { brokenInvariants } from '../db/broken-invariants.ts'
-import { createTestShop, OPENING, type TestShop } from '../testing/test-shop.ts'
+import { expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
+import { OPENING } from '../testing/test-shop.ts'
 import { first } from '../testing/trade.ts'
 import { earnPoints, spendPoints, takeBackPoints } from './points.ts'
 import { readPoints } from './wallet-queries.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
-afterEach(async () => {
-  expect(await brokenInvariants(shop.db)).toEqual([])
-})
+const shop = await openTestShop()
+expectSoundAfterEach(shop)
 
 /** demo-special has a completed order with a normal and a 含麻 part. */
 const special = 5 as MemberId
