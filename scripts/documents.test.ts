@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (!entry.isDirectory()) return [relative(root, path)]
+    return ['node_modules', 'dist', '.git', '.cache', 'storybook-static'].includes(entry.name) ? [] : filesIn(path)
+  })
+const files = filesIn(root)
+const documents = files.filter((path) => /^(README|CONTRIBUTING|bench\/README|docs\/[^/]+)\.md$/.test(path))
+const textOf = (document: string): string => readFileSync(join(root, document), 'utf8')
+
+/** What stands between backticks, as `ui-kit/src/components` or `features/<deed>/<x>-page.tsx`, and links. */
+const pathsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/`([\w.@<>-]+\/[\w.@<>/-]+)`|`([\w<>-]+\.(?:ts|tsx|mjs|json|sql|yaml))`|\]\(([\w./-]+)/g)].flatMap(
+    ([, path, file, link]) => path ?? file ?? link ?? [],
+  )
+
+/** A placeholder stands for any name; a path may leave out where it begins. */
+const isThere = (document: string, path: string): boolean => {
+  const named = path
+    .replaceAll('.', '\\.')
+    .replaceAll(/<[^>]+>/g, '[^/]+')
+    .replace(/\/$/, '')
+  const somewhere = new RegExp(`(^|/)${named}(/|$)`)
+  return existsSync(join(root, document, '..', path)) || files.some((file) => somewhere.test(file))
+}
+
+/** Packages of others, and what a running shop makes. */
+const isElsewhere = (path: string): boolean => /^@|^DATA_DIR\//.test(path)
+
+test.each(documents)('%s names files that are there', (document) => {
+  const missing = pathsIn(textOf(document)).filter((path) => !isElsewhere(path) && !isThere(document, path))
+  expect(missing).toEqual([])
+})
+
+test.each(documents)('%s names commands that there are', (document) => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    readonly scripts: { readonly [name: string]: string }
+  }
+  const named = [...textOf(document).matchAll(/`(?:npm|pnpm) run ([\w:-]+)/g)].map(([, name = '']) => name)
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
+
+test('a path that is not there is found out', () => {
+  const told = '`web/src/shared/paths.ts`, `web/src/shared/ways.ts`, `features/<deed>/<x>-page.tsx`, [why](docs/why.md)'
+  expect(pathsIn(told).filter((path) => !isThere('README.md', path))).toEqual(['web/src/shared/ways.ts', 'docs/why.md'])
+})
