@@ -8,15 +8,13 @@ import { cartLines } from '../db/schema-trade.ts'
 /** A line as it lies in the cart. */
 export type CartRow = Omit<typeof cartLines.$inferSelect, 'memberId' | 'ladderPriceId' | 'updatedAt'>
 
+export type HeldCart = { readonly version: number; readonly shown: string | null }
+
 /**
  * Holds the buyer's cart until the transaction ends: all of one buyer's adding, changing and ordering goes through here,
  * one after the other. `by` 1 says that its lines change.
  */
-export const lockCart = async (
-  tx: Db,
-  memberId: MemberId,
-  by: 0 | 1,
-): Promise<{ readonly version: number; readonly shown: string | null }> => {
+export const lockCart = async (tx: Db, memberId: MemberId, by: 0 | 1): Promise<HeldCart> => {
   const [row] = await readRows(
     tx,
     sql<{ readonly version: string; readonly shown: string | null }>`

@@ -3,6 +3,7 @@ import { type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { pipelined } from '../db/pipelined.ts'
 import { readRows } from '../db/read-rows.ts'
 import { idempotencyKeys } from '../db/schema-trade.ts'
 import type { Context } from '../http/context.ts'
@@ -11,6 +12,8 @@ import { invalid, memberIdOf } from '../http/refuse.ts'
 /** Enough of a first answer to give it again. */
 type Body = { readonly [field: string]: number }
 
+type Caller = Pick<Context, 'member' | 'idempotency' | 'now'>
+
 type Deed<Value, Conflict> = {
   readonly act: () => Promise<Answer<Value, Conflict>>
   /** What is known before the deed is done is written down with the key itself. */
@@ -18,22 +21,35 @@ type Deed<Value, Conflict> = {
   readonly recall: (body: Body) => Promise<Answer<Value, Conflict>>
 }
 
+/** What a deed holds and reads before it acts: sent right behind the key, whether or not that turns out to be new. */
+type Prepared<Value, Conflict, Ready> = Omit<Deed<Value, Conflict>, 'act'> & {
+  readonly prepare: () => Promise<Ready>
+  readonly act: (ready: Ready) => Promise<Answer<Value, Conflict>>
+}
+
 /**
  * Does a deed once for its key: the key's row is the first that the transaction writes, so that the same call sent twice
  * waits here for the first one and is given its answer. The same key with another content is refused. A refusal frees
  * the key, because nothing happened under it.
  */
-export const answerOnce = async <Value, Conflict = never>(
+export const answerOnce = <Value, Conflict = never>(
   tx: Db,
-  context: Pick<Context, 'member' | 'idempotency' | 'now'>,
-  { act, note, recall }: Deed<Value, Conflict>,
+  context: Caller,
+  deed: Deed<Value, Conflict>,
+): Promise<Answer<Value, Conflict>> => answerPrepared(tx, context, { ...deed, prepare: () => Promise.resolve() })
+
+/** The same for a deed that begins with statements of its own. */
+export const answerPrepared = async <Value, Ready, Conflict = never>(
+  tx: Db,
+  context: Caller,
+  { prepare, act, note, recall }: Prepared<Value, Conflict, Ready>,
 ): Promise<Answer<Value, Conflict>> => {
   const memberId = memberIdOf(context)
   if (context.idempotency === null) throw new Error('a call that moves money came without its key')
   const { key, hash } = context.idempotency
   const own = and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.key, key))
   const known = typeof note === 'function' ? null : JSON.stringify(note)
-  const [claimed] = await readRows(
+  const claim = readRows(
     tx,
     sql<{ readonly key: string }>`
       insert into idempotency_keys (member_id, key, hash, status, body, created_at)
@@ -42,11 +58,12 @@ export const answerOnce = async <Value, Conflict = never>(
       on conflict do nothing
       returning key`,
   )
+  const [[claimed], ready] = await pipelined([claim, prepare()])
   if (!claimed) {
     const [kept] = await tx.select().from(idempotencyKeys).where(own)
     return kept?.hash === hash ? recall(kept.body as Body) : invalid('Idempotency-Key', '订单已提交，请勿重复操作')
   }
-  const answer = await act()
+  const answer = await act(ready)
   if (!answer.ok) await tx.delete(idempotencyKeys).where(own)
   else if (typeof note === 'function')
     await tx

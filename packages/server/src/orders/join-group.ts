@@ -22,7 +22,6 @@ import { loadAddresses } from '../members/addresses-queries.ts'
 import { loadBuyer } from '../members/buyer.ts'
 import { randomId } from '../random-id.ts'
 import { answerOnce } from './answer-once.ts'
-import { takingsOf } from './order-line-rows.ts'
 import { placedIn } from './orders-queries.ts'
 import { SupplyTaken, takeSupply } from './supply.ts'
 import { writeOrders } from './write-orders.ts'
@@ -117,7 +116,12 @@ const join = async (tx: Db, input: JoinGroup, context: Context): Promise<Answer<
     .insert(groupJoins)
     .values({ groupId: input.id, memberId, orderId: order.id, quantity: input.quantity, joinedAt: now })
   await audit(tx, context, { action: 'group.join', object: `group:${String(input.id)}`, result: 'ok' })
-  await takeSupply(tx, memberId, orders.flatMap(takingsOf), now)
+  await takeSupply(
+    tx,
+    memberId,
+    orders.flatMap(({ takings }) => takings),
+    now,
+  )
   return ok({ groupId, orders: orders.map(({ id, number, part, payable }) => ({ id, number, part, payable })) })
 }
 

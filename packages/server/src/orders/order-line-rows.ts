@@ -35,19 +35,17 @@ const typeOf = ({ line }: PricedLine): number => {
 
 const isNearExpiry = ({ line }: PricedLine): boolean => line.kind === 'goods' && line.lineKind === 'nearExpiry'
 
-/** What the lines take out of the house: each good of a combination for itself. */
-export const takingsOf = ({ id, lines }: NewOrder): readonly Taking[] =>
-  lines.flatMap(({ position, priced }) =>
-    goodsIn(priced.line).map(({ goods, perSet }) => ({
-      orderId: id,
-      position,
-      goodsId: goods.id,
-      warehouseId: lineWarehouse(priced.line),
-      specialPriceId: specialPriceOf(priced.line)?.id ?? 0,
-      nearExpiry: isNearExpiry(priced),
-      quantity: perSet * priced.quantity,
-    })),
-  )
+/** What a written line takes out of the house: each good of a combination for itself. */
+export const takingsOf = (orderId: number, lineId: number, { priced }: NewLine): readonly Taking[] =>
+  goodsIn(priced.line).map(({ goods, perSet }) => ({
+    orderId,
+    lineId,
+    goodsId: goods.id,
+    warehouseId: lineWarehouse(priced.line),
+    specialPriceId: specialPriceOf(priced.line)?.id ?? 0,
+    nearExpiry: isNearExpiry(priced),
+    quantity: perSet * priced.quantity,
+  }))
 
 /** Lines frozen for ever, with the parts of combinations: parts of the statement that writes their orders. */
 export const insertingLines = (placed: readonly NewOrder[]): SQL => {

@@ -16,20 +16,21 @@ import type { Instant } from '@xinglin/domain/kernel/time'
 import type { Address, AddressId, MemberId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import { auditing } from '../audit.ts'
-import { lockCart } from '../cart/cart-rows.ts'
+import { type HeldCart, lockCart } from '../cart/cart-rows.ts'
 import { emptyPurse, loadPurse } from '../checkout/load-wallet.ts'
 import { goodsOf, type OpenReview, readReview, rememberShown } from '../checkout/open-review.ts'
 import { invoiceTypes } from '../checkout/review.ts'
 import type { Db } from '../db/database.ts'
+import { pipelined } from '../db/pipelined.ts'
+import { readRows } from '../db/read-rows.ts'
 import { answerInTransaction } from '../http/answer-in-transaction.ts'
 import type { Context } from '../http/context.ts'
 import { invalid, memberIdOf, notPassed, refuse, type ruleCodes } from '../http/refuse.ts'
 import { randomId } from '../random-id.ts'
 import { balanceOf, holdAccounts, post, shopAccount } from '../wallet/ledger.ts'
 import { holdChosen, spendChosen } from '../wallet/use-coupons.ts'
-import { answerOnce } from './answer-once.ts'
+import { answerPrepared } from './answer-once.ts'
 import { placedIn } from './orders-queries.ts'
-import { takingsOf } from './order-line-rows.ts'
 import { lockSupplyOfCart, SupplyTaken, takeSupply } from './supply.ts'
 import { type NewOrder, writeOrders } from './write-orders.ts'
 
@@ -71,12 +72,33 @@ const submit = async (
 ): Promise<Answer<readonly PlacedOrder[], CheckoutReview>> => {
   const groupId = randomId()
   return answerInTransaction(context.db, (tx) =>
-    answerOnce<Placed, CheckoutReview>(tx, context, {
-      act: () => place(tx, groupId, input, context, order),
+    answerPrepared<Placed, Held, CheckoutReview>(tx, context, {
+      prepare: () => holdAndRead(tx, memberIdOf(context), chosenIn(input), context.now, order),
+      act: (held) => place(tx, groupId, input, context, held),
       note: { groupId },
       recall: async ({ groupId: first = 0 }) => ok((await placedIn(tx, memberIdOf(context), first)) ?? []),
     }),
   )
+}
+
+/** The cart as it is held; step 2 of it, null for one who may not order; and whether what was chosen can be used. */
+type Held = HeldCart & { readonly open: OpenReview | null; readonly areHeld: boolean }
+
+const holdAndRead = async (
+  tx: Db,
+  memberId: MemberId,
+  offers: ChosenOffers,
+  now: Instant,
+  order: Order,
+): Promise<Held> => {
+  if (order === 'holdStockLast' && isNothing(offers)) {
+    const [cart, open] = await pipelined([lockCart(tx, memberId, 0), readReview(tx, memberId, now)])
+    return { ...cart, open, areHeld: true }
+  }
+  const cart = await lockCart(tx, memberId, 0)
+  const areHeld = await holdOffers(tx, memberId, offers, now, order)
+  if (order === 'holdStockFirst') await lockSupplyOfCart(tx, memberId)
+  return { ...cart, areHeld, open: await readReview(tx, memberId, now) }
 }
 
 const place = async (
@@ -84,14 +106,10 @@ const place = async (
   groupId: number,
   input: PlaceOrder,
   context: Context,
-  order: Order,
+  { version, shown, open, areHeld }: Held,
 ): Promise<Answer<Placed, CheckoutReview>> => {
   const memberId = memberIdOf(context)
-  const { version, shown } = await lockCart(tx, memberId, 0)
   const offers = chosenIn(input)
-  const areHeld = await holdOffers(tx, memberId, offers, context.now, order)
-  if (order === 'holdStockFirst') await lockSupplyOfCart(tx, memberId)
-  const open = await readReview(tx, memberId, context.now)
   if (open === null) return notPassed
   const changed = async (message: string): Promise<Answer<Placed, CheckoutReview>> =>
     err({ kind: 'changed', message, current: await rememberShown(tx, memberId, open, shown, context.now) })
@@ -196,18 +214,25 @@ const write = async (
   const memberId = memberIdOf(context)
   const { cartVersion, invoice, invoiceTitle, taxNumber, email, remark } = input
   const paper = { type: invoice, title: invoiceTitle, taxNumber, email }
-  const orders = await writeOrders(tx, memberId, {
-    groupId,
-    priced: open.priced,
-    subOrders: open.subOrders,
-    cartVersion,
-    filledIn: { address, invoice: paper, remark },
-    now,
-  })
-  await removeOrdered(tx, context, groupId, open)
+  const [orders] = await pipelined([
+    writeOrders(tx, memberId, {
+      groupId,
+      priced: open.priced,
+      subOrders: open.subOrders,
+      cartVersion,
+      filledIn: { address, invoice: paper, remark },
+      now,
+    }),
+    removeOrdered(tx, context, groupId, open),
+  ])
   await spendChosen(tx, groupId, spent, now)
   await payFromPurse(tx, memberId, orders, now)
-  await takeSupply(tx, memberId, orders.flatMap(takingsOf), now)
+  await takeSupply(
+    tx,
+    memberId,
+    orders.flatMap(({ takings }) => takings),
+    now,
+  )
   return orders.map(({ id, number, part, payable }) => ({ id, number, part, payable }))
 }
 
@@ -224,11 +249,14 @@ const removeOrdered = async (
   const memberId = memberIdOf(context)
   const deed = { action: 'order.place', object: `order group:${String(groupId)}`, result: 'ok' } as const
   const ordered = sql`(select value::bigint from json_array_elements_text(${JSON.stringify(cart.lines.map(({ id }) => id))}::json))`
-  await tx.execute(sql`
+  await readRows(
+    tx,
+    sql`
     with told as (${auditing(context, deed)}),
     gone as (delete from cart_lines where member_id = ${memberId} and id in ${ordered}),
     left_over as (
       update cart_lines set is_selected = false
        where member_id = ${memberId} and is_selected and id not in ${ordered})
-    update carts set version = version + 1 where member_id = ${memberId}`)
+    update carts set version = version + 1 where member_id = ${memberId}`,
+  )
 }

@@ -10,7 +10,7 @@ import { limitPeriod } from '../goods/shelf-query.ts'
 /** What one line of an order takes out of the house. */
 export type Taking = {
   readonly orderId: number
-  readonly position: number
+  readonly lineId: number
   readonly goodsId: number
   readonly warehouseId: number
   readonly specialPriceId: number
@@ -62,7 +62,7 @@ export const lockSupplyOfCart = (tx: Db, memberId: MemberId): Promise<void> =>
         join spend_offers o on o.id = g.spend_offer_id and o.kind = 'gift') as needed`,
   )
 
-type TakenBatch = Pick<Taking, 'orderId' | 'position' | 'quantity'> & { readonly batchId: number }
+type TakenBatch = Pick<Taking, 'lineId' | 'quantity'> & { readonly batchId: number }
 
 type HeldBatch = Pick<typeof batches.$inferSelect, 'id' | 'goodsId' | 'warehouseId' | 'expiresOn' | 'quantity'> & {
   readonly number: string
@@ -80,7 +80,7 @@ const batchesFor = (takings: readonly Taking[], held: readonly HeldBatch[], toda
   for (const lot of held) left.set(placeOf(lot), [...(left.get(placeOf(lot)) ?? []), lot])
   return takings.flatMap((taking) => {
     const here = left.get(placeOf(taking)) ?? []
-    const { nearExpiry, quantity, orderId, position } = taking
+    const { nearExpiry, quantity, lineId } = taking
     const { allocations, missing } = allocateBatches(here, quantity, { today, nearExpiry })
     if (missing > 0) throw new SupplyTaken(`good ${String(taking.goodsId)} ran out`)
     const taken = new Map(allocations.map((one) => [one.batch, one.quantity]))
@@ -88,7 +88,7 @@ const batchesFor = (takings: readonly Taking[], held: readonly HeldBatch[], toda
       placeOf(taking),
       here.map((lot) => ({ ...lot, quantity: lot.quantity - (taken.get(lot) ?? 0) })),
     )
-    return allocations.map(({ batch, quantity: units }) => ({ orderId, position, batchId: batch.id, quantity: units }))
+    return allocations.map(({ batch, quantity: units }) => ({ lineId, batchId: batch.id, quantity: units }))
   })
 }
 
@@ -137,7 +137,7 @@ export const takeSupply = async (
           "orderId" bigint, "goodsId" int, "warehouseId" int, "specialPriceId" int, quantity int)),
       lot as (
         select * from json_to_recordset(${JSON.stringify(taken)}::json) as l(
-          "orderId" bigint, position int, "batchId" int, quantity int)),
+          "lineId" bigint, "batchId" int, quantity int)),
       from_stock as (
         select "goodsId", "warehouseId", sum(quantity)::int as quantity from line group by 1, 2),
       from_batch as (
@@ -158,9 +158,7 @@ export const takeSupply = async (
         returning b.id),
       served as (
         insert into order_line_batches (order_line_id, batch_id, quantity)
-        select l.id, lot."batchId", lot.quantity
-          from lot join order_lines l on l.order_id = lot."orderId" and l.position = lot.position
-         where l.order_id = ${anyOf(takings.map(({ orderId }) => orderId))}),
+        select "lineId", "batchId", quantity from lot),
       priced as (
         update special_prices p set pool_left = p.pool_left - f.quantity from from_pool f
          where p.id = ${priceIds} and p.id = f."specialPriceId" and p.pool_left >= f.quantity

@@ -10,8 +10,9 @@ import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import { randomId } from '../random-id.ts'
 import { type KeptInvoice, requestInvoices } from './invoices.ts'
-import { insertingLines, type NewLine } from './order-line-rows.ts'
+import { insertingLines, type NewLine, takingsOf } from './order-line-rows.ts'
 import { recordingSteps } from './record-steps.ts'
+import type { Taking } from './supply.ts'
 
 /** What one submit orders, and what the buyer filled in for it. */
 type Submit = {
@@ -37,26 +38,32 @@ type Draft = Omit<PaidSubOrder, 'lines'> & {
   readonly holdsFlashSale: boolean
 }
 
-export type NewOrder = Draft & { readonly number: string }
+export type NewOrder = Draft & { readonly number: string; readonly takings: readonly Taking[] }
 
 /** Writes a submit with its orders, lines and first steps, all at once. What they take and spend is the caller's. */
 export const writeOrders = async (tx: Db, memberId: MemberId, submit: Submit): Promise<readonly NewOrder[]> => {
   const { now } = submit
   const drafts = draftsOf(submit)
-  const numbers = await readRows(
+  const written = await readRows(
     tx,
-    sql<{ readonly number: string }>`
+    sql<{ readonly number: string; readonly lineIds: readonly number[] }>`
       with ${insertingOrders(memberId, drafts, submit)},
       ${insertingLines(drafts)},
       ${recordingSteps(drafts.flatMap(stepsOf), `member:${String(memberId)}`, now)}
-      select number from placed order by part`,
+      select number, (select json_agg(w.id order by w.position) from written w where w.order_id = placed.id) as "lineIds"
+        from placed order by part`,
   )
   await requestInvoices(
     tx,
     drafts.filter(isSettled).map(({ id }) => id),
     now,
   )
-  return drafts.map((draft, at) => ({ ...draft, number: numbers[at]?.number ?? '' }))
+  return drafts.map((draft, at): NewOrder => {
+    const order = written[at]
+    if (order?.lineIds.length !== draft.lines.length) throw new Error('an order was not written whole')
+    const takings = draft.lines.flatMap((line, place) => takingsOf(draft.id, order.lineIds[place] ?? 0, line))
+    return { ...draft, number: order.number, takings }
+  })
 }
 
 const kinds: { readonly [Part in OrderPart]: 'normal' | 'ephedrine' | 'cold_chain' } = {
@@ -129,7 +136,7 @@ const insertingOrders = (
           reduction_amount numeric, coupon_amount numeric, voucher_amount numeric, freight numeric,
           balance_amount numeric, payable numeric, holds_flash_sale boolean, pay_deadline timestamptz,
           paid_at timestamptz)
-      returning number, part)`
+      returning id, number, part)`
 }
 
 const isoOf = (at: Instant): string => new Date(at).toISOString()
