@@ -84,6 +84,9 @@ export const body = style({
 })
 
 export const goods = style({
+  display: 'grid',
+  alignContent: 'center',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gridColumn: '1 / -1',
   minWidth: 0,
   '@media': { [atLeast.medium]: { gridColumn: 'auto' } },

@@ -44,13 +44,23 @@ const row = style({
 })
 
 const plannedColumns = 'minmax(0, 1fr) 132px 120px 80px 100px'
-const placedColumns = 'minmax(0, 1fr) 232px 84px 64px 100px 64px'
+const placedColumns = 'minmax(0, 1fr) 232px 84px 64px 100px'
+const askedColumns = `${placedColumns} 64px`
 
-/** An order to be placed, or one that was: the latter has test reports and can be complained of. */
+const headOf = (columns: string, room: string) =>
+  [head, { '@container': { [room]: { display: 'grid', gridTemplateColumns: columns } } }] as const
+
+/** An order to be placed; one that was; one of which a line can be complained of. */
 export const heads = styleVariants({
-  planned: [head, { '@container': { [roomy]: { display: 'grid', gridTemplateColumns: plannedColumns } } }],
-  placed: [head, { '@container': { [wide]: { display: 'grid', gridTemplateColumns: placedColumns } } }],
+  planned: [...headOf(plannedColumns, roomy)],
+  placed: [...headOf(placedColumns, wide)],
+  asked: [...headOf(askedColumns, wide)],
 })
+
+const placedRow = style([
+  row,
+  { gridTemplateAreas: '"goods goods goods" ". batches batches" ". price quantity" ". ask amount"' },
+])
 
 export const rows = styleVariants({
   planned: [
@@ -65,12 +75,22 @@ export const rows = styleVariants({
     },
   ],
   placed: [
-    row,
+    placedRow,
     {
-      gridTemplateAreas: '"goods goods goods" ". batches batches" ". price quantity" ". ask amount"',
       '@container': {
         [wide]: {
           gridTemplateColumns: placedColumns,
+          gridTemplateAreas: '"goods batches price quantity amount"',
+        },
+      },
+    },
+  ],
+  asked: [
+    placedRow,
+    {
+      '@container': {
+        [wide]: {
+          gridTemplateColumns: askedColumns,
           gridTemplateAreas: '"goods batches price quantity amount ask"',
         },
       },

@@ -37,7 +37,8 @@ type OrderLinesProps = {
 
 /** 商品清单: nothing in it can be changed any more. */
 export const OrderLines = ({ lines, placed = false }: OrderLinesProps) => {
-  const look = placed ? 'placed' : 'planned'
+  const mayAsk = lines.some(({ askHref = null }) => askHref !== null)
+  const look = placed ? (mayAsk ? 'asked' : 'placed') : 'planned'
   return (
     <div className={styles.lines}>
       <div className={styles.heads[look]} aria-hidden="true">
@@ -54,7 +55,7 @@ export const OrderLines = ({ lines, placed = false }: OrderLinesProps) => {
         <span className={styles.right}>单价</span>
         <span className={styles.right}>数量</span>
         <span className={styles.right}>小计</span>
-        {placed && <span className={styles.middle}>操作</span>}
+        {mayAsk && <span className={styles.middle}>操作</span>}
       </div>
       <ul aria-label="商品清单">
         {lines.map((line) => (
@@ -81,13 +82,11 @@ export const OrderLines = ({ lines, placed = false }: OrderLinesProps) => {
             <div className={styles.amount}>
               <Price money={line.amount} tone="ink" />
             </div>
-            {placed && (
+            {typeof line.askHref === 'string' && (
               <div className={styles.ask}>
-                {typeof line.askHref === 'string' && (
-                  <a className={styles.report} href={line.askHref} aria-label={`申请售后，${line.name}`}>
-                    申请售后
-                  </a>
-                )}
+                <a className={styles.report} href={line.askHref} aria-label={`申请售后，${line.name}`}>
+                  申请售后
+                </a>
               </div>
             )}
           </li>

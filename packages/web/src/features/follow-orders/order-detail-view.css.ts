@@ -31,6 +31,7 @@ export const title = style({
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: `${vars.space[1]} ${vars.space[4]}`,
   color: text.secondary,
   ...scale('dense'),

@@ -13,6 +13,7 @@ export const tools = style({
 
 export const search = style({
   display: 'flex',
+  flex: '1 1 auto',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[3],
