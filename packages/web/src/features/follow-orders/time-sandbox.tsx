@@ -19,13 +19,13 @@ export const TimeSandbox = ({ order }: { readonly order: Order }) => {
   const [open, setOpen] = useState(false)
   if (!common.isDemo) return null
   return (
-    <Panel as="section" aria-label="时间沙盘">
+    <Panel as="section" padding="large" aria-label="时间沙盘">
       <Stack gap={3}>
         <Inline justify="between">
           <Text size="dense" tone="secondary">
-            演示商城不必等待：把时间快进，看订单走完全程
+            演示：快进时间，看订单走完全程
           </Text>
-          <Button tone="text" size={28} icon="clock" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Button tone="text" icon="clock" aria-expanded={open} onClick={() => setOpen(!open)}>
             时间沙盘
           </Button>
         </Inline>
