@@ -1,44 +1,26 @@
 import type { MemberId } from '@xinglin/domain/members'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Db } from '../db/database.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { contractSignings, uploads } from '../db/schema-account.ts'
 import { addresses, members } from '../db/schema-members.ts'
-import { createHandlers } from '../handlers.ts'
 import type { Context } from '../http/context.ts'
 import { silentLog } from '../log.ts'
-import { callBy, cloneBuyers, rounds, together } from '../testing/crowd.ts'
-import { openSeededPostgres } from '../testing/seeded-postgres.ts'
-import { createTestShop, type TestShop } from '../testing/test-shop.ts'
+import { rounds, together } from '../testing/crowd.ts'
+import { CROWD, describeRaces, ROUNDS, succeeded } from '../testing/race.ts'
 import { first, must } from '../testing/trade.ts'
 import { keepPicture } from '../uploads/uploads-queries.ts'
 import { makeCode, spendCode } from './codes.ts'
+import { spendTicket } from './tickets.ts'
 
-/** Races count only on a real PostgreSQL: the embedded database has one connection and hides them. */
-const postgres = await openSeededPostgres()
-const ROUNDS = 5
-const CROWD = 64
-
-describe.skipIf(postgres === null)('on PostgreSQL', () => {
-  let shop: TestShop
-  let db: Db
-  const handlers = createHandlers().members
-  beforeAll(async () => {
-    shop = await createTestShop({ databaseUrl: postgres?.url ?? '' })
-    db = shop.db
-  })
-  afterAll(async () => {
-    await shop.close()
-    await postgres?.stop()
-  })
+await describeRaces((race) => {
+  const handlers = race.handlers.members
   beforeEach(async () => {
-    await db.execute(sql`delete from attempts`)
+    await race.db.execute(sql`delete from attempts`)
   })
 
-  const crowd = Array.from({ length: CROWD }, (_, at) => at)
   const guest = (ip: string, key: string = crypto.randomUUID()): Context => ({
-    db,
-    now: shop.clock.now(),
+    db: race.db,
+    now: race.shop.clock.now(),
     buyer: { kind: 'guest' },
     member: null,
     requestId: 'race',
@@ -49,22 +31,22 @@ describe.skipIf(postgres === null)('on PostgreSQL', () => {
     demo: true,
     chat: '',
   })
-  const freshBuyers = async (): Promise<readonly MemberId[]> => {
-    await db.execute(
-      sql`update members set username = 'old-' || id, phone = '177' || lpad(id::text, 8, '0') where username like 'crowd-%'`,
-    )
-    return cloneBuyers(db, ROUNDS)
+  let met = 0
+  /** Buyers whom no other test has met, one a round. */
+  const freshBuyers = (): readonly MemberId[] => {
+    met += ROUNDS
+    return race.crowd.slice(met - ROUNDS, met)
   }
 
   test('64 guesses at once are five tries, and no more', async () => {
     for (const round of rounds(ROUNDS)) {
       const phone = `136000000${String(round).padStart(2, '0')}`
       const claim = { purpose: 'register', target: phone } as const
-      const right = await makeCode(db, claim, true, shop.clock.now())
+      const right = await makeCode(race.db, claim, true, race.shop.clock.now())
       const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0')
       const form = { ...account(phone), code: wrong }
-      const answers = await together(crowd, () => handlers.openAccount(form, guest('10.0.0.1')))
-      expect(answers.some(({ ok }) => ok)).toBe(false)
+      const answers = await together(rounds(CROWD), () => handlers.openAccount(form, guest('10.0.0.1')))
+      expect(succeeded(answers)).toBe(0)
       expect(await handlers.openAccount({ ...form, code: right }, guest('10.0.0.1'))).toMatchObject({ ok: false })
     }
   })
@@ -72,8 +54,8 @@ describe.skipIf(postgres === null)('on PostgreSQL', () => {
   test('the right code shown 64 times at once is right once', async () => {
     for (const round of rounds(ROUNDS)) {
       const claim = { purpose: 'login', target: `133000000${String(round).padStart(2, '0')}` } as const
-      const code = await makeCode(db, claim, true, shop.clock.now())
-      const answers = await together(crowd, () => spendCode(db, claim, code, shop.clock.now()))
+      const code = await makeCode(race.db, claim, true, race.shop.clock.now())
+      const answers = await together(rounds(CROWD), () => spendCode(race.db, claim, code, race.shop.clock.now()))
       expect(answers.filter(Boolean)).toHaveLength(1)
     }
   })
@@ -81,28 +63,28 @@ describe.skipIf(postgres === null)('on PostgreSQL', () => {
   test('the right code shown 64 times at once opens one account', async () => {
     for (const round of rounds(ROUNDS)) {
       const phone = `135000000${String(round).padStart(2, '0')}`
-      const code = await makeCode(db, { purpose: 'register', target: phone }, true, shop.clock.now())
-      const answers = await together(crowd, (nth) =>
+      const code = await makeCode(race.db, { purpose: 'register', target: phone }, true, race.shop.clock.now())
+      const answers = await together(rounds(CROWD), (nth) =>
         handlers.openAccount(
           { ...account(phone), username: `racer-${String(round)}-${String(nth)}`, code },
           guest('10.0.0.1'),
         ),
       )
-      expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-      expect(await db.select().from(members).where(eq(members.phone, phone))).toHaveLength(1)
+      expect(succeeded(answers)).toBe(1)
+      expect(await race.db.select().from(members).where(eq(members.phone, phone))).toHaveLength(1)
     }
   })
 
   test('one registration sent 64 times with its key opens one account', async () => {
     for (const round of rounds(ROUNDS)) {
       const phone = `134000000${String(round).padStart(2, '0')}`
-      const code = await makeCode(db, { purpose: 'register', target: phone }, true, shop.clock.now())
+      const code = await makeCode(race.db, { purpose: 'register', target: phone }, true, race.shop.clock.now())
       const key = crypto.randomUUID()
-      const answers = await together(crowd, () =>
+      const answers = await together(rounds(CROWD), () =>
         handlers.openAccount({ ...account(phone), code }, guest('10.0.0.1', key)),
       )
-      expect(answers.filter(({ ok }) => ok).length).toBeGreaterThan(0)
-      expect(await db.select().from(members).where(eq(members.phone, phone))).toHaveLength(1)
+      expect(succeeded(answers)).toBeGreaterThan(0)
+      expect(await race.db.select().from(members).where(eq(members.phone, phone))).toHaveLength(1)
       expect(await handlers.openAccount({ ...account(phone), code }, guest('10.0.0.1', key))).toMatchObject({
         ok: true,
       })
@@ -110,22 +92,22 @@ describe.skipIf(postgres === null)('on PostgreSQL', () => {
   })
 
   test('64 signatures at once are one', async () => {
-    for (const id of await freshBuyers()) {
+    for (const id of freshBuyers()) {
       const claim = { purpose: 'contract', target: `member:${String(id)}` } as const
-      const code = await makeCode(db, claim, true, shop.clock.now())
-      const answers = await together(crowd, async () =>
-        handlers.signContract({ name: '周岚', code, agreed: true }, await callBy(shop, id)),
+      const code = await makeCode(race.db, claim, true, race.shop.clock.now())
+      const answers = await together(rounds(CROWD), async () =>
+        handlers.signContract({ name: '周岚', code, agreed: true }, await race.by(id)),
       )
-      expect(answers.filter(({ ok }) => ok).length).toBeGreaterThan(0)
-      expect(await db.select().from(contractSignings).where(eq(contractSignings.memberId, id))).toHaveLength(1)
+      expect(succeeded(answers)).toBeGreaterThan(0)
+      expect(await race.db.select().from(contractSignings).where(eq(contractSignings.memberId, id))).toHaveLength(1)
     }
   })
 
   test('64 addresses at once leave twenty and one default', async () => {
     const fields = { consignee: '周岚', phone: '13800000021', region: '330106', detail: '槐序路', isDefault: true }
-    for (const id of await freshBuyers()) {
-      await together(crowd, async () => handlers.addAddress(fields, await callBy(shop, id)))
-      const kept = await db.select().from(addresses).where(eq(addresses.memberId, id))
+    for (const id of freshBuyers()) {
+      await together(rounds(CROWD), async () => handlers.addAddress(fields, await race.by(id)))
+      const kept = await race.db.select().from(addresses).where(eq(addresses.memberId, id))
       expect(kept).toHaveLength(20)
       expect(kept.filter(({ isDefault }) => isDefault)).toHaveLength(1)
     }
@@ -133,24 +115,39 @@ describe.skipIf(postgres === null)('on PostgreSQL', () => {
 
   test('64 pictures at once leave forty', async () => {
     const picture = { bytes: new Uint8Array([1, 2, 3]), width: 1, height: 1 }
-    for (const id of await freshBuyers()) {
-      const kept = await together(crowd, () => keepPicture(db, id, picture, shop.clock.now()))
+    for (const id of freshBuyers()) {
+      const kept = await together(rounds(CROWD), () => keepPicture(race.db, id, picture, race.shop.clock.now()))
       expect(kept.filter((one) => one !== null)).toHaveLength(40)
-      expect(await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.memberId, id))).toHaveLength(40)
+      expect(await race.db.select({ id: uploads.id }).from(uploads).where(eq(uploads.memberId, id))).toHaveLength(40)
     }
   })
 
-  test('a reset ticket shown 64 times at once changes the password once', async () => {
-    for (const id of await freshBuyers()) {
-      const { phone } = first(await db.select().from(members).where(eq(members.id, id)))
-      const code = await makeCode(db, { purpose: 'reset', target: phone }, true, shop.clock.now())
-      const browser = 'b'.repeat(43)
-      const here = { ...guest('10.0.0.1'), session: { ...guest('').session, token: browser } }
-      const { ticket } = must(await handlers.resetTicket({ phone, code }, here))
-      const answers = await together(crowd.slice(0, 16), (nth) =>
-        handlers.resetPassword({ password: `green bamboo ${String(nth)}`, oldPassword: null, ticket }, here),
+  const browser = 'b'.repeat(43)
+  const inBrowser = (): Context => ({ ...guest('10.0.0.1'), session: { ...guest('').session, token: browser } })
+  const resetTicketOf = async (id: MemberId): Promise<string> => {
+    const { phone } = first(await race.db.select().from(members).where(eq(members.id, id)))
+    const code = await makeCode(race.db, { purpose: 'reset', target: phone }, true, race.shop.clock.now())
+    return must(await handlers.resetTicket({ phone, code }, inBrowser())).ticket
+  }
+
+  test('a reset ticket shown 64 times at once is good once', async () => {
+    for (const id of freshBuyers()) {
+      const ticket = await resetTicketOf(id)
+      const shown = await together(rounds(CROWD), () =>
+        spendTicket(race.db, 'reset', ticket, browser, race.shop.clock.now()),
       )
-      expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+      expect(shown.filter((member) => member !== null)).toEqual([id])
+    }
+  })
+
+  /** 64 passwords would be more than the shop hashes at a time: who comes last is told that it is busy. */
+  test('of 16 new passwords with one reset ticket one is taken', async () => {
+    for (const id of freshBuyers()) {
+      const ticket = await resetTicketOf(id)
+      const answers = await together(rounds(16), (nth) =>
+        handlers.resetPassword({ password: `green bamboo ${String(nth)}`, oldPassword: null, ticket }, inBrowser()),
+      )
+      expect(succeeded(answers)).toBe(1)
     }
   })
 })

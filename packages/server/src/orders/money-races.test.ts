@@ -277,7 +277,7 @@ await describeRaces((race) => {
         await handlers.afterSales.sendBack({ id: one, waybill }, await by(buyer))
         await acceptAfterSales(race.db, one, staff)
       })
-      await together(rounds(8), () => payWaitingRefunds(race.db, race.shop.clock.now()))
+      await together(rounds(CROWD), () => payWaitingRefunds(race.db, race.shop.clock.now()))
       expect(
         await race.db.$count(afterSales, and(inArray(afterSales.id, requests), eq(afterSales.state, 'completed'))),
       ).toBe(10)
@@ -315,7 +315,7 @@ await describeRaces((race) => {
       must(await handlers.payments.fromBalance({ id: part }, await by(buyer)))
     })
     const before = await together(joined, ({ buyer }) => balanceOf(buyer))
-    await together(rounds(24), async (turn): Promise<unknown> => {
+    await together(rounds(CROWD), async (turn): Promise<unknown> => {
       if (turn % 4 === 0) return closeGroups(race.db, GROUP_ENDS)
       const part = joined[turn % 6]
       return part && turn % 4 === 1
