@@ -52,15 +52,19 @@ const neededBy = (modules: readonly string[], graph: Rolldown.ChunkingContext): 
 let firstLoad: ReadonlySet<string> | null = null
 let worn: readonly { readonly name: string; readonly modules: ReadonlySet<string> }[] | null = null
 
+/** A file of its own, which browsers keep from one release of the shop to the next. */
+const REACT = /node_modules\/(react|react-dom|scheduler)\//
+
 /**
- * What the entry needs before any page works goes into one file: cut up along the edges of the pages it would be
- * twenty small ones, which compress a tenth worse.
+ * What the entry needs before any page works goes into two files, React and the shop: cut up along the edges of the
+ * pages it would be twenty small ones, which compress a tenth worse.
  */
-const inOneFile = (module: string, graph: Rolldown.ChunkingContext): string | null => {
+const inFewFiles = (module: string, graph: Rolldown.ChunkingContext): string | null => {
   if (LOOKS.test(module)) {
     worn ??= wardrobes.map(({ name, wearers }) => ({ name, modules: neededBy(wearers, graph) }))
     return worn.find(({ modules }) => modules.has(module))?.name ?? null
   }
+  if (REACT.test(module)) return 'react'
   firstLoad ??= neededBy([MAIN], graph)
   return firstLoad.has(module) ? 'shop' : null
 }
@@ -94,7 +98,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           modulePreload: { polyfill: false },
           rolldownOptions: {
             input: [path('src/boot.ts'), MAIN],
-            output: { codeSplitting: { groups: [{ name: inOneFile }] } },
+            output: { codeSplitting: { groups: [{ name: inFewFiles }] } },
           },
         },
       }),

@@ -7,6 +7,7 @@ import { manifest } from 'virtual:client-manifest'
 import { ClientProvider } from './shared/client-context.tsx'
 import { clientContext } from './shared/loading.ts'
 import { newKey } from './shared/new-key.ts'
+import type { HandedOver } from './shell/handed-over.ts'
 import { pageAssets } from './shell/page-assets.ts'
 import { pageDocument } from './shell/page-document.ts'
 import { routes } from './shell/routes.tsx'
@@ -43,6 +44,7 @@ export const render = async (
     </ClientProvider>,
   )
   const { loaderData, errors } = context
+  const data: HandedOver = { loaderData, errors, pattern: context.matches.at(-1)?.route.path ?? '' }
   const html = pageDocument({
     title: matched.at(-1)?.title ?? '',
     assets: pageAssets(
@@ -50,7 +52,7 @@ export const render = async (
       matched.map(({ file }) => `src/${file}`),
     ),
     body,
-    data: { loaderData, errors },
+    data,
     theme: themeIn(request.headers.get('Cookie') ?? ''),
     ...settings,
   })

@@ -3,16 +3,11 @@ import '@xinglin/ui-kit/theme/theme.css'
 import { createClient, loadCalls } from '@xinglin/api-contract/client'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import {
-  createBrowserRouter,
-  type HydrationState,
-  matchRoutes,
-  RouterContextProvider,
-  RouterProvider,
-} from 'react-router-dom'
+import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom'
 import { ClientProvider } from './shared/client-context.tsx'
 import { clientContext } from './shared/loading.ts'
 import { newKey } from './shared/new-key.ts'
+import type { HandedOver } from './shell/handed-over.ts'
 import { API_BASE, PAGE_DATA_ID, ROOT_ID } from './shell/page-title.ts'
 import { routes } from './shell/routes.tsx'
 import { themeIn } from './shell/theme-choice.ts'
@@ -24,9 +19,9 @@ const client = createClient({
 })
 
 /** What the server handed over with the page; nothing in development, where the browser loads for itself. */
-const handedOver = (): HydrationState | null => {
+const handedOver = (): HandedOver | null => {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent
-  return text ? (JSON.parse(text) as HydrationState) : null
+  return text ? (JSON.parse(text) as HandedOver) : null
 }
 
 /** The server painted the page in it; in development nobody has yet. */
@@ -36,13 +31,9 @@ const showTheme = (): void => {
 }
 
 /** The page that is already painted must be loaded before it can come alive: its script arrived with it. */
-const loadMatchedPages = async (): Promise<void> => {
-  await Promise.all(
-    (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return
-      Object.assign(route, { ...(await route.lazy()), lazy: undefined })
-    }),
-  )
+const loadPaintedPage = async (pattern: string): Promise<void> => {
+  const route = routes.flatMap(({ children }) => children ?? []).find(({ path }) => path === pattern)
+  if (typeof route?.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined })
 }
 
 /** Whoever moves or types is about to press something: what the first call needs is fetched while they aim. */
@@ -56,10 +47,10 @@ const start = async (): Promise<void> => {
   if (root === null) return
   fetchCallsInTime()
   showTheme()
-  const hydrationData = handedOver()
-  if (hydrationData !== null) await loadMatchedPages()
+  const painted = handedOver()
+  if (painted !== null) await loadPaintedPage(painted.pattern)
   const router = createBrowserRouter(routes, {
-    ...(hydrationData === null ? {} : { hydrationData }),
+    ...(painted === null ? {} : { hydrationData: painted }),
     getContext: () => {
       const context = new RouterContextProvider()
       context.set(clientContext, client)
@@ -71,10 +62,11 @@ const start = async (): Promise<void> => {
       <RouterProvider router={router} />
     </ClientProvider>
   )
-  if (hydrationData === null) createRoot(root).render(app)
+  if (painted === null) createRoot(root).render(app)
   // In slices, so that a click or a scroll need not wait for the whole page.
   else startTransition(() => void hydrateRoot(root, app))
 }
 
-// Not awaited: the pages that it loads import this very file, and would wait for it for ever.
-void start()
+// A task of its own: the file has just been read, which is work enough for one. And not awaited: the pages that it loads
+// import this very file, and would wait for it for ever.
+setTimeout(() => void start())

@@ -9,7 +9,10 @@ const partOf = (svg: string, part: RegExp): string => part.exec(svg)?.[1] ?? ''
 const pathOf = (svg: string): string => partOf(svg, / d="([^"]*)"/)
 const beginOf = (svg: string): number => Number(partOf(svg, / ([-\d.]+) [-\d.]+\)"/))
 
-const anyWords = fc.array(fc.constantFrom(...'阿莫西林胶囊片剂0.25g×24 粒'), { minLength: 1, maxLength: 12 })
+const anyWords = fc.array(fc.constantFrom(...Array.from('阿莫西林胶囊片剂0.25g×24 粒')), {
+  minLength: 1,
+  maxLength: 12,
+})
 
 test('a character is one outline, and a space is none', () => {
   expect(pathOf(label(0, 0, '十', look)).match(/M/g)).toHaveLength(1)
