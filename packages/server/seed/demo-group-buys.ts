@@ -1,5 +1,6 @@
 import { isLess, yuan, type Money } from '@xinglin/domain/kernel/money'
 import { addDays, instant, startOfDay, type Day, type Instant } from '@xinglin/domain/kernel/time'
+import { bestOfEachName, isForEveryLicence } from './best-goods.ts'
 import type { DemoGoods } from './demo-goods.ts'
 import { cut, onHand } from './demo-promotions.ts'
 import { randomFrom } from './random.ts'
@@ -27,29 +28,18 @@ const ENDED = ['reached', 'failed'] as const
 /** Share of the target that is reached already, in percent. */
 const PROGRESS = [82, 46, 64, 28, 91, 12, 55, 37, 73, 0, 20, 8, 0] as const
 
-const groupGoods = (goods: readonly DemoGoods[]): readonly DemoGoods[] => {
-  const names = new Set<string>()
-  return goods
-    .filter(
-      (one) =>
-        one.onSale &&
-        one.rxClass !== 'RX' &&
-        (one.kind === 'drug' || one.kind === 'device') &&
-        one.deviceClass !== 'III' &&
-        !one.ephedrine &&
-        !one.controlled &&
-        !one.coldChain &&
-        !one.clinicOnly &&
-        onHand(one) >= 400 &&
-        !isLess(one.basePrice, yuan('2.00')),
-    )
-    .toSorted((a, b) => b.monthlySales - a.monthlySales || a.id - b.id)
-    .filter(({ name }) => {
-      const isNew = !names.has(name)
-      names.add(name)
-      return isNew
-    })
-}
+const groupGoods = (goods: readonly DemoGoods[]): readonly DemoGoods[] =>
+  bestOfEachName(
+    goods,
+    (one) =>
+      isForEveryLicence(one) &&
+      one.rxClass !== 'RX' &&
+      (one.kind === 'drug' || one.kind === 'device') &&
+      one.deviceClass !== 'III' &&
+      !one.coldChain &&
+      onHand(one) >= 400 &&
+      !isLess(one.basePrice, yuan('2.00')),
+  )
 
 export const demoGroupBuys = (goods: readonly DemoGoods[], today: Day): readonly DemoGroupBuy[] => {
   const able = groupGoods(goods)

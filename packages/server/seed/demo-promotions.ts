@@ -9,6 +9,7 @@ import {
   type Rate,
 } from '@xinglin/domain/kernel/money'
 import { addDays, addMonths, instant, startOfDay, type Day, type Instant } from '@xinglin/domain/kernel/time'
+import { bestOfEachName } from './best-goods.ts'
 import { isTourGoods, type DemoGoods } from './demo-goods.ts'
 import { randomFrom } from './random.ts'
 import type { SourceData } from './source-data.ts'
@@ -83,28 +84,19 @@ const crowdPleasers = (goods: readonly DemoGoods[]): readonly DemoGoods[] =>
     .slice(0, 240)
 
 /** 新人特价: known names that no campaign of the day has at a price of its own, one good a name. */
-const newcomerGoods = (goods: readonly DemoGoods[], taken: readonly DemoGoods[]): readonly DemoGoods[] => {
-  const names = new Set(taken.map(({ name }) => name))
-  return goods
-    .filter(
-      (one) =>
-        one.onSale &&
-        one.rxClass !== 'RX' &&
-        one.kind === 'drug' &&
-        !one.ephedrine &&
-        !one.controlled &&
-        !one.coldChain &&
-        !isTourGoods(one) &&
-        onHand(one) >= 100,
-    )
-    .toSorted((a, b) => b.monthlySales - a.monthlySales || a.id - b.id)
-    .filter(({ name }) => {
-      const isNew = !names.has(name)
-      names.add(name)
-      return isNew
-    })
-    .slice(0, NEWCOMER_GOODS)
-}
+const newcomerGoods = (goods: readonly DemoGoods[], taken: readonly DemoGoods[]): readonly DemoGoods[] =>
+  bestOfEachName(
+    goods,
+    (one) =>
+      one.rxClass !== 'RX' &&
+      one.kind === 'drug' &&
+      !one.ephedrine &&
+      !one.controlled &&
+      !one.coldChain &&
+      !isTourGoods(one) &&
+      onHand(one) >= 100,
+    taken,
+  ).slice(0, NEWCOMER_GOODS)
 
 /** `count` members from the `turn`-th place on, round and round. */
 const turnOf = <T>(from: readonly T[], turn: number, count: number): readonly T[] => {

@@ -3,20 +3,15 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditStaff, sealAuditLog } from './audit.ts'
 import type { Db, OpenDatabase } from './db/database.ts'
-import { openDatabase, openMemoryDatabase } from './db/open-database.ts'
 import { readRows } from './db/read-rows.ts'
 import { brokenInvariants } from './db/broken-invariants.ts'
+import { bothDatabases } from './testing/both-databases.ts'
 import { startPrivatePostgres } from './testing/private-postgres.ts'
 
 const postgres = await startPrivatePostgres()
 afterAll(() => postgres?.stop())
 
-const kinds = [
-  { kind: 'PGlite', open: (): Promise<OpenDatabase> => openMemoryDatabase() },
-  ...(postgres ? [{ kind: 'PostgreSQL', open: () => openDatabase({ databaseUrl: postgres.url }) }] : []),
-]
-
-describe.each(kinds)('the audit log on $kind', ({ open }) => {
+describe.each(bothDatabases(postgres))('the audit log on $kind', ({ open }) => {
   let database: OpenDatabase
   let db: Db
   beforeAll(async () => {

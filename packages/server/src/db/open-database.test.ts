@@ -5,10 +5,11 @@ import { instant } from '@xinglin/domain/kernel/time'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../testing/both-databases.ts'
 import { startPrivatePostgres } from '../testing/private-postgres.ts'
 import { errorCode, StartError } from '../start-error.ts'
 import { inTransaction, type OpenDatabase } from './database.ts'
-import { openDatabase, openMemoryDatabase } from './open-database.ts'
+import { openDatabase } from './open-database.ts'
 import { auditLog, ledgerAccounts, ledgerEntries } from './schema-books.ts'
 import { manufacturers, warehouses } from './schema-catalogue.ts'
 import { attempts } from './schema-members.ts'
@@ -39,12 +40,7 @@ const INSERT_ONLY = '23001'
 const postgres = await startPrivatePostgres()
 afterAll(() => postgres?.stop())
 
-const kinds = [
-  { kind: 'PGlite', open: (): Promise<OpenDatabase> => openMemoryDatabase() },
-  ...(postgres ? [{ kind: 'PostgreSQL', open: () => openDatabase({ databaseUrl: postgres.url }) }] : []),
-]
-
-describe.each(kinds)('on $kind', ({ open }) => {
+describe.each(bothDatabases(postgres))('on $kind', ({ open }) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await open()

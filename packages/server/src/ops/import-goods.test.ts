@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -7,10 +7,10 @@ import writeXlsxFile from 'write-excel-file/node'
 import { virtualClock } from '../clock.ts'
 import { brokenInvariants } from '../db/broken-invariants.ts'
 import type { OpenDatabase } from '../db/database.ts'
-import { openDatabase, openMemoryDatabase } from '../db/open-database.ts'
 import { readRows } from '../db/read-rows.ts'
+import { bothDatabases, seededDump } from '../testing/both-databases.ts'
 import { openSeededPostgres } from '../testing/seeded-postgres.ts'
-import { OPENING, TEMPLATE_VARIABLE } from '../testing/test-shop.ts'
+import { OPENING } from '../testing/test-shop.ts'
 import { first } from '../testing/trade.ts'
 import { runOps } from './run-ops.ts'
 
@@ -21,19 +21,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const kinds = [
-  {
-    kind: 'PGlite',
-    open: () => openMemoryDatabase(new Blob([readFileSync(process.env[TEMPLATE_VARIABLE] ?? '')])),
-  },
-  ...(postgres ? [{ kind: 'PostgreSQL', open: () => openDatabase({ databaseUrl: postgres.url }) }] : []),
-]
-
 const HEAD = '条码,品名,类别,规格,单位,批准文号,生产厂家,分类,价格,阶梯价,仓库,批号,生产日期,有效期至,数量'
 const good = (barCode: string, rest: string): string =>
   `${barCode},杏仁止咳糖浆,药品,100ml,瓶,国药准字Z99000001,演示新厂,${rest}`
 
-describe.each(kinds)('a table of goods on $kind', ({ kind, open }) => {
+describe.each(bothDatabases(postgres, seededDump))('a table of goods on $kind', ({ kind, open }) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await open()

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { virtualClock } from '../clock.ts'
 import type { Db, OpenDatabase } from '../db/database.ts'
 import { lockFolder } from '../db/folder-lock.ts'
-import { openDatabase, openMemoryDatabase } from '../db/open-database.ts'
 import { readRows } from '../db/read-rows.ts'
+import { bothDatabases, seededDump } from '../testing/both-databases.ts'
 import { createDatabase, openSeededPostgres, SERVER_VARIABLE } from '../testing/seeded-postgres.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { memberIdNamed, putPicture } from '../testing/put-picture.ts'
@@ -40,14 +40,7 @@ const kept = (database: OpenDatabase): Partial<Surroundings> => ({
   open: () => Promise.resolve({ ...database, close: () => Promise.resolve() }),
 })
 
-const template = process.env[TEMPLATE_VARIABLE] ?? ''
-
-const kinds = [
-  { kind: 'PGlite', open: () => openMemoryDatabase(new Blob([readFileSync(template)])) },
-  ...(postgres ? [{ kind: 'PostgreSQL', open: () => openDatabase({ databaseUrl: postgres.url }) }] : []),
-]
-
-describe.each(kinds)('operators on $kind', ({ open }) => {
+describe.each(bothDatabases(postgres, seededDump))('operators on $kind', ({ open }) => {
   let database: OpenDatabase
   let ops: ReturnType<typeof opsIn>
   beforeAll(async () => {
@@ -225,7 +218,8 @@ describe.each(places)('a backup on $kind', ({ kind, filled, empty }) => {
   const file = join(folder, `${kind}.backup`)
   const here = opsIn({ environment: filled })
   beforeAll(async () => {
-    if (kind === 'PGlite') expect(await here('restore', template)).toMatchObject({ code: 0 })
+    if (kind === 'PGlite')
+      expect(await here('restore', process.env[TEMPLATE_VARIABLE] ?? '')).toMatchObject({ code: 0 })
     expect(await here('backup', file)).toEqual({ code: 0, said: `已备份到 ${file}` })
   })
 

@@ -2,35 +2,26 @@ import { yuan } from '@xinglin/domain/kernel/money'
 import { addDays, dayAt, instant } from '@xinglin/domain/kernel/time'
 import type { OrderId } from '@xinglin/domain/orders'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { auditLog } from '../db/schema-books.ts'
-import { cartLines, specialReceipts } from '../db/schema-trade.ts'
+import { specialReceipts } from '../db/schema-trade.ts'
 import { testReports } from '../db/schema-zones.ts'
 import { documentRoutes } from '../documents/document-routes.ts'
 import { runDemoWarehouse } from '../jobs/demo-warehouse.ts'
-import { brokenInvariants } from '../db/broken-invariants.ts'
 import { giveBalance } from '../testing/give.ts'
 import { memberIdNamed, putPicture } from '../testing/put-picture.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
-import { createTestShop, OPENING, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
+import { OPENING, type Visitor } from '../testing/test-shop.ts'
 import { fillCart, first, itemOf, must, placeOrder } from '../testing/trade.ts'
 import { closeReceipts } from './close-receipts.ts'
 import { approveOrder, decideReceipt, deliverOrder, rejectOrder, shipOrder } from './staff-deeds.ts'
 
-let shop: TestShop
-let buyer: Visitor
-beforeAll(async () => {
-  shop = await createTestShop()
-  buyer = await shop.signIn('demo-pharmacy')
-  await giveBalance(shop.db, await memberIdNamed(shop.db, 'demo-pharmacy'), yuan('100000'))
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.db.delete(cartLines)
-})
-afterEach(async () => {
-  expect(await brokenInvariants(shop.db)).toEqual([])
-})
+const shop = await openTestShop()
+const buyer = await shop.signIn('demo-pharmacy')
+await giveBalance(shop.db, await memberIdNamed(shop.db, 'demo-pharmacy'), yuan('100000'))
+emptyCartsBeforeEach(shop)
+expectSoundAfterEach(shop)
 
 const STEP = 7
 const HOUR_MS = 3_600_000

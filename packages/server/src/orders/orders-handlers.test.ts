@@ -3,34 +3,25 @@ import { instant } from '@xinglin/domain/kernel/time'
 import type { AddressId } from '@xinglin/domain/members'
 import { type OrderId, type OrderState, orderStateCodes } from '@xinglin/domain/orders'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
 import { goods, stock } from '../db/schema-catalogue.ts'
 import { members } from '../db/schema-members.ts'
-import { cartLines, orders } from '../db/schema-trade.ts'
+import { orders } from '../db/schema-trade.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
-import { brokenInvariants } from '../db/broken-invariants.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { memberIdNamed } from '../testing/put-picture.ts'
 import { countStatements, crashAtEachStatement } from '../testing/statements.ts'
-import { createTestShop, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
+import type { Visitor } from '../testing/test-shop.ts'
 import { agreeing, fillCart, first, itemOf, must, ofGoods, placeOrder, review } from '../testing/trade.ts'
 import { removeOldKeys } from './answer-once.ts'
 import { countWaiting } from './orders-queries.ts'
 
-let shop: TestShop
-let buyer: Visitor
-beforeAll(async () => {
-  shop = await createTestShop()
-  buyer = await shop.signIn('demo-pharmacy')
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.db.delete(cartLines)
-})
-afterEach(async () => {
-  expect(await brokenInvariants(shop.db)).toEqual([])
-})
+const shop = await openTestShop()
+const buyer = await shop.signIn('demo-pharmacy')
+emptyCartsBeforeEach(shop)
+expectSoundAfterEach(shop)
 
 const KEY = 'a-key-of-one-intent-0001'
 const stockOf = async (id: number): Promise<number> =>
