@@ -1,4 +1,5 @@
 import type { GoodsQuery } from '@xinglin/domain/goods'
+import { byRank } from '../search/name-index.ts'
 import { facetCounts, type FacetCounts, type Tally } from './facet-counts.ts'
 import type { GoodsIndex } from './goods-index.ts'
 import type { Profile } from './goods-profiles.ts'
@@ -69,8 +70,8 @@ export const findGoods = (index: GoodsIndex, filter: GoodsFilter, elsewhere: Fou
   }
 }
 
-/** Parts of a row, each from one number to before the next one. */
-type Stretches = { readonly row: GoodsRow; readonly ranges: readonly number[] }
+/** Parts of a row: for each of the numbers from its start to the start of the next one. */
+type Stretches = { readonly row: GoodsRow; readonly starts: ArrayLike<number>; readonly numbers: readonly number[] }
 
 /** Where the goods that are looked for stand: stretches for each rank of the keyword, the best first. */
 type Sought = { readonly stretches: readonly Stretches[]; readonly holds: (place: number) => boolean }
@@ -87,7 +88,7 @@ const soughtBy = (index: GoodsIndex, filter: GoodsFilter, { numbered, bought }: 
   const byMaker = filter.searchType === 'manufacturer'
   const hits = (byMaker ? index.makers : index.names).find(filter.keyword)
   if (hits === null) return { stretches: [], holds: () => false }
-  const { names, ranks } = hits
+  const { ranks, bestFirst } = hits
   const { row, starts } = byMaker ? index.byMaker : index.byName
   const rankOf = byMaker
     ? (place: number) => ranks[makerNumbers[columns.manufacturer[place] ?? 0] ?? 0] ?? 0
@@ -95,32 +96,13 @@ const soughtBy = (index: GoodsIndex, filter: GoodsFilter, { numbered, bought }: 
   return {
     stretches:
       listed === null
-        ? bestFirst(names, (name) => ranks[name] ?? 0).map((group) => ({ row, ranges: rangesOf(starts, group) }))
-        : bestFirst([...listed], rankOf).map((group) => wholly(rowOf(columns, group))),
+        ? bestFirst.map((numbers) => ({ row, starts, numbers }))
+        : byRank([...listed], rankOf).map((group) => wholly(rowOf(columns, group))),
     holds: (place) => isListed(place) && rankOf(place) > 0,
   }
 }
 
-const wholly = (row: GoodsRow): Stretches => ({ row, ranges: [0, row.length / ROW_STEP] })
-
-const rangesOf = (starts: Int32Array, numbers: readonly number[]): readonly number[] => {
-  const ranges: number[] = []
-  for (const number of numbers) ranges.push(starts[number] ?? 0, starts[number + 1] ?? 0)
-  return ranges
-}
-
-/** By their ranks, the smallest first; what has none is left out. */
-const bestFirst = (numbers: readonly number[], rankOf: (number: number) => number): readonly (readonly number[])[] => {
-  const groups = new Map<number, number[]>()
-  for (const number of numbers) {
-    const rank = rankOf(number)
-    const same = groups.get(rank)
-    if (same === undefined) groups.set(rank, [number])
-    else same.push(number)
-  }
-  groups.delete(0)
-  return [...groups].toSorted(([a], [b]) => a - b).map(([, group]) => group)
-}
+const wholly = (row: GoodsRow): Stretches => ({ row, starts: [0, row.length / ROW_STEP], numbers: [0] })
 
 const placesOfIds = ({ placeOf }: GoodsIndex, ids: readonly number[]): readonly number[] =>
   ids.map((id) => (placeOf[id] ?? 0) - 1).filter((place) => place >= 0)
@@ -133,14 +115,14 @@ const commonPlaces = (index: GoodsIndex, lists: readonly (readonly number[] | nu
 
 /** Counts goods by what the filters see of them, and puts the places of those that pass into `found`. */
 const tallyUp = (
-  { row, ranges }: Stretches,
+  { row, starts, numbers }: Stretches,
   maker: number | null,
   { failing, byProfile, byManufacturer }: Tally,
   found: PlaceSet,
 ): void => {
-  for (let range = 0; range < ranges.length; range += 2) {
-    const end = (ranges[range + 1] ?? 0) * ROW_STEP
-    for (let at = (ranges[range] ?? 0) * ROW_STEP; at < end; at += ROW_STEP) {
+  for (const number of numbers) {
+    const end = (starts[number + 1] ?? 0) * ROW_STEP
+    for (let at = (starts[number] ?? 0) * ROW_STEP; at < end; at += ROW_STEP) {
       const kind = row[at + 1] ?? 0
       const made = row[at + 2] ?? 0
       const failed = failing[kind] ?? 0

@@ -80,6 +80,22 @@ test('the whole name comes first, then names that begin so, then by where the wo
   for (const keyword of ['测试丸', 'csw', 'ceshiwan']) expect(found(index, keyword)).toEqual(ranked)
 })
 
+test('a name that comes is found by words that were asked before', () => {
+  const index = indexOf(['西林胶囊'])
+  expect(found(index, '西林')).toEqual(['西林胶囊'])
+  index.enter('小西林', spellingsOf('小西林'))
+  expect(found(index, '西林')).toEqual(['西林胶囊', '小西林'])
+})
+
+test('names stand by their ranks, asked for the first time and again', () => {
+  for (const keyword of ['胶囊', '胶囊 阿', 'jiao', '胶囊']) {
+    const { names, ranks, bestFirst } = shop.find(keyword) ?? { names: [], ranks: [], bestFirst: [] }
+    const rankOf = (name: number): number => ranks[name] ?? 0
+    expect(bestFirst.flat()).toEqual(names.toSorted((a, b) => rankOf(a) - rankOf(b)))
+    expect(bestFirst.map((group) => new Set(group.map(rankOf)).size)).toEqual(bestFirst.map(() => 1))
+  }
+})
+
 test('signs are letters like any other', () => {
   const index = indexOf(['碘伏5%', '50%葡萄糖', '复方_片', '维生素(C)'])
   expect(found(index, '%')).toEqual(['50%葡萄糖', '碘伏5%'])

@@ -8,6 +8,8 @@ export type NameHits = {
    * stands in it, and behind all of these what was found only by forgiving a slip of the finger.
    */
   readonly ranks: Uint16Array
+  /** The names by their ranks, the smallest first. */
+  readonly bestFirst: readonly (readonly number[])[]
 }
 
 export type NameIndex = {
@@ -19,6 +21,27 @@ export type NameIndex = {
   /** Null for a keyword without a word. */
   readonly find: (keyword: string) => NameHits | null
 }
+
+/** Numbers by their ranks, the smallest first; what has none is left out. */
+export const byRank = (
+  numbers: readonly number[],
+  rankOf: (number: number) => number,
+): readonly (readonly number[])[] => {
+  const groups = new Map<number, number[]>()
+  for (const number of numbers) {
+    const rank = rankOf(number)
+    const same = groups.get(rank)
+    if (same === undefined) groups.set(rank, [number])
+    else same.push(number)
+  }
+  groups.delete(0)
+  return [...groups].toSorted(([a], [b]) => a - b).map(([, group]) => group)
+}
+
+type WordHits = Pick<NameHits, 'names' | 'ranks'>
+
+/** Keywords whose names are remembered until another name comes. */
+const MOST_KEPT = 50
 
 /** Letters from which on a word is long enough to be meant in spite of a slip. */
 const LEAST_FORGIVEN = 5
@@ -78,6 +101,7 @@ export const createNameIndex = (): NameIndex => {
   const bySound: Postings = new Map()
   /** Five letters of a reading by what is left of them without one. */
   const slips = new Map<string, string[]>()
+  const kept = new Map<string, NameHits>()
 
   const enterSound = (sound: string, entry: number, start: number): void => {
     if (sound.length === LEAST_FORGIVEN && !bySound.has(sound))
@@ -104,7 +128,7 @@ export const createNameIndex = (): NameIndex => {
         if (start + length <= letters.length) enterSound(letters.slice(start, start + length), entry, start)
   }
 
-  const findWord = (word: string): NameHits => {
+  const findWord = (word: string): WordHits => {
     const ranks = new Uint16Array(names.length)
     const found: number[] = []
     /** Better ranks take the place of worse ones: a name may be found in several ways. */
@@ -158,6 +182,16 @@ export const createNameIndex = (): NameIndex => {
     }
   }
 
+  const findWords = (words: readonly string[]): WordHits | null => {
+    const [first, ...others] = words.map(findWord)
+    if (first === undefined) return null
+    const held = first.names.filter((name) => others.every(({ ranks }) => (ranks[name] ?? 0) > 0))
+    if (held.length === first.names.length) return first
+    const ranks = new Uint16Array(names.length)
+    for (const name of held) ranks[name] = first.ranks[name] ?? 0
+    return { names: held, ranks }
+  }
+
   return {
     size: () => names.length,
     nameOf: (number) => names[number] ?? '',
@@ -167,17 +201,23 @@ export const createNameIndex = (): NameIndex => {
       if (known !== undefined) return known
       const number = names.push(name) - 1
       numbers.set(name, number)
+      kept.clear()
       for (const spelling of spellings) enterSpelling(number, spelling)
       return number
     },
     find: (keyword) => {
-      const [first, ...others] = searchWords(keyword).map(findWord)
-      if (first === undefined) return null
-      const held = first.names.filter((name) => others.every(({ ranks }) => (ranks[name] ?? 0) > 0))
-      if (held.length === first.names.length) return first
-      const ranks = new Uint16Array(names.length)
-      for (const name of held) ranks[name] = first.ranks[name] ?? 0
-      return { names: held, ranks }
+      const known = kept.get(keyword)
+      if (known !== undefined) return known
+      const hits = findWords(searchWords(keyword))
+      if (hits === null) return null
+      const { names: held, ranks } = hits
+      const found = { names: held, ranks, bestFirst: byRank(held, (name) => ranks[name] ?? 0) }
+      kept.set(keyword, found)
+      for (const oldest of kept.keys()) {
+        if (kept.size <= MOST_KEPT) break
+        kept.delete(oldest)
+      }
+      return found
     },
   }
 }
