@@ -33,6 +33,7 @@ export const right = style({ textAlign: 'right' })
 export const centre = style({ textAlign: 'center' })
 
 const line = style({
+  isolation: 'isolate',
   display: 'grid',
   gridTemplateColumns: '24px 84px minmax(0, 1fr) auto',
   gridTemplateAreas: `

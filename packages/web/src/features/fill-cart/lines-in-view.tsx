@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { CartGroup, LineId, PricedLine } from '@xinglin/domain/cart'
 import type { LinePlace } from '@xinglin/ui-kit/commerce/CartLineRow'
 import { isSame } from '@xinglin/domain/kernel/same'
@@ -7,12 +7,14 @@ import {
   Fragment,
   type ReactNode,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
 import { keyOfBlock } from './cart-block.tsx'
+import { drawnAtOnce, drawnNext, nothingDrawn } from './drawn-rows.ts'
 import * as styles from './lines-in-view.css.ts'
 
 export type LinesInViewProps = {
@@ -23,16 +25,20 @@ export type LinesInViewProps = {
   readonly drawLine: (line: PricedLine, place: LinePlace) => ReactNode
 }
 
-/** Heights before anything was measured, in px: of a row of the ledger, and of the head of a block with the gap below. */
-const LINE_HEIGHT = 104
-const HEAD_HEIGHT = 104
-/** Rows beyond the edges of the window: Tab finds the next one, and a wheel seldom an empty place. */
-const BEYOND = 3
+/** The height before one of its make was measured, in px: of a row of the ledger, or the head of a block with the gap below. */
+const UNKNOWN_HEIGHT = 100
 /** What the server paints, in px: it knows of no window. */
 const FIRST_SCREEN = { width: 0, height: 900 }
 
 /** What stands below the other on the page: the head of a block, or one of its lines. */
-type Item = { readonly key: string; readonly head: number; readonly group: CartGroup; readonly line: PricedLine | null }
+type Item = {
+  readonly key: string
+  readonly head: number
+  readonly group: CartGroup
+  readonly line: PricedLine | null
+  /** Those of one make are of one height, as long as none breaks a line of its own. */
+  readonly make: string
+}
 
 const keyOfLine = (id: LineId): string => `line ${id}`
 
@@ -40,10 +46,16 @@ const itemsOf = (groups: readonly CartGroup[]): readonly Item[] => {
   const items: Item[] = []
   for (const group of groups) {
     const head = items.length
-    items.push({ key: keyOfBlock(group), head, group, line: null })
-    for (const line of group.lines) items.push({ key: keyOfLine(line.line.id), head, group, line })
+    items.push({ key: keyOfBlock(group), head, group, line: null, make: group.kind })
+    for (const [at, line] of group.lines.entries())
+      items.push({ key: keyOfLine(line.line.id), head, group, line, make: makeOf(line, at === 0) })
   }
   return items
+}
+
+const makeOf = ({ line, price, unavailable }: PricedLine, isFirst: boolean): string => {
+  const offers = [price?.ladder ? 'ladder' : '', line.kind === 'goods' && line.goods.freeShipping ? 'free' : '']
+  return [line.kind, unavailable?.code, isFirst, ...offers].join(' ')
 }
 
 /**
@@ -52,7 +64,7 @@ const itemsOf = (groups: readonly CartGroup[]): readonly Item[] => {
  */
 export const LinesInView = ({ groups, found, drawBlock, drawLine }: LinesInViewProps) => {
   const items = useMemo(() => itemsOf(groups), [groups])
-  const keys = useKept(items.map(({ key }) => key))
+  const keys = useKept(useMemo(() => items.map(({ key }) => key), [items]))
   const [focused, setFocused] = useState<string | null>(null)
   /** The row with the focus, those beside it, and the one that was found. */
   const kept = useMemo(() => {
@@ -61,23 +73,42 @@ export const LinesInView = ({ groups, found, drawBlock, drawLine }: LinesInViewP
     return [...near, found === null ? -1 : keys.indexOf(keyOfLine(found))].filter((place) => keys[place] !== undefined)
   }, [focused, found, keys])
   const [top, setTop] = useState(0)
+  const [drawn, setDrawn] = useState(nothingDrawn)
+  const [heights] = useState(() => new Map<string, number>())
   const page = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- what it answers is read anew in each turn and handed to nobody
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: items.length,
-    estimateSize: (at) => (items[at]?.line === null ? HEAD_HEIGHT : LINE_HEIGHT),
+    estimateSize: (at) => heights.get(items[at]?.make ?? '') ?? UNKNOWN_HEIGHT,
     // The same function as long as the same lines stand there: all places are reckoned anew whenever it is another one.
     getItemKey: useCallback((at: number) => keys[at] ?? at, [keys]),
-    measureElement: heightOf,
-    overscan: BEYOND,
+    measureElement: (element) => {
+      const height = heightOf(element)
+      const make = items[Number(element.dataset['index'])]?.make ?? ''
+      // The first of its make speaks for all: nothing that was passed already moves.
+      if (!heights.has(make)) heights.set(make, height)
+      return height
+    },
     scrollMargin: top,
     initialRect: FIRST_SCREEN,
     initialOffset: 0,
-    rangeExtractor: (range) => {
-      const drawn = [...defaultRangeExtractor(range), ...kept]
-      const heads = drawn.map((at) => items[at]?.head ?? at)
-      return [...new Set([...heads, ...drawn])].toSorted((a, b) => a - b)
+    rangeExtractor: ({ startIndex, endIndex }) => {
+      const { first, last } = drawnAtOnce(drawn, { first: startIndex, last: endIndex })
+      const rows = [...kept]
+      for (let at = first; at <= Math.min(last, items.length - 1); at += 1) rows.push(at)
+      const heads = rows.map((at) => items[at]?.head ?? at)
+      return [...new Set([...heads, ...rows])].toSorted((a, b) => a - b)
     },
+  })
+  // One turn of the screen after the other, so that none is late.
+  useEffect(() => {
+    const { range } = virtualizer
+    if (range === null) return
+    const seen = { first: range.startIndex, last: range.endIndex }
+    const next = drawnNext(drawnAtOnce(drawn, seen), seen, items.length)
+    if (isSame(next, drawn)) return
+    const turn = requestAnimationFrame(() => setDrawn(next))
+    return () => cancelAnimationFrame(turn)
   })
   useLayoutEffect(() => {
     const measure = (): void => setTop((before) => (page.current === null ? before : topOf(page.current)))
