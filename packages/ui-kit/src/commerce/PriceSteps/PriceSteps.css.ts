@@ -7,7 +7,6 @@ const { border, text } = vars.color
 export const summary = style({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 2,
   minHeight: vars.size.targetMin,
   color: text.link,
   cursor: 'pointer',
@@ -16,12 +15,18 @@ export const summary = style({
   selectors: {
     '&::-webkit-details-marker': { display: 'none' },
     '&:hover': { color: text.linkHover },
+    // Borders, no picture: every line of a cart has one.
+    '&::after': {
+      content: '""',
+      width: 5,
+      height: 5,
+      margin: '0 4px 2px 6px',
+      borderRight: '1px solid currentColor',
+      borderBottom: '1px solid currentColor',
+      transform: 'rotate(45deg)',
+    },
+    'details[open] > &::after': { marginBottom: -2, transform: 'rotate(225deg)' },
   },
-})
-
-export const arrow = style({
-  display: 'inline-flex',
-  selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } },
 })
 
 export const details = style({ width: '100%' })

@@ -22,9 +22,9 @@ type Story = StoryObj<typeof LinePriceSteps>
 export const OfALine: Story = {
   play: async ({ canvasElement }) => {
     const account = within(canvasElement)
-    await expect(account.getByText('原价 ¥8.60 × 120')).not.toBeVisible()
+    await expect(account.queryByText('原价 ¥8.60 × 120')).toBeNull()
     await userEvent.click(account.getByText('价格明细'))
-    await expect(account.getByText('¥1,032.00')).toBeVisible()
+    await expect(await account.findByText('¥1,032.00')).toBeVisible()
     await expect(account.getByText('阶梯价 满100盒 ¥8.20 × 120')).toBeVisible()
     await expect(account.getByText('¥984.00')).toBeVisible()
     await expect(account.getByText('未享：阶梯价，再加 180 盒享 ¥7.90')).toBeVisible()
@@ -47,7 +47,7 @@ export const WithItsSharesOfTheCart: Story = {
   play: async ({ canvasElement }) => {
     const account = within(canvasElement)
     await userEvent.click(account.getByText('价格明细'))
-    await expect(account.getByText('呼吸用药专场分摊')).toBeVisible()
+    await expect(await account.findByText('呼吸用药专场分摊')).toBeVisible()
     await expect(account.getByText('−¥57.13')).toBeVisible()
   },
 }
@@ -64,7 +64,7 @@ export const OfferByOffer: Story = {
   play: async ({ canvasElement }) => {
     const account = within(canvasElement)
     await userEvent.click(account.getByText('价格明细'))
-    await expect(account.getByText('全场94折')).toBeVisible()
+    await expect(await account.findByText('全场94折')).toBeVisible()
     await expect(account.getByText('呼吸用药满赠（已获赠品2盒）')).toBeVisible()
     await expect(account.getByText('未享：满千赠，差 ¥16.00')).toBeVisible()
   },
@@ -75,7 +75,7 @@ export const OfTheCart: Story = {
   play: async ({ canvasElement }) => {
     const account = within(canvasElement)
     await userEvent.click(account.getByText('价格明细'))
-    await expect(account.getByText('−¥40.00')).toBeVisible()
+    await expect(await account.findByText('−¥40.00')).toBeVisible()
     await expect(account.getByText('未享：呼吸用药专场下一档，差 ¥760.00')).toBeVisible()
   },
 }

@@ -1,41 +1,45 @@
 import type { LinePrice, LineShare, PricedCart, PriceStep, SpendMeasure, UnappliedOffer } from '@xinglin/domain/cart'
 import { formatMoney, formatUnitPrice, isLess, zero } from '@xinglin/domain/kernel/money'
 import { activityWords } from '@xinglin/domain/promotions'
-import { Fragment, type ReactNode } from 'react'
-import { Icon } from '../../components/Icon/Icon.tsx'
+import { Fragment, type ReactNode, useCallback, useState } from 'react'
 import * as styles from './PriceSteps.css.ts'
 
 type Step = { readonly words: string; readonly figure: string }
 
-type PriceStepsProps = { readonly steps: readonly Step[]; readonly reasons: readonly string[] }
+type Account = { readonly steps: readonly Step[]; readonly reasons: readonly string[] }
 
-/** 价格明白账: every step that was taken and every offer that was not, so that a buyer can check each cent. */
-const PriceSteps = ({ steps, reasons }: PriceStepsProps): ReactNode => {
-  if (steps.length + reasons.length === 0) return null
+type PriceStepsProps = { readonly account: () => Account }
+
+/** 价格明白账: every step that was taken and every offer that was not, so that a buyer can check each cent. Told when asked for: a cart has hundreds of them, and few are opened. */
+const PriceSteps = ({ account }: PriceStepsProps): ReactNode => {
+  const [asked, setAsked] = useState(false)
+  const noteIfOpen = useCallback((details: HTMLDetailsElement | null): void => {
+    // Opened before the page came alive: no event told of it.
+    if (details?.open === true) setAsked(true)
+  }, [])
   return (
-    <details className={styles.details}>
-      <summary className={styles.summary}>
-        价格明细
-        <span className={styles.arrow}>
-          <Icon name="chevron-down" size={14} />
-        </span>
-      </summary>
-      <div className={styles.steps}>
-        {steps.map(({ words, figure }) => (
-          <Fragment key={words}>
-            <span>{words}</span>
-            <span className={styles.figure}>{figure}</span>
-          </Fragment>
-        ))}
-        {reasons.map((reason) => (
-          <span key={reason} className={styles.reasons}>
-            {reason}
-          </span>
-        ))}
-      </div>
+    <details ref={noteIfOpen} className={styles.details} onToggle={() => setAsked(true)}>
+      <summary className={styles.summary}>价格明细</summary>
+      {asked && <Steps {...account()} />}
     </details>
   )
 }
+
+const Steps = ({ steps, reasons }: Account): ReactNode => (
+  <div className={styles.steps}>
+    {steps.map(({ words, figure }) => (
+      <Fragment key={words}>
+        <span>{words}</span>
+        <span className={styles.figure}>{figure}</span>
+      </Fragment>
+    ))}
+    {reasons.map((reason) => (
+      <span key={reason} className={styles.reasons}>
+        {reason}
+      </span>
+    ))}
+  </div>
+)
 
 type LinePriceStepsProps = {
   readonly price: LinePrice
@@ -45,43 +49,52 @@ type LinePriceStepsProps = {
   readonly shares?: readonly LineShare[]
 }
 
+const noShares: readonly LineShare[] = []
+
 /** How one line came to its amount. */
-export const LinePriceSteps = ({ price, quantity, unit, shares }: LinePriceStepsProps) => (
-  <PriceSteps
-    steps={[
-      ...price.steps.map((step) => ({
-        words: `${stepName(step, unit)} ¥${formatUnitPrice(step.unitPrice)} × ${quantity}`,
-        figure: `¥${formatMoney(step.amount)}`,
-      })),
-      ...(shares ?? []).map(({ name, reduction }) => ({ words: `${name}分摊`, figure: `−¥${formatMoney(reduction)}` })),
-    ]}
-    reasons={price.notApplied.map((offer) => `未享：${unappliedWords(offer, unit)}`)}
-  />
-)
+export const LinePriceSteps = ({ price, quantity, unit, shares = noShares }: LinePriceStepsProps): ReactNode => {
+  if (price.steps.length + shares.length + price.notApplied.length === 0) return null
+  return (
+    <PriceSteps
+      account={() => ({
+        steps: [
+          ...price.steps.map((step) => ({
+            words: `${stepName(step, unit)} ¥${formatUnitPrice(step.unitPrice)} × ${quantity}`,
+            figure: `¥${formatMoney(step.amount)}`,
+          })),
+          ...shares.map(({ name, reduction }) => ({ words: `${name}分摊`, figure: `−¥${formatMoney(reduction)}` })),
+        ],
+        reasons: price.notApplied.map((offer) => `未享：${unappliedWords(offer, unit)}`),
+      })}
+    />
+  )
+}
 
 /** How the selected lines came to what is to be paid. */
 export const CartPriceSteps = ({ cart }: { readonly cart: PricedCart }) => (
   <PriceSteps
-    steps={[
-      { words: `商品金额（${cart.selectedCount} 种）`, figure: `¥${formatMoney(cart.goodsTotal)}` },
-      ...cart.activities
-        .filter(({ state }) => isLess(zero, state.reduction))
-        .map(({ activity, state }) => ({
-          words: `${activity.name}（${activityWords(state).applied ?? ''}）`,
-          figure: `−¥${formatMoney(state.reduction)}`,
-        })),
-      ...(cart.welfare !== null && isLess(zero, cart.welfare.state.reduction)
-        ? [{ words: cart.welfare.offer.name, figure: `−¥${formatMoney(cart.welfare.state.reduction)}` }]
-        : []),
-      ...cart.spendOffers
-        .filter(({ offer, units }) => offer.kind === 'gift' && units > 0)
-        .map(({ offer, words }) => ({ words: `${offer.name}（${words.applied ?? ''}）`, figure: '¥0.00' })),
-      {
-        words: cart.shipping.free ? '运费（已满足包邮条件）' : '运费',
-        figure: `¥${formatMoney(cart.shipping.freight)}`,
-      },
-    ]}
-    reasons={cart.notApplied.map((offer) => `未享：${unappliedWords(offer, '件')}`)}
+    account={() => ({
+      steps: [
+        { words: `商品金额（${cart.selectedCount} 种）`, figure: `¥${formatMoney(cart.goodsTotal)}` },
+        ...cart.activities
+          .filter(({ state }) => isLess(zero, state.reduction))
+          .map(({ activity, state }) => ({
+            words: `${activity.name}（${activityWords(state).applied ?? ''}）`,
+            figure: `−¥${formatMoney(state.reduction)}`,
+          })),
+        ...(cart.welfare !== null && isLess(zero, cart.welfare.state.reduction)
+          ? [{ words: cart.welfare.offer.name, figure: `−¥${formatMoney(cart.welfare.state.reduction)}` }]
+          : []),
+        ...cart.spendOffers
+          .filter(({ offer, units }) => offer.kind === 'gift' && units > 0)
+          .map(({ offer, words }) => ({ words: `${offer.name}（${words.applied ?? ''}）`, figure: '¥0.00' })),
+        {
+          words: cart.shipping.free ? '运费（已满足包邮条件）' : '运费',
+          figure: `¥${formatMoney(cart.shipping.freight)}`,
+        },
+      ],
+      reasons: cart.notApplied.map((offer) => `未享：${unappliedWords(offer, '件')}`),
+    })}
   />
 )
 

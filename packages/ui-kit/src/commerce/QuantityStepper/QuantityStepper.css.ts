@@ -45,7 +45,12 @@ export const sizes = styleVariants({
   ],
 })
 
-export const button = style({
+// Borders, no pictures: a long list has hundreds of them. As odd as their width is, so that both bars meet in the middle.
+const bar = { content: '""', gridArea: '1 / 1' } as const
+const lying = { ...bar, width: 9, borderTop: '1px solid currentColor' }
+const standing = { ...bar, height: 9, borderLeft: '1px solid currentColor' }
+
+const button = style({
   display: 'grid',
   placeItems: 'center',
   color: text.secondary,
@@ -54,6 +59,9 @@ export const button = style({
     '&:disabled': { background: bg.subtle, color: border.strong, cursor: 'not-allowed' },
   },
 })
+
+export const minus = style([button, { '::before': lying }])
+export const plus = style([button, { '::before': lying, '::after': standing }])
 
 export const input = style({
   width: '100%',

@@ -1,6 +1,5 @@
 import { packSize, type QuantityBounds, quantityNoticeText, snapQuantity } from '@xinglin/domain/goods'
 import { type KeyboardEvent, type Ref, useState } from 'react'
-import { Icon } from '../../components/Icon/Icon.tsx'
 import * as styles from './QuantityStepper.css.ts'
 
 type QuantityStepperProps = {
@@ -101,13 +100,11 @@ export const QuantityStepper = ({
         <button
           type="button"
           tabIndex={-1}
-          className={styles.button}
+          className={styles.minus}
           disabled={disabled || atLeast}
           aria-label={`减少 ${pack} ${unit}`}
           onClick={() => step(-1)}
-        >
-          <Icon name="minus" size={14} />
-        </button>
+        />
         <input
           ref={ref}
           className={styles.input}
@@ -129,13 +126,11 @@ export const QuantityStepper = ({
         <button
           type="button"
           tabIndex={-1}
-          className={styles.button}
+          className={styles.plus}
           disabled={disabled}
           aria-label={`增加 ${pack} ${unit}`}
           onClick={() => step(1)}
-        >
-          <Icon name="plus" size={14} />
-        </button>
+        />
       </fieldset>
       <output>
         {said !== null && (

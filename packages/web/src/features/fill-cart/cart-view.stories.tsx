@@ -72,7 +72,7 @@ export const ToppingUp: Story = {
     )
     const account = page.getByRole('region', { name: '价格明白账' })
     await userEvent.click(within(account).getByText('价格明细'))
-    await expect(within(account).getByText('商品金额（3 种）')).toBeVisible()
+    await expect(await within(account).findByText('商品金额（3 种）')).toBeVisible()
   },
 }
 
