@@ -1,4 +1,4 @@
-// Fills three shops with made-up goods and asks each for the same words, first of a minute and again. Run by search.mjs.
+// Fills shops with made-up goods and asks each for the same words: anew, a minute later and again. Run by search.mjs.
 import { availableParallelism, cpus } from 'node:os'
 import { instant } from '@xinglin/domain/kernel/time'
 import { virtualClock } from '../packages/server/src/clock.ts'
@@ -36,6 +36,8 @@ type Shop = {
   /** Milliseconds to the answer of a call. */
   readonly timed: (path: string) => Promise<number>
   readonly nextMinute: () => void
+  /** Another price for a good, and how many milliseconds the next look takes that brings it. */
+  readonly changeAGood: () => Promise<number>
   readonly close: () => Promise<void>
 }
 
@@ -66,48 +68,61 @@ const openShop = async (kind: string, database: OpenDatabase, count: number): Pr
       return performance.now() - start
     },
     nextMinute: () => clock.advance(61_000),
+    changeAGood: async () => {
+      await database.db.execute(`update goods set base_price = base_price + 1 where id = ${String(count / 2)}`)
+      const start = performance.now()
+      await index.refreshed(database.db, clock.now())
+      return performance.now() - start
+    },
     close: database.close,
   }
 }
 
 /** Asks both shops in turn, so that what else the machine does falls on both. */
 const compare = async (few: Shop, many: Shop): Promise<void> => {
+  const shops = [few, many]
   const asked = Object.entries({ 'all goods': '', ...words }).map(([word, keyword]) => ({
     word,
     list: `/api/goods/list?keyword=${encodeURIComponent(keyword)}`,
     search: `/api/goods/search?keywords=${encodeURIComponent(keyword || '阿')}`,
-    times: [few, many].map((shop) => ({
+    times: shops.map((shop) => ({
       shop,
-      first: [] as number[],
+      anew: [] as number[],
+      later: [] as number[],
       again: [] as number[],
       suggested: [] as number[],
     })),
   }))
+  const changes = shops.map((shop) => ({ shop, times: [] as number[] }))
   for (let round = -5; round < ROUNDS; round += 1) {
-    few.nextMinute()
-    many.nextMinute()
+    for (const { shop, times } of changes) times.push(await shop.changeAGood())
+    for (const { list, times } of asked) for (const { shop, anew } of times) anew.push(await shop.timed(list))
+    for (const shop of shops) shop.nextMinute()
     for (const { list, search, times } of asked)
-      for (const { shop, first, again, suggested } of times) {
-        const taken = [await shop.timed(list), await shop.timed(list), await shop.timed(search)] as const
-        if (round < 0) continue
-        first.push(taken[0])
-        again.push(taken[1])
-        suggested.push(taken[2])
+      for (const { shop, later, again, suggested } of times) {
+        later.push(await shop.timed(list))
+        again.push(await shop.timed(list))
+        suggested.push(await shop.timed(search))
       }
   }
-  const ms = (values: readonly number[] = []): string => median(values).toFixed(2)
-  console.log(`\n| word | ${few.name} | ${many.name} | ratio | kept | suggestions |\n|---|---|---|---|---|---|`)
+  /** The first rounds warm up. */
+  const middle = (values: readonly number[] = []): number => median(values.slice(5))
+  const ms = (values?: readonly number[]): string => middle(values).toFixed(2)
+  const both = (small?: readonly number[], large?: readonly number[]): string =>
+    `${ms(small)} | ${ms(large)} | ${(middle(large) / middle(small)).toFixed(2)}`
+  console.log(`\n${few.name} and ${many.name}`)
+  console.log('| word | anew, few | many | ratio | a minute later, few | many | ratio | kept | suggestions |')
+  console.log('|---|---|---|---|---|---|---|---|---|')
   for (const { word, times } of asked) {
     const [small, large] = times
-    const ratio = (median(large?.first ?? []) / median(small?.first ?? [])).toFixed(2)
     console.log(
-      `| ${word} | ${ms(small?.first)} | ${ms(large?.first)} | ${ratio} | ${ms(large?.again)} | ${ms(large?.suggested)} |`,
+      `| ${word} | ${both(small?.anew, large?.anew)} | ${both(small?.later, large?.later)} | ${ms(large?.again)} | ${ms(large?.suggested)} |`,
     )
   }
-  const typed = asked.filter(({ word }) => word in words).flatMap(({ times }) => times[1]?.first ?? [])
-  console.log(`typing to list in the larger shop, p95 of all words: ${quantile(typed, 0.95).toFixed(1)} ms\n`)
-  await few.close()
-  await many.close()
+  console.log(`a look that brings a changed price: ${both(changes[0]?.times, changes[1]?.times)}`)
+  const typed = asked.filter(({ word }) => word in words).flatMap(({ times }) => times[1]?.anew.slice(5) ?? [])
+  console.log(`typing to list in the larger shop, anew, p95 of all words: ${quantile(typed, 0.95).toFixed(1)} ms\n`)
+  for (const shop of shops) await shop.close()
 }
 
 console.log(

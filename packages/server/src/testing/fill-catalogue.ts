@@ -16,13 +16,13 @@ const forms = [
   ['注射液', ['zhu', 'she', 'ye']],
 ] as const
 
-/** The n-th name; a few hundred of any number hold 阿莫西林. */
+/** The n-th name; a few of any number hold 阿莫西林, more than a page of goods. */
 const nameAt = (n: number): { readonly name: string; readonly spelling: string } => {
   const [form, sounds] = forms[n % forms.length] ?? forms[0]
   const stem = [1, 61, 3721].map(
     (step) => characters[(Math.floor((n * 7919) / step) + step) % characters.length] ?? ['', ''],
   )
-  const whole = n % 5000 < 5 ? [...characters.slice(0, 4), ...stem.slice(0, n < 5000 ? 0 : 2)] : stem
+  const whole = n % 5000 < 10 ? [...characters.slice(0, 4), ...stem.slice(0, n < 5 ? 0 : 2)] : stem
   const name = whole.map(([character]) => character).join('') + form
   return {
     name,
@@ -58,8 +58,8 @@ export const fillCatalogue = async (db: Db, count: number): Promise<void> => {
       spellings: [spelling],
     })),
   )
-  for (const table of ['goods', 'stock', 'batches'])
-    await db.execute(sql`alter table ${sql.identifier(table)} disable trigger user`)
+  const filled = ['goods', 'stock', 'batches'].map((table) => sql.identifier(table))
+  for (const table of filled) await db.execute(sql`alter table ${table} disable trigger user`)
   const step = 2500
   for (let from = 1; from <= count; from += step) {
     const to = Math.min(count, from + step - 1)
@@ -77,6 +77,7 @@ export const fillCatalogue = async (db: Db, count: number): Promise<void> => {
       insert into batches (goods_id, warehouse_id, batch_number, produced_on, expires_on, quantity)
       select i, 1 + i % 2, 'B1', date '2026-01-01', date '2027-01-01' + i % 700, 100 from generate_series(${from}::int, ${to}::int) i`)
   }
+  for (const table of filled) await db.execute(sql`alter table ${table} enable trigger user`)
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`analyze`)
