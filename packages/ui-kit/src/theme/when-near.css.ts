@@ -6,9 +6,9 @@ const heights = {
   /** A GoodsCard: a row on a narrow screen. */
   goods: [124, 356],
   /** A heading with what stands under it. */
-  section: [300, 340],
+  section: [250, 260],
   /** All help groups, licences and codes. */
-  footer: [1060, 620],
+  footer: [970, 400],
 } as const
 
 /**
