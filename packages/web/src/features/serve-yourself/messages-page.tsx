@@ -1,13 +1,18 @@
 import type { Page } from '@xinglin/domain/kernel/page'
 import type { Message, MessageId } from '@xinglin/domain/members'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
 import { useClient } from '../../shared/client-context.tsx'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useNotices } from '../../shared/notices.tsx'
 import { pageIn } from '../../shared/page-in.ts'
 import { useMember } from '../../shared/session.tsx'
-import { MessagesView } from './messages-view.tsx'
+import { messagesPath, MessagesView } from './messages-view.tsx'
+
+const ConfirmDialog = lazy(async () => {
+  const { ConfirmDialog: component } = await import('@xinglin/ui-kit/ConfirmDialog')
+  return { default: component }
+})
 
 type MessagesPageData = { readonly messages: Page<Message>; readonly unreadOnly: boolean }
 
@@ -29,6 +34,7 @@ const MessagesPage = () => {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
+  const [leaving, setLeaving] = useState<readonly MessageId[]>([])
 
   /** The counts beside the page are asked for again with it. */
   const read = async (ids: readonly MessageId[] | null): Promise<void> => {
@@ -38,15 +44,47 @@ const MessagesPage = () => {
     if (!left.ok) return notices.failure(left.error)
     await revalidate()
   }
+  const ask = (ids: readonly MessageId[]): void => {
+    if (ids.length === 0) notices.toast({ text: '请先选择要删除的消息', tone: 'warning' })
+    else setLeaving(ids)
+  }
+  const remove = async (): Promise<void> => {
+    setBusy(true)
+    const left = await client.members.removeMessages({ ids: leaving })
+    setBusy(false)
+    setLeaving([])
+    if (!left.ok) return notices.failure(left.error)
+    notices.toast({ text: `已删除 ${String(leaving.length)} 条消息`, tone: 'success' })
+    const isPageEmpty = leaving.length === messages.list.length
+    if (isPageEmpty && messages.page > 1) await navigate(messagesPath(unreadOnly, messages.page - 1))
+    await revalidate()
+  }
   return (
-    <MessagesView
-      messages={messages}
-      unreadOnly={unreadOnly}
-      unread={member?.messageCount ?? 0}
-      busy={busy}
-      onRead={(ids) => void read(ids)}
-      onGo={(href) => void navigate(href)}
-    />
+    <>
+      <MessagesView
+        messages={messages}
+        unreadOnly={unreadOnly}
+        unread={member?.messageCount ?? 0}
+        busy={busy}
+        onRead={(ids) => void read(ids)}
+        onRemove={ask}
+        onGo={(href) => void navigate(href)}
+      />
+      {leaving.length > 0 && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            destructive
+            confirmLabel="删除"
+            busy={busy}
+            onConfirm={() => void remove()}
+            onCancel={() => setLeaving([])}
+          >
+            {`确定删除所选的 ${String(leaving.length)} 条消息吗？删除后不能恢复。`}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
   )
 }
 

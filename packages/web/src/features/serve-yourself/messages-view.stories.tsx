@@ -39,6 +39,7 @@ const meta: Meta<typeof MessagesView> = {
     unread: 2,
     busy: false,
     onRead: fn(),
+    onRemove: fn(),
     onGo: fn(),
   },
 }
@@ -56,6 +57,25 @@ export const Some: Story = {
     await userEvent.click(page.getByRole('button', { name: '全部标为已读' }))
     await expect(args.onRead).toHaveBeenLastCalledWith(null)
     await expect(page.getByRole('link', { name: /^未读/ })).toHaveAttribute('href', '/zhzx/wdxx?unread=1')
+  },
+}
+
+export const Chosen: Story = {
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement)
+    const remove = page.getByRole('button', { name: '删除' })
+    await userEvent.click(remove)
+    await expect(args.onRemove).toHaveBeenLastCalledWith([])
+    await userEvent.click(page.getByRole('checkbox', { name: '选择 订单已出库' }))
+    await expect(page.getByText('已选 1 条')).toBeVisible()
+    await userEvent.click(remove)
+    await expect(args.onRemove).toHaveBeenLastCalledWith([51])
+    await userEvent.click(page.getByRole('checkbox', { name: '全选本页' }))
+    await userEvent.click(page.getByRole('checkbox', { name: '选择 药品经营许可证将到期' }))
+    await userEvent.click(remove)
+    await expect(args.onRemove).toHaveBeenLastCalledWith([51, 52])
+    await userEvent.click(page.getByRole('checkbox', { name: '全选本页' }))
+    await expect(page.getByText('已选 3 条')).toBeVisible()
   },
 }
 

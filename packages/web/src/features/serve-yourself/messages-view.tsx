@@ -1,12 +1,14 @@
 import { type Page, pageCount } from '@xinglin/domain/kernel/page'
 import { type Message, type MessageId, messageKindLabels } from '@xinglin/domain/members'
 import { Button } from '@xinglin/ui-kit/Button'
+import { Checkbox } from '@xinglin/ui-kit/Checkbox'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { Link } from '@xinglin/ui-kit/Link'
 import { Pagination } from '@xinglin/ui-kit/Pagination'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { StatusText } from '@xinglin/ui-kit/StatusText'
 import { Tabs } from '@xinglin/ui-kit/Tabs'
+import { useState } from 'react'
 import { dateTime } from '../../shared/format.ts'
 import { isKnownPath, paths } from '../../shared/paths.ts'
 import * as look from './messages-view.css.ts'
@@ -20,14 +22,16 @@ type MessagesViewProps = {
   readonly busy: boolean
   /** Null: all of them. */
   readonly onRead: (ids: readonly MessageId[] | null) => void
+  /** Of none, too: the button stays, so that the focus comes back to it. */
+  readonly onRemove: (ids: readonly MessageId[]) => void
   readonly onGo: (href: string) => void
 }
 
-const hrefOf = (unreadOnly: boolean, page = 1): string =>
+export const messagesPath = (unreadOnly: boolean, page = 1): string =>
   paths.messages({ unread: unreadOnly ? 1 : null, page: page === 1 ? null : page })
 
 /** 我的消息: the letters of the shop, the newest first. */
-export const MessagesView = ({ messages, unreadOnly, unread, busy, onRead, onGo }: MessagesViewProps) => (
+export const MessagesView = ({ messages, unreadOnly, unread, busy, onRead, onRemove, onGo }: MessagesViewProps) => (
   <div className={styles.page}>
     <div className={styles.head}>
       <h1 className={styles.title}>我的消息</h1>
@@ -42,8 +46,8 @@ export const MessagesView = ({ messages, unreadOnly, unread, busy, onRead, onGo 
       <Tabs
         aria-label="消息范围"
         tabs={[
-          { href: hrefOf(false), text: '全部', current: !unreadOnly },
-          { href: hrefOf(true), text: '未读', count: unread, current: unreadOnly },
+          { href: messagesPath(false), text: '全部', current: !unreadOnly },
+          { href: messagesPath(true), text: '未读', count: unread, current: unreadOnly },
         ]}
       />
       {messages.list.length === 0 ? (
@@ -53,30 +57,78 @@ export const MessagesView = ({ messages, unreadOnly, unread, busy, onRead, onGo 
           hint="订单、到货和活动通知会显示在这里"
         />
       ) : (
-        <ul aria-label="消息">
-          {messages.list.map((message) => (
-            <OneMessage key={message.id} message={message} busy={busy} onRead={() => onRead([message.id])} />
-          ))}
-        </ul>
+        <Letters letters={messages.list} busy={busy} onRead={onRead} onRemove={onRemove} />
       )}
     </Panel>
     {pageCount(messages) > 1 && (
       <Pagination
         page={messages.page}
         pageCount={pageCount(messages)}
-        href={(page) => hrefOf(unreadOnly, page)}
-        onJump={(page) => onGo(hrefOf(unreadOnly, page))}
+        href={(page) => messagesPath(unreadOnly, page)}
+        onJump={(page) => onGo(messagesPath(unreadOnly, page))}
       />
     )}
   </div>
 )
 
-type OneMessageProps = { readonly message: Message; readonly busy: boolean; readonly onRead: () => void }
+type LettersProps = Pick<MessagesViewProps, 'busy' | 'onRead' | 'onRemove'> & { readonly letters: readonly Message[] }
 
-const OneMessage = ({ message, busy, onRead }: OneMessageProps) => {
+const Letters = ({ letters, busy, onRead, onRemove }: LettersProps) => {
+  const [ticked, setTicked] = useState<ReadonlySet<MessageId>>(new Set())
+  // Those of another page, and those that are gone, count no longer.
+  const chosen = letters.map(({ id }) => id).filter((id) => ticked.has(id))
+  const isAll = chosen.length === letters.length
+  return (
+    <>
+      <div className={look.bar}>
+        <Checkbox
+          label="全选本页"
+          checked={isAll}
+          mixed={!isAll && chosen.length > 0}
+          onChange={() => setTicked(new Set(isAll ? [] : letters.map(({ id }) => id)))}
+        />
+        <span className={look.when} aria-live="polite">
+          {chosen.length > 0 && `已选 ${String(chosen.length)} 条`}
+        </span>
+        <Button size={28} disabled={busy} onClick={() => onRemove(chosen)}>
+          删除
+        </Button>
+      </div>
+      <ul aria-label="消息">
+        {letters.map((message) => (
+          <OneMessage
+            key={message.id}
+            message={message}
+            busy={busy}
+            chosen={ticked.has(message.id)}
+            onChoose={(on) =>
+              setTicked(new Set(on ? [...chosen, message.id] : chosen.filter((id) => id !== message.id)))
+            }
+            onRead={() => onRead([message.id])}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type OneMessageProps = {
+  readonly message: Message
+  readonly busy: boolean
+  readonly chosen: boolean
+  readonly onChoose: (on: boolean) => void
+  readonly onRead: () => void
+}
+
+const OneMessage = ({ message, busy, chosen, onChoose, onRead }: OneMessageProps) => {
   const { kind, title, body, url, isRead, sentAt } = message
   return (
     <li className={look.message}>
+      <Checkbox
+        aria-label={`选择 ${title}`}
+        checked={chosen}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
       <div className={look.head}>
         {!isRead && <StatusText tone="moving">未读</StatusText>}
         <h2 className={isRead ? look.read : look.unread}>
