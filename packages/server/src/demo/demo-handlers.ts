@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000
 const HOURS: { readonly [Step in TimeStep]: number } = { hour: 1, day: 24 }
 
 const MOST_DAYS = 60
-/** Visitors may not move a demo further ahead of the time of day than this: its offers and papers would all run out. */
+/** Visitors may not move a demo further ahead of the time of day than this: the offers of the seed last ninety days. */
 export const MOST_AHEAD_MS = MOST_DAYS * 24 * HOUR_MS
 
 const shopTime = async (db: Db, { clock }: TimeSandbox): Promise<ShopTime> => ({
