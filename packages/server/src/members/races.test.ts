@@ -2,10 +2,13 @@ import type { MemberId } from '@xinglin/domain/members'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { contractSignings, uploads } from '../db/schema-account.ts'
+import { goods } from '../db/schema-catalogue.ts'
 import { addresses, members } from '../db/schema-members.ts'
+import { controlledApplications } from '../db/schema-zones.ts'
 import type { Context } from '../http/context.ts'
 import { silentLog } from '../log.ts'
 import { rounds, together } from '../testing/crowd.ts'
+import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { CROWD, describeRaces, ROUNDS, succeeded } from '../testing/race.ts'
 import { first, must } from '../testing/trade.ts'
 import { keepPicture } from '../uploads/uploads-queries.ts'
@@ -119,6 +122,18 @@ await describeRaces((race) => {
       const kept = await together(rounds(CROWD), () => keepPicture(race.db, id, picture, race.shop.clock.now()))
       expect(kept.filter((one) => one !== null)).toHaveLength(40)
       expect(await race.db.select({ id: uploads.id }).from(uploads).where(eq(uploads.memberId, id))).toHaveLength(40)
+    }
+  })
+
+  test('64 applications for one 控销 good are one', async () => {
+    for (const id of freshBuyers()) {
+      const { id: goodsId } = await putOnShelf(race.db)
+      await race.db.update(goods).set({ isControlled: true }).where(eq(goods.id, goodsId))
+      const answers = await together(rounds(CROWD), async () =>
+        race.handlers.promotions.applyForControlled({ goodsId }, await race.by(id)),
+      )
+      expect(new Set(answers.map(must))).toEqual(new Set(['waiting']))
+      expect(await race.db.$count(controlledApplications, eq(controlledApplications.goodsId, goodsId))).toBe(1)
     }
   })
 

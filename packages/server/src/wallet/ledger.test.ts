@@ -69,7 +69,8 @@ describe.each([
     expect(await balance()).toMatch(/^0/)
   })
 
-  test.each(rounds(ROUNDS))(
+  // One connection, as the embedded database has, comes to the same end every time.
+  test.each(rounds(url === null ? 1 : ROUNDS))(
     'of 64 tries to spend the same 100 yuan one succeeds, of 30 yuan each three (round %i)',
     async () => {
       for (const [price, times] of [

@@ -1,18 +1,23 @@
 import { yuan } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
+import { cashbackWaitMs } from '@xinglin/domain/promotions'
 import type { CouponId } from '@xinglin/domain/wallet'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
-import { coupons, memberCoupons } from '../db/schema-wallet.ts'
+import { ledgerAccounts } from '../db/schema-books.ts'
+import { cashbackCredits, cashbacks, cashbackTiers, coupons, memberCoupons } from '../db/schema-wallet.ts'
 import { rounds, together } from '../testing/crowd.ts'
-import { describeRaces, ROUNDS, succeeded } from '../testing/race.ts'
+import { CROWD, describeRaces, ROUNDS, succeeded } from '../testing/race.ts'
 import { OPENING } from '../testing/test-shop.ts'
 import { first } from '../testing/trade.ts'
+import { creditCashbacks } from './cashbacks.ts'
 import { claimCoupon } from './claim-coupon.ts'
 import { givePoints, spendPoints } from './points.ts'
+
+const DAY_MS = 86_400_000
 
 await describeRaces((race) => {
   const anOffer = async (total: number, limitPerMember: number): Promise<CouponId> => {
@@ -92,4 +97,26 @@ await describeRaces((race) => {
       expect(left?.n).toBe(10)
     },
   )
+
+  test.each(rounds(ROUNDS))('64 looks at a period of cashback credit each buyer once (round %i)', async () => {
+    // Those of the demo, out of the way.
+    await creditCashbacks(race.db, OPENING)
+    const held = async (): Promise<number> => {
+      const rows = await race.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.purse, 'balance'))
+      return rows.reduce((total, { balance }) => total + balance, 0)
+    }
+    const before = await held()
+    const endsAt = instant(OPENING - cashbackWaitMs)
+    const { id } = first(
+      await race.db
+        .insert(cashbacks)
+        .values({ name: '测试返现', startsAt: instant(endsAt - 100 * DAY_MS), endsAt })
+        .returning({ id: cashbacks.id }),
+    )
+    await race.db.insert(cashbackTiers).values({ cashbackId: id, amount: yuan('1'), cashback: yuan('5') })
+    await together(rounds(CROWD), () => creditCashbacks(race.db, OPENING))
+    const credits = await race.db.$count(cashbackCredits, eq(cashbackCredits.cashbackId, id))
+    expect(credits).toBeGreaterThan(0)
+    expect((await held()) - before).toBe(credits * yuan('5'))
+  })
 })
