@@ -24,7 +24,7 @@ export type FoundGoods = FacetCounts & {
   readonly ids: Int32Array
   readonly total: number
   readonly capped: boolean
-  /** How many of some goods the filter lets through. */
+  /** How many of some goods the filter lets through; to be asked at once, as an index is read. */
   readonly countAmong: (ids: readonly number[]) => number
 }
 

@@ -81,10 +81,11 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
   return {
     list: async (query, context) => {
       const { db, buyer, member, now } = context
+      const mine = member === null ? null : await boughtBy(context)
       const { ids, total, capped, facets, conditions, countAmong } = await find(filterFor(query, buyer), context)
+      const own = mine === null ? null : countAmong(mine)
       const from = (query.page - 1) * PAGE_SIZE
       const list = await loadGoodsByIds(db, [...ids.subarray(from, from + PAGE_SIZE)] as GoodsId[], buyer, now)
-      const own = member === null ? null : countAmong(await boughtBy(context))
       return ok({
         list,
         total,
