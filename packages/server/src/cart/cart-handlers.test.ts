@@ -6,13 +6,12 @@ import type { MemberId } from '@xinglin/domain/members'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { activities, activityGoods, activityTiers, goods, stock } from '../db/schema-catalogue.ts'
-import { members } from '../db/schema-members.ts'
 import { cartLines, carts } from '../db/schema-trade.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { countStatements } from '../testing/statements.ts'
 import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
 import { OPENING } from '../testing/test-shop.ts'
-import { fillCart, first, itemOf, must, ofGoods, review } from '../testing/trade.ts'
+import { fillCart, first, itemOf, memberIdNamed, must, ofGoods, review } from '../testing/trade.ts'
 
 const shop = await openTestShop()
 const buyer = await shop.signIn('demo-pharmacy')
@@ -22,10 +21,7 @@ expectSoundAfterEach(shop)
 
 const cart = async (filter = 99_999) => must(await buyer.client.cart.list({ filter }))
 const line = async () => first((await cart()).lines)
-const idOf = async (username: string): Promise<MemberId> => {
-  const rows = await shop.db.select({ id: members.id }).from(members).where(eq(members.username, username))
-  return first(rows).id as MemberId
-}
+const idOf = (username: string): Promise<MemberId> => memberIdNamed(shop.db, username)
 const versionOf = async (): Promise<number> => {
   const own = eq(carts.memberId, await idOf('demo-pharmacy'))
   return first(await shop.db.select().from(carts).where(own)).version

@@ -2,22 +2,18 @@ import type { MemberId } from '@xinglin/domain/members'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { goods } from '../db/schema-catalogue.ts'
-import { members } from '../db/schema-members.ts'
 import { cartLines, carts } from '../db/schema-trade.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { crashAtEachStatement } from '../testing/statements.ts'
 import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
 import type { Visitor } from '../testing/test-shop.ts'
-import { fillCart, first, itemOf, must, ofGoods } from '../testing/trade.ts'
+import { fillCart, itemOf, memberIdNamed, must, ofGoods } from '../testing/trade.ts'
 
 const shop = await openTestShop()
 emptyCartsBeforeEach(shop)
 expectSoundAfterEach(shop)
 
-const idOf = async (username: string): Promise<MemberId> => {
-  const rows = await shop.db.select({ id: members.id }).from(members).where(eq(members.username, username))
-  return first(rows).id as MemberId
-}
+const idOf = (username: string): Promise<MemberId> => memberIdNamed(shop.db, username)
 const lineIdsOf = async ({ client }: Visitor) =>
   must(await client.cart.list({ filter: 99_999 })).lines.map(({ id }) => id)
 

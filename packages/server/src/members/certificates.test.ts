@@ -1,13 +1,12 @@
 import type { MemberId, UploadId } from '@xinglin/domain/members'
 import { day } from '@xinglin/domain/kernel/time'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../db/database.ts'
-import { members } from '../db/schema-members.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import type { Visitor } from '../testing/test-shop.ts'
-import { first, must } from '../testing/trade.ts'
+import { first, memberIdNamed, must } from '../testing/trade.ts'
 import { decideCertificate, type Verdict } from './certificates-queries.ts'
 
 const shop = await openTestShop()
@@ -20,8 +19,7 @@ const picture = async ({ client }: Visitor): Promise<UploadId> => {
 }
 const cardOf = async ({ client }: Visitor, name: string) =>
   first(must(await client.members.certificates(null)).cards.filter((card) => card.name === name))
-const idOf = async (username: string): Promise<MemberId> =>
-  first(await shop.db.select({ id: members.id }).from(members).where(eq(members.username, username))).id as MemberId
+const idOf = (username: string): Promise<MemberId> => memberIdNamed(shop.db, username)
 const decide = async (username: string, name: string, verdict: Verdict): Promise<boolean> => {
   const id = await idOf(username)
   return inTransaction(shop.db, (tx) => decideCertificate(tx, id, name, verdict, shop.clock.now()))

@@ -4,13 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { members } from '../db/schema-members.ts'
 import { forgetAttemptsBeforeEach, openTestShop } from '../testing/open-test-shop.ts'
 import type { Visitor } from '../testing/test-shop.ts'
-import { first, must } from '../testing/trade.ts'
+import { first, memberIdNamed, must } from '../testing/trade.ts'
 
 const shop = await openTestShop()
 forgetAttemptsBeforeEach(shop)
 
-const idOf = async (username: string): Promise<MemberId> =>
-  first(await shop.db.select({ id: members.id }).from(members).where(eq(members.username, username))).id as MemberId
+const idOf = (username: string): Promise<MemberId> => memberIdNamed(shop.db, username)
 const who = async (visitor: Visitor): Promise<string | null> =>
   must(await visitor.client.members.base(null)).member?.username ?? null
 const notFound = { ok: false, error: { kind: 'refused', code: 404 } }

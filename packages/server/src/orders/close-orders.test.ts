@@ -1,5 +1,4 @@
 import { yuan } from '@xinglin/domain/kernel/money'
-import type { OrderId } from '@xinglin/domain/orders'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
@@ -7,8 +6,7 @@ import { stock } from '../db/schema-catalogue.ts'
 import { cartLines, orders } from '../db/schema-trade.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
-import type { Visitor } from '../testing/test-shop.ts'
-import { fillCart, first, itemOf, must, placeOrder } from '../testing/trade.ts'
+import { fillCart, first, itemOf, must, placeOrder, readOrder } from '../testing/trade.ts'
 import { closeUnpaidOrders } from './close-orders.ts'
 
 const shop = await openTestShop()
@@ -18,7 +16,6 @@ expectSoundAfterEach(shop)
 
 const stockOf = async (id: number): Promise<number> =>
   first(await shop.db.select().from(stock).where(eq(stock.goodsId, id))).n
-const orderOf = async (visitor: Visitor, id: OrderId) => must(await visitor.client.orders.detail({ id }))
 
 describe('cancelling', () => {
   test('gives the stock back, once, however often it is asked for', async () => {
@@ -64,11 +61,11 @@ describe('time to pay', () => {
     shop.clock.advance(24 * 3_600_000 - 1)
     await closeUnpaidOrders(shop.db, shop.clock.now())
     const later = await shop.signIn('demo-pharmacy')
-    expect((await orderOf(later, id)).state).toBe('unpaid')
+    expect((await readOrder(later, id)).state).toBe('unpaid')
     shop.clock.advance(1)
     await closeUnpaidOrders(shop.db, shop.clock.now())
     await closeUnpaidOrders(shop.db, shop.clock.now())
-    expect((await orderOf(later, id)).state).toBe('cancelled')
+    expect((await readOrder(later, id)).state).toBe('cancelled')
     expect(await stockOf(good.id)).toBe(1000)
   })
 
@@ -94,7 +91,7 @@ describe('time to pay', () => {
     expect(await left()).toEqual({ pool_left: 10, bought: 40 })
     shop.clock.advance(30 * 60_000)
     await closeUnpaidOrders(shop.db, shop.clock.now())
-    expect((await orderOf(visitor, id)).state).toBe('cancelled')
+    expect((await readOrder(visitor, id)).state).toBe('cancelled')
     expect(await left()).toEqual({ pool_left: 50, bought: 0 })
   })
 

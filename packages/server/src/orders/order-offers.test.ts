@@ -1,5 +1,4 @@
 import { yuan, zero } from '@xinglin/domain/kernel/money'
-import type { OrderId } from '@xinglin/domain/orders'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { batches, stock } from '../db/schema-catalogue.ts'
@@ -8,7 +7,7 @@ import { putCombination, putExchange, putGift, putWelfare } from '../testing/put
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { countStatements } from '../testing/statements.ts'
 import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
-import { agreeing, fillCart, first, itemOf, must, placeOrder, review } from '../testing/trade.ts'
+import { agreeing, fillCart, first, itemOf, must, placeOrder, readOrder, review } from '../testing/trade.ts'
 
 const shop = await openTestShop()
 const buyer = await shop.signIn('demo-pharmacy')
@@ -22,7 +21,6 @@ const left = async (...ids: readonly number[]): Promise<readonly number[]> => {
     .where(inArray(stock.goodsId, [...ids]))
   return ids.map((id) => rows.find((row) => row.id === id)?.n ?? -1)
 }
-const detail = async (id: OrderId) => must(await buyer.client.orders.detail({ id }))
 
 test('an order takes the parts of its sets, its gifts and its exchanges, and a cancel gives all of it back', async () => {
   const [good, part, extra] = [await putOnShelf(shop.db), await putOnShelf(shop.db), await putOnShelf(shop.db)]
@@ -38,7 +36,7 @@ test('an order takes the parts of its sets, its gifts and its exchanges, and a c
   expect(await left(good.id, part.id, extra.id)).toEqual([962, 988, 995])
   expect(payable).toBe(yuan('377.70'))
 
-  const { lines, amounts } = await detail(id)
+  const { lines, amounts } = await readOrder(buyer, id)
   expect(amounts.goodsTotal).toBe(yuan('365.70'))
   expect(lines.map(({ kind, quantity, amount }) => [kind, quantity, amount])).toEqual([
     ['goods', 30, yuan('300.00')],
@@ -78,7 +76,7 @@ test('the same good on an ordinary line, in a set and as a gift shares one stock
   const step2 = await review(buyer)
   expect(step2.differences).toMatchObject([{ kind: 'quantity', name: '测试组合', from: 9, to: 3 }])
   const { id } = first(must(await buyer.client.orders.place(agreeing(step2))))
-  expect((await detail(id)).lines.map(({ kind, quantity }) => [kind, quantity])).toEqual([
+  expect((await readOrder(buyer, id)).lines.map(({ kind, quantity }) => [kind, quantity])).toEqual([
     ['goods', 30],
     ['goods', 30],
     ['combination', 3],
@@ -102,7 +100,7 @@ test('an exchange whose goods were cut below the threshold goes with them, and i
   ])
   expect(step2.cart.lines.map(({ kind }) => kind).toSorted()).toEqual(['goods', 'goods'])
   const { id } = first(must(await buyer.client.orders.place(agreeing(step2))))
-  expect((await detail(id)).lines).toHaveLength(2)
+  expect((await readOrder(buyer, id)).lines).toHaveLength(2)
   expect(await left(extra.id)).toEqual([1000])
 })
 
@@ -111,7 +109,7 @@ test('94折 lies on the lines that take part, and the order keeps it', async () 
   await putWelfare(shop.db, [good])
   await fillCart(buyer, itemOf(good, 30), itemOf(other, 10))
   const { id } = first(await placeOrder(buyer))
-  const { lines, amounts } = await detail(id)
+  const { lines, amounts } = await readOrder(buyer, id)
   expect(lines.map(({ reduction }) => reduction)).toEqual([yuan('18.00'), zero])
   expect(amounts).toMatchObject({ goodsTotal: yuan('400.00'), reduction: yuan('18.00'), payable: yuan('394.00') })
 })

@@ -10,11 +10,20 @@ import { members } from '../db/schema-members.ts'
 import { orders } from '../db/schema-trade.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
-import { memberIdNamed } from '../testing/put-picture.ts'
 import { countStatements, crashAtEachStatement } from '../testing/statements.ts'
 import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
-import type { Visitor } from '../testing/test-shop.ts'
-import { agreeing, fillCart, first, itemOf, must, ofGoods, placeOrder, review } from '../testing/trade.ts'
+import {
+  agreeing,
+  fillCart,
+  first,
+  itemOf,
+  memberIdNamed,
+  must,
+  ofGoods,
+  placeOrder,
+  readOrder,
+  review,
+} from '../testing/trade.ts'
 import { removeOldKeys } from './answer-once.ts'
 import { countWaiting } from './orders-queries.ts'
 
@@ -26,7 +35,6 @@ expectSoundAfterEach(shop)
 const KEY = 'a-key-of-one-intent-0001'
 const stockOf = async (id: number): Promise<number> =>
   first(await shop.db.select().from(stock).where(eq(stock.goodsId, id))).n
-const orderOf = async (visitor: Visitor, id: OrderId) => must(await visitor.client.orders.detail({ id }))
 
 describe('placing an order', () => {
   test('it owes what step 2 showed, takes the stock and leaves the cart', async () => {
@@ -37,7 +45,7 @@ describe('placing an order', () => {
     expect(placed.map(({ payable }) => payable)).toEqual(step2.subOrders.map(({ payable }) => payable))
     expect(await stockOf(good.id)).toBe(960)
     expect(must(await buyer.client.cart.list({ filter: 99_999 })).lines).toEqual([])
-    expect(await orderOf(buyer, first(placed).id)).toMatchObject({
+    expect(await readOrder(buyer, first(placed).id)).toMatchObject({
       state: 'unpaid',
       amounts: { goodsTotal: yuan('420.00') },
       lines: [{ quantity: 40, unitPrice: yuan('10.50'), netAmount: yuan('420.00') }],
@@ -49,7 +57,7 @@ describe('placing an order', () => {
   test('batches go first expired first', async () => {
     const good = await putOnShelf(shop.db, { batches: [20, 500] })
     await fillCart(buyer, itemOf(good, 30))
-    const { lines } = await orderOf(buyer, first(await placeOrder(buyer)).id)
+    const { lines } = await readOrder(buyer, first(await placeOrder(buyer)).id)
     expect(first(lines).batches.map(({ number, quantity }) => [number, quantity])).toEqual([
       ['T1', 20],
       ['T2', 10],
@@ -171,7 +179,7 @@ describe('placing an order', () => {
     await fillCart(buyer, itemOf(good, 90))
     const [placed] = await placeOrder(buyer)
     expect(placed?.payable).toBe(yuan('0'))
-    expect(await orderOf(buyer, first(placed ? [placed] : []).id)).toMatchObject({
+    expect(await readOrder(buyer, first(placed ? [placed] : []).id)).toMatchObject({
       state: 'inReview',
       trace: [{ name: '订单提交' }, { name: '付款成功' }],
     })
@@ -241,7 +249,7 @@ describe('one key is one intent', () => {
     expect(placed?.length).toBe(1)
     await removeOldKeys(shop.db, instant(shop.clock.now() + 49 * 3_600_000))
     expect(must(await buyer.client.orders.outcome({ key: KEY }))).toBeNull()
-    expect((await orderOf(buyer, first(placed ?? []).id)).state).toBe('unpaid')
+    expect((await readOrder(buyer, first(placed ?? []).id)).state).toBe('unpaid')
   })
 
   test('without a key nothing is ordered', async () => {
@@ -258,14 +266,14 @@ describe('an order', () => {
   test('of another buyer is as missing as one that never was, and stays as it is', async () => {
     await fillCart(buyer, itemOf(await putOnShelf(shop.db), 30))
     const { id } = first(await placeOrder(buyer))
-    const before = await orderOf(buyer, id)
+    const before = await readOrder(buyer, id)
     const stranger = await shop.signIn('demo-clinic')
     const never = 111_111_111_111_111 as OrderId
     const { detail, cancel, pay } = stranger.client.orders
     expect(await detail({ id })).toEqual(await detail({ id: never }))
     expect(await cancel({ id, reason: '商品选错' })).toEqual(await cancel({ id: never, reason: '商品选错' }))
     expect(await pay({ id })).toEqual(await pay({ id: never }))
-    expect(await orderOf(buyer, id)).toEqual(before)
+    expect(await readOrder(buyer, id)).toEqual(before)
   })
 
   test('is listed by its state, the newest first, page by page', async () => {
@@ -307,7 +315,7 @@ describe('an order', () => {
     const chain = await shop.signIn('demo-chain')
     for (let index = 0; index < 5; index += 1) await fillCart(chain, itemOf(await putOnShelf(shop.db), 30))
     const { id } = first(await placeOrder(chain))
-    const { lines, amounts } = await orderOf(chain, id)
+    const { lines, amounts } = await readOrder(chain, id)
     const summary = first(must(await chain.client.orders.list({ tab: 'unpaid', page: 1 })).list)
     expect(summary).toMatchObject({ id, lineCount: 5, payable: amounts.payable, freight: amounts.freight })
     expect(summary.lines).toEqual(

@@ -7,11 +7,10 @@ import { expect, test } from 'vitest'
 import { orderLines } from '../db/schema-trade.ts'
 import { memberCoupons, vouchers } from '../db/schema-wallet.ts'
 import { giveBalance, giveCoupon, giveVoucher } from '../testing/give.ts'
-import { memberIdNamed } from '../testing/put-picture.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
 import { OPENING } from '../testing/test-shop.ts'
-import { agreeing, fillCart, first, itemOf, must, review } from '../testing/trade.ts'
+import { agreeing, fillCart, first, itemOf, memberIdNamed, must, readOrder, review } from '../testing/trade.ts'
 import type { PlaceOrder } from './place-order.ts'
 
 const shop = await openTestShop()
@@ -26,7 +25,6 @@ const fill = async (...prices: readonly string[]): Promise<void> => {
 }
 const place = async (chosen: Partial<PlaceOrder>) =>
   buyer.client.orders.place({ ...agreeing(await review(buyer)), ...chosen })
-const read = async (id: OrderId) => must(await buyer.client.orders.detail({ id }))
 const balance = async (): Promise<Money> => must(await buyer.client.members.base(null)).member?.balance ?? zero
 const couponState = async (id: MemberCouponId) =>
   first(await shop.db.select().from(memberCoupons).where(eq(memberCoupons.id, id))).status
@@ -52,7 +50,7 @@ test('a coupon, two vouchers and the balance are taken off, and every cent is on
   const before = await balance()
   const [placed] = must(await place({ couponId, voucherIds, balance: yuan('100') }))
   if (!placed) throw new Error('nothing was placed')
-  const { amounts, lines } = await read(placed.id)
+  const { amounts, lines } = await readOrder(buyer, placed.id)
   expect(amounts).toEqual({
     goodsTotal: yuan('1000'),
     reduction: zero,
@@ -93,7 +91,7 @@ test('what the balance pays in full goes on at once', async () => {
   const [placed] = must(await place({ balance: yuan('1500') }))
   expect(placed?.payable).toBe(zero)
   expect(await balance()).toBe(subtract(before, yuan('1000')))
-  expect(await read(placed?.id ?? (0 as OrderId))).toMatchObject({ state: 'inReview', paidBy: 'balance' })
+  expect(await readOrder(buyer, placed?.id ?? (0 as OrderId))).toMatchObject({ state: 'inReview', paidBy: 'balance' })
   must(await buyer.client.orders.cancel({ id: placed?.id ?? (0 as OrderId), reason: '不再需要' }))
   expect(await balance()).toBe(before)
 })
@@ -127,7 +125,7 @@ test('a coupon of a maker or of some goods says for which of the cart it is', as
   const { wallet } = await review(buyer)
   expect(wallet.coupons.find(({ id }) => id === couponId)?.goodsIds).toEqual([good.id])
   const [placed] = must(await place({ couponId }))
-  const { lines } = await read(placed?.id ?? (0 as OrderId))
+  const { lines } = await readOrder(buyer, placed?.id ?? (0 as OrderId))
   expect(lines.map(({ reduction }) => reduction)).toContain(yuan('20'))
 })
 

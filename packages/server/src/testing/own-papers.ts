@@ -6,9 +6,8 @@ import { afterSales, afterSalesHistory, afterSalesLines, invoices } from '../db/
 import { giftOrderLines, giftOrders, gifts } from '../db/schema-rewards.ts'
 import { orderLines, orders, specialReceipts } from '../db/schema-trade.ts'
 import { randomId } from '../random-id.ts'
-import { memberIdNamed } from './put-picture.ts'
 import { OPENING } from './test-shop.ts'
-import { first } from './trade.ts'
+import { first, memberIdNamed } from './trade.ts'
 
 /** Papers of a buyer's newest order, for tests of whom they are shown to: a receipt, an invoice, a gift, a request. */
 export const ownPapers = async (db: Db, username: string): Promise<void> => {

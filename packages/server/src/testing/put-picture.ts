@@ -1,15 +1,8 @@
 import type { MemberId, UploadId } from '@xinglin/domain/members'
-import { eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { uploads } from '../db/schema-account.ts'
-import { members } from '../db/schema-members.ts'
 import { randomId } from '../random-id.ts'
 import { OPENING } from './test-shop.ts'
-import { first } from './trade.ts'
-
-/** The id of a demo buyer. */
-export const memberIdNamed = async (db: Db, username: string): Promise<MemberId> =>
-  first(await db.select({ id: members.id }).from(members).where(eq(members.username, username))).id as MemberId
 
 /** A picture that a buyer has sent before, for whatever asks for one. */
 export const putPicture = async (db: Db, memberId: MemberId): Promise<UploadId> => {

@@ -1,6 +1,11 @@
 import type { CartItem, ChosenLine, GoodsItem, GoodsLine } from '@xinglin/domain/cart'
 import type { CheckoutReview, PlacedOrder } from '@xinglin/domain/checkout'
 import type { GoodsId, PriceId, WarehouseId } from '@xinglin/domain/goods'
+import type { MemberId } from '@xinglin/domain/members'
+import type { Order, OrderId } from '@xinglin/domain/orders'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { members } from '../db/schema-members.ts'
 import type { PlaceOrder } from '../orders/place-order.ts'
 import type { Visitor } from './test-shop.ts'
 
@@ -25,6 +30,10 @@ export const first = <T>(list: readonly T[]): T => {
   if (one === undefined) throw new Error('the list is empty')
   return one
 }
+
+/** The id of a demo buyer. */
+export const memberIdNamed = async (db: Db, username: string): Promise<MemberId> =>
+  first(await db.select({ id: members.id }).from(members).where(eq(members.username, username))).id as MemberId
 
 type Shelved = { readonly id: GoodsId; readonly warehouseId: WarehouseId; readonly specialPriceId?: number }
 
@@ -58,3 +67,7 @@ export const agreeing = ({ cartVersion, addresses, invoiceTypes }: CheckoutRevie
 /** From a full cart to its orders. */
 export const placeOrder = async (visitor: Visitor): Promise<readonly PlacedOrder[]> =>
   must(await visitor.client.orders.place(agreeing(await review(visitor))))
+
+/** An order as its buyer sees it. */
+export const readOrder = async ({ client }: Visitor, id: OrderId): Promise<Order> =>
+  must(await client.orders.detail({ id }))
