@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AHEAD, drawnAtOnce, drawnNext, nothingDrawn, SPARE, type Span } from './drawn-rows.ts'
+import { AHEAD, drawnAtOnce, drawnNext, MOST, nothingDrawn, type Span } from './drawn-rows.ts'
 
 const COUNT = 40
 const WINDOW = 9
@@ -11,7 +11,7 @@ const turns = (drawn: Span, seen: Span): readonly Span[] => {
   const spans = [drawnAtOnce(drawn, seen)]
   for (;;) {
     const now = spans.at(-1) ?? seen
-    const next = drawnNext(now, seen, COUNT)
+    const next = drawnNext(now, seen, COUNT, MOST)
     if (next.first === now.first && next.last === now.last) return spans
     spans.push(next)
   }
@@ -32,12 +32,11 @@ describe('the rows that are drawn', () => {
     expect(turns(nothingDrawn, seenFrom(0))).toEqual([
       { first: 0, last: 9 },
       { first: 0, last: 11 },
-      { first: 0, last: 13 },
     ])
   })
 
   test('are those of the window alone after a jump', () => {
-    expect(drawnAtOnce({ first: 0, last: 13 }, seenFrom(30))).toEqual(seenFrom(30))
+    expect(drawnAtOnce({ first: 0, last: 11 }, seenFrom(30))).toEqual(seenFrom(30))
   })
 
   test('hold all that is seen, of the list and of nothing else', () => {
@@ -52,13 +51,19 @@ describe('the rows that are drawn', () => {
       ({ seen, rest }) =>
         seen.first - rest.first < Math.min(AHEAD, seen.first) ||
         rest.last - seen.last < Math.min(AHEAD, COUNT - 1 - seen.last) ||
-        rest.last - rest.first > WINDOW + SPARE,
+        rest.last - rest.first >= MOST,
     )
     expect(wrong).toEqual([])
   })
 
+  test('are cut at both edges when the window has grown smaller', () => {
+    const seen = { first: 10, last: 34 }
+    expect(drawnNext({ first: 0, last: 39 }, seen, 100, MOST)).toEqual({ first: 8, last: 39 })
+    expect(drawnNext({ first: 8, last: 39 }, seen, 100, MOST)).toEqual({ first: 8, last: 37 })
+  })
+
   test('stay as they are while a buyer goes a few rows to and fro', () => {
-    const few = SPARE - 2 * AHEAD - 1
+    const few = 4
     for (const seen of places.slice(0, -few)) {
       const there = seenFrom(seen.first + few)
       const stands = settled(settled(settled(nothingDrawn, seen), there), seen)

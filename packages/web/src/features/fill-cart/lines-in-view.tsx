@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react'
 import { keyOfBlock } from './cart-block.tsx'
-import { drawnAtOnce, drawnNext, nothingDrawn } from './drawn-rows.ts'
+import { drawnAtOnce, drawnNext, MOST, nothingDrawn } from './drawn-rows.ts'
 import * as styles from './lines-in-view.css.ts'
 
 export type LinesInViewProps = {
@@ -105,7 +105,7 @@ export const LinesInView = ({ groups, found, drawBlock, drawLine }: LinesInViewP
     const { range } = virtualizer
     if (range === null) return
     const seen = { first: range.startIndex, last: range.endIndex }
-    const next = drawnNext(drawnAtOnce(drawn, seen), seen, items.length)
+    const next = drawnNext(drawnAtOnce(drawn, seen), seen, items.length, MOST - kept.length)
     if (isSame(next, drawn)) return
     const turn = requestAnimationFrame(() => setDrawn(next))
     return () => cancelAnimationFrame(turn)
