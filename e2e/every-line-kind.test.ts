@@ -4,21 +4,53 @@ import { isLess, times, yuan } from '@xinglin/domain/kernel/money'
 import { must } from '@xinglin/server/testing/trade'
 import type { Locator, Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
-import { fillInLogin, openShopInChromium, visit } from './open-shop.ts'
+import { complaintsOn, fillInLogin, openShopInChromium, visit } from './open-shop.ts'
 import { buyerAt } from './running-shop.ts'
+import { buyCart, findGood, putInCart, scarceGood } from './trading.ts'
 
-const shop = openShopInChromium({ DEMO_GOODS: '2000' })
+// An order rests an hour at each station of the warehouse: it travels when the time is moved, and only then.
+const shop = openShopInChromium({ DEMO_GOODS: '2000', DEMO_STEP_SECONDS: '3600' })
 let page: Page
+let complaints: readonly string[]
 /** Looks up what the demo has on offer; everything else is done in the browser. */
 let scout: Client
 beforeAll(async () => {
   page = await (await shop.newWindow()).newPage()
+  complaints = complaintsOn(page)
   scout = await buyerAt(shop.url, 'demo-pharmacy')
 })
 
 const open = (path: string): Promise<void> => visit(page, path)
 
+const main = (): Locator => page.getByRole('main')
+
+const isInTheCart = (): Promise<void> =>
+  page
+    .getByText(/^已加入购物车/)
+    .first()
+    .waitFor()
+
+/** All of it comes from one house: it is one order. */
+const HOUSE = 1
+
 const bought: string[] = []
+
+const buyOnItsPage = async ({ id, name }: Goods, quantity: number, query = ''): Promise<void> => {
+  await open(`/list/info/${String(id)}${query}`)
+  const stepper = page.getByRole('spinbutton').first()
+  await stepper.fill(String(quantity))
+  await stepper.press('Tab')
+  await page.getByRole('button', { name: '加入购物车', exact: true }).click()
+  await isInTheCart()
+  bought.push(name)
+}
+
+const nearExpiryGood = async (): Promise<Goods> => {
+  const { list } = must(await scout.promotions.nearExpiry({ page: 1 }))
+  const found = list.find(({ goods: { sale, warehouseId } }) => isBuyable(sale) && warehouseId === HOUSE)
+  if (!found) throw new Error('the demo has no near-expiry good')
+  return found.goods
+}
 
 /** A good that counts toward a running 满赠 or 换购, with a quantity that reaches its threshold by itself. */
 const countingToward = async (kind: 'gift' | 'exchange') => {
@@ -31,6 +63,11 @@ const countingToward = async (kind: 'gift' | 'exchange') => {
   }
   throw new Error(`the demo has no ${kind} that one good reaches`)
 }
+
+type CountingToward = Awaited<ReturnType<typeof countingToward>>
+let gift: CountingToward
+let exchange: CountingToward
+let near: Goods
 
 const enoughOf = ({ sale, packing }: Goods): number | null => {
   if (!isBuyable(sale) || sale.special !== null || sale.limit !== null || sale.ladder.length > 0) return null
@@ -78,10 +115,7 @@ test('rows chosen together go into the cart together, and each says what became 
     bought.push(await rows.nth(at).getByRole('heading').innerText())
   }
   await page.getByRole('button', { name: '批量加入购物车' }).click()
-  await page
-    .getByText(/^已加入购物车/)
-    .first()
-    .waitFor()
+  await isInTheCart()
   for (const at of [0, 1, 2])
     await rows
       .nth(at)
@@ -94,39 +128,58 @@ test('a combination, what earns a gift and what opens an exchange follow', async
   const add = page.getByRole('button', { name: /^加入购物车 / }).first()
   bought.push(((await add.getAttribute('aria-label')) ?? '').replace('加入购物车 ', ''))
   await add.click()
-  await page
-    .getByText(/^已加入购物车/)
-    .first()
-    .waitFor()
-  for (const kind of ['gift', 'exchange'] as const) {
-    const { goods, quantity } = await countingToward(kind)
-    await open(`/list/info/${String(goods.id)}`)
-    await page.getByRole('spinbutton').first().fill(String(quantity))
-    await page.getByRole('button', { name: '加入购物车', exact: true }).click()
-    await page
-      .getByText(/^已加入购物车/)
-      .first()
-      .waitFor()
-    bought.push(goods.name)
-  }
+  await isInTheCart()
+  gift = await countingToward('gift')
+  exchange = await countingToward('exchange')
+  for (const { goods, quantity } of [gift, exchange]) await buyOnItsPage(goods, quantity)
+})
+
+test('so do a price that falls with the number and counts toward a 满减, and a batch of near expiry', async () => {
+  const capsules = await findGood(
+    scout,
+    '阿莫西林胶囊',
+    ({ sale, activity, warehouseId }) => warehouseId === HOUSE && activity !== null && sale.ladder.length > 0,
+  )
+  await buyOnItsPage(capsules, 120)
+  near = await nearExpiryGood()
+  await buyOnItsPage(near, packSize(near.packing), '?is_jxq=1')
 })
 
 test('the cart shows every kind of line, and the exchange is taken there', async () => {
-  const [gift, exchange] = [await countingToward('gift'), await countingToward('exchange')]
+  const scarce = await scarceGood(scout)
+  await putInCart(scout, scarce, packSize(scarce.packing))
+  const wholesaler = await buyerAt(shop.url, 'demo-wholesaler')
+  await putInCart(wholesaler, scarce, scarce.sale.stock)
+  await buyCart(wholesaler)
+
   await open('/cart')
-  const main = page.getByRole('main')
-  for (const name of bought) await main.getByText(name).first().waitFor()
-  await main.getByRole('listitem').filter({ hasText: '赠' }).filter({ hasText: gift.reward.name }).first().waitFor()
-  await main
+  for (const name of bought) await main().getByText(name).first().waitFor()
+  await main().getByText('组合', { exact: true }).first().waitFor()
+  await main().getByText('已享¥8.20/盒').first().waitFor()
+  await main()
+    .getByRole('listitem')
+    .filter({ hasText: /满 \d+ 减 \d+，已享/ })
+    .first()
+    .waitFor()
+  await main().getByRole('listitem').filter({ hasText: near.name }).filter({ hasText: '近效期' }).first().waitFor()
+  await main().getByRole('listitem').filter({ hasText: '赠' }).filter({ hasText: gift.reward.name }).first().waitFor()
+  const gone = page.getByRole('region', { name: '暂不可采购' })
+  await gone.getByRole('heading', { name: scarce.name }).waitFor()
+  expect(await gone.getByRole('checkbox').first().isChecked()).toBe(false)
+  await main()
     .getByRole('button', { name: `换购 ${exchange.reward.name}` })
     .first()
     .click()
-  await main.getByRole('checkbox', { name: new RegExp(`选择.*${exchange.reward.name}`) }).waitFor()
+  await main()
+    .getByRole('checkbox', { name: new RegExp(`选择.*${exchange.reward.name}`) })
+    .waitFor()
   bought.push(gift.reward.name, exchange.reward.name)
 })
 
 test('all of it is ordered, paid and in the order', async () => {
   await page.getByRole('link', { name: /去结算/ }).click()
+  // What cannot be bought stays behind, and is said before.
+  await page.getByRole('button', { name: '继续结算' }).click()
   await page.waitForURL(/\/cart\/step2/)
   await page.getByRole('button', { name: '提交订单' }).click()
   await page.waitForURL(/\/cart\/step3\/\d+/)
@@ -138,13 +191,40 @@ test('all of it is ordered, paid and in the order', async () => {
     .first()
     .click()
   await page.waitForURL(/\/order\/info\/\d+/)
-  const lines: Locator = page.getByRole('main')
-  for (const name of bought) await lines.getByText(name).first().waitFor()
-  for (const kind of ['组合', '换购', '赠']) await lines.getByText(kind, { exact: true }).first().waitFor()
+  for (const name of bought) await main().getByText(name).first().waitFor()
+  for (const kind of ['组合', '换购', '赠']) await main().getByText(kind, { exact: true }).first().waitFor()
+})
+
+test('the warehouse ships it, its waybill is copied, and what came is received', async () => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const sandbox = page.getByRole('region', { name: '时间沙盘' })
+  await sandbox.getByRole('button', { name: '时间沙盘' }).click()
+  await sandbox.getByRole('button', { name: '快进 1 天' }).click()
+  await page.getByRole('heading', { name: '待收货' }).waitFor()
+  await main()
+    .getByRole('link', { name: /^下载检验报告/ })
+    .first()
+    .waitFor()
+
+  const copy = page.getByRole('button', { name: /^复制运单号/ })
+  await copy.focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('运单号已复制').first().waitFor()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(await copy.getAttribute('aria-label')).toBe(`复制运单号 ${copied}`)
+
+  await page.getByRole('button', { name: /^确认收货/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '确认收货' }).click()
+  await page.getByRole('heading', { name: '已完成' }).waitFor()
+  await main()
+    .getByRole('link', { name: /^申请售后，/ })
+    .first()
+    .waitFor()
+  expect(complaints).toEqual([])
 })
 
 test('the good that was bought tells so on its page', async () => {
-  const { goods, quantity } = await countingToward('gift')
+  const { goods, quantity } = gift
   await open(`/list/info/${String(goods.id)}`)
   const record = page.getByRole('region', { name: '您的采购记录' })
   await record
