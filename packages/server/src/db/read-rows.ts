@@ -9,6 +9,6 @@ import type { Db } from './database.ts'
  * @example await readRows(db, sql<{ readonly n: number }>`select count(*)::int as n from goods`)
  */
 export const readRows = async <Row>(db: Pick<Db, 'execute'>, statement: SQL<Row>): Promise<readonly Row[]> => {
-  const result: unknown = await db.execute(statement).execute()
+  const result = await db.execute(statement).then((rows: unknown) => rows)
   return Array.isArray(result) ? [...(result as readonly Row[])] : (result as { readonly rows: readonly Row[] }).rows
 }
