@@ -19,7 +19,7 @@ export const pair = style({ display: 'flex', gap: vars.space[2], minWidth: 0 })
 export const term = style({
   flex: 'none',
   color: vars.color.text.tertiary,
-  selectors: { [`${layouts[1]} &`]: { minWidth: '4em' } },
+  selectors: { [`${layouts[1]} &`]: { minWidth: '4em' }, [`${layouts[2]} &`]: { minWidth: '5em' } },
 })
 
 export const detail = style({ minWidth: 0, overflowWrap: 'anywhere' })

@@ -38,7 +38,11 @@ export const item = style({
 
 export const off = style({ background: vars.color.bg.subtle, color: vars.color.text.tertiary })
 
-export const small = style({ minWidth: 28, height: 28, padding: 0 })
+/** In a bar that has a border of its own. */
+export const small = style([
+  item,
+  { minWidth: 28, height: 28, padding: 0, borderColor: 'transparent', background: 'none' },
+])
 
 export const current = style({ color: vars.color.text.brand, fontWeight: vars.font.weight.bold })
 

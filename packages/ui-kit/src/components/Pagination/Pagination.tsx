@@ -68,7 +68,7 @@ const Arrow = ({ href, direction, small = false }: ArrowProps) => {
       {direction === 'right' && <Icon name="chevron-right" size={14} />}
     </>
   )
-  const className = small ? `${styles.item} ${styles.small}` : styles.item
+  const className = small ? styles.small : styles.item
   // Where there is no page there is no link, only its place.
   return href === undefined ? (
     <span className={`${className} ${styles.off}`}>{content}</span>

@@ -23,7 +23,6 @@ import { DifferenceList } from '@xinglin/ui-kit/commerce/DifferenceList'
 import { MoneySummary } from '@xinglin/ui-kit/commerce/MoneySummary'
 import { OrderLines } from '@xinglin/ui-kit/commerce/OrderLines'
 import { CartPriceSteps } from '@xinglin/ui-kit/commerce/PriceSteps'
-import { Link } from '@xinglin/ui-kit/Link'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { RadioCard } from '@xinglin/ui-kit/RadioCard'
@@ -73,7 +72,9 @@ export const ReviewView = (props: ReviewViewProps) => {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1 className={styles.title}>核对订单信息</h1>
-        <Link href={paths.cart()}>返回购物车修改</Link>
+        <Button tone="text" icon="chevron-left" href={paths.cart()}>
+          返回购物车修改
+        </Button>
       </div>
       <Announcements {...props} />
       <Columns layout="mainAside" gap={4} align="start">

@@ -22,7 +22,10 @@ export const HelpView = ({ groups, help }: HelpViewProps) => {
   const home = { text: '首页', href: paths.home() }
   return (
     <div className={styles.page}>
-      <Breadcrumb way={[home]} here={help === null ? '帮助中心' : help.category.name} />
+      <Breadcrumb
+        way={help === null ? [home] : [home, { text: '帮助中心' }, { text: help.category.group.name }]}
+        here={help === null ? '帮助中心' : help.category.name}
+      />
       <Columns layout="navMain" align="start">
         <SideNav
           aria-label="帮助中心"
