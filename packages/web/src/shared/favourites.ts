@@ -10,6 +10,8 @@ type Favourites = {
   /** Of the goods on this page those that the buyer keeps. */
   readonly kept: ReadonlySet<number>
   readonly keep: (goods: Pick<Goods, 'id'>, keep: boolean) => Promise<void>
+  /** 批量收藏 */
+  readonly keepAll: (goods: readonly Pick<Goods, 'id'>[]) => Promise<void>
 }
 
 /**
@@ -42,13 +44,14 @@ export const useFavourites = (goods: readonly Pick<Goods, 'id'>[], known?: 'all'
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same goods in another array are the same question
   }, [client, member?.id, shown, known])
 
-  const keep = useCallback(
-    async ({ id }: Pick<Goods, 'id'>, on: boolean): Promise<void> => {
-      setKept((before) => withOrWithout(before, id, on))
+  const change = useCallback(
+    async (ids: readonly Goods['id'][], on: boolean): Promise<void> => {
+      const changing = ids.filter((id) => kept.has(id) !== on)
+      setKept((before) => withOrWithout(before, changing, on))
       const { addFavorites, removeFavorites } = client.requests
-      const result = await (on ? addFavorites({ ids: [id] }) : removeFavorites({ ids: [id] }))
+      const result = await (on ? addFavorites({ ids }) : removeFavorites({ ids }))
       if (!result.ok) {
-        setKept((before) => withOrWithout(before, id, !on))
+        setKept((before) => withOrWithout(before, changing, !on))
         notices.failure(result.error)
         return
       }
@@ -60,11 +63,19 @@ export const useFavourites = (goods: readonly Pick<Goods, 'id'>[], known?: 'all'
           : {}),
       })
     },
-    [client, notices, navigate],
+    [client, notices, navigate, kept],
   )
-  return { kept, keep }
+  return {
+    kept,
+    keep: ({ id }, on) => change([id], on),
+    keepAll: (all) =>
+      change(
+        all.map(({ id }) => id),
+        true,
+      ),
+  }
 }
 
-/** A set with or without one of its members. */
-export const withOrWithout = (before: ReadonlySet<number>, id: number, on: boolean): ReadonlySet<number> =>
-  new Set(on ? [...before, id] : [...before].filter((each) => each !== id))
+/** A set with or without some of its members. */
+export const withOrWithout = (before: ReadonlySet<number>, ids: readonly number[], on: boolean): ReadonlySet<number> =>
+  new Set(on ? [...before, ...ids] : [...before].filter((each) => !ids.includes(each)))

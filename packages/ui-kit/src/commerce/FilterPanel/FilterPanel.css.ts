@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
+import { atLeast } from '../../theme/tokens.ts'
 import { text as scale } from '../../theme/type.ts'
 
 const { bg, border, text } = vars.color
@@ -14,6 +15,7 @@ export const panel = style({
 
 export const row = style({
   display: 'flex',
+  flexWrap: 'wrap',
   padding: '8px 0',
   borderBottom: `1px dashed ${border.default}`,
   lineHeight: '26px',
@@ -63,4 +65,21 @@ export const count = style({
 
 export const more = style({ flex: 'none', marginLeft: vars.space[3] })
 
-export const others = style({ padding: '4px 0' })
+/** At the end of the last row; below it where that would leave no room for its choices. */
+export const others = style({
+  flex: '0 0 100%',
+  '@media': { [atLeast.large]: { flexBasis: 'auto', marginLeft: vars.space[3] } },
+})
+
+export const unfold = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  height: 26,
+  padding: '0 4px',
+  borderRadius: vars.radius.sm,
+  color: text.secondary,
+  fontSize: vars.font.scale.caption.size,
+  whiteSpace: 'nowrap',
+  selectors: { '&:hover': { color: text.brand } },
+})

@@ -1,5 +1,5 @@
-import { useId, useState } from 'react'
-import { Button } from '../../components/Button/Button.tsx'
+import { type ReactNode, useId, useState } from 'react'
+import { Icon } from '../../components/Icon/Icon.tsx'
 import { Tag } from '../../components/Tag/Tag.tsx'
 import { grouped } from '../selling.ts'
 import * as styles from './FilterPanel.css.ts'
@@ -35,31 +35,41 @@ export const FilterPanel = ({ rows, shown = 4 }: FilterPanelProps) => {
   const behind = useful.slice(shown)
   const [open, setOpen] = useState(behind.some(isChosen))
   if (useful.length === 0) return null
+  const others = (
+    <Unfold
+      open={open}
+      label={`更多筛选：${behind.map(({ name }) => name).join('、')}`}
+      onClick={() => setOpen(!open)}
+    />
+  )
   return (
     <section className={styles.panel} aria-label="筛选">
-      {(open ? useful : useful.slice(0, shown)).map((row) => (
-        <Row key={row.name} {...row} />
+      {(open ? useful : useful.slice(0, shown)).map((row, at) => (
+        // Where it is pressed it stays, whichever rows come below.
+        <Row key={row.name} {...row} others={at === shown - 1 && behind.length > 0 ? others : null} />
       ))}
-      {behind.length > 0 && (
-        <div className={styles.others}>
-          <Button
-            tone="text"
-            size={24}
-            icon={open ? 'chevron-up' : 'chevron-down'}
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
-            {open ? '收起' : `更多筛选：${behind.map(({ name }) => name).join('、')}`}
-          </Button>
-        </div>
-      )}
     </section>
   )
 }
 
+type UnfoldProps = {
+  readonly open: boolean
+  readonly label: string
+  readonly 'aria-label'?: string
+  readonly 'aria-controls'?: string
+  readonly onClick: () => void
+}
+
+const Unfold = ({ open, label, ...rest }: UnfoldProps) => (
+  <button type="button" className={styles.unfold} aria-expanded={open} {...rest}>
+    {open ? '收起' : label}
+    <Icon name={open ? 'chevron-up' : 'chevron-down'} size={14} />
+  </button>
+)
+
 const isChosen = ({ choices }: FilterRow): boolean => choices.some(({ current }) => current)
 
-const Row = ({ name, all, choices }: FilterRow) => {
+const Row = ({ name, all, choices, others }: FilterRow & { readonly others: ReactNode }) => {
   const id = useId()
   const many = choices.length > IN_ONE_LINE
   const chosen = choices.findIndex(({ current }) => current)
@@ -85,19 +95,16 @@ const Row = ({ name, all, choices }: FilterRow) => {
       </div>
       {many && (
         <span className={styles.more}>
-          <Button
-            tone="text"
-            size={24}
-            icon={open ? 'chevron-up' : 'chevron-down'}
-            aria-expanded={open}
-            aria-controls={id}
+          <Unfold
+            open={open}
+            label="更多"
             aria-label={`${open ? '收起' : '更多'}${name}`}
+            aria-controls={id}
             onClick={() => setOpen(!open)}
-          >
-            {open ? '收起' : '更多'}
-          </Button>
+          />
         </span>
       )}
+      {others !== null && <span className={styles.others}>{others}</span>}
     </fieldset>
   )
 }

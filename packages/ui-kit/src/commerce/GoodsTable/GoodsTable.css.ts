@@ -48,6 +48,14 @@ export const cells = styleVariants({
   dense: [cell, { height: 44, padding: '6px' }],
 })
 
+export const order = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 24,
+  selectors: { '&:hover': { color: text.brand }, '&[aria-current]': { color: text.brand } },
+})
+
 export const row = style({
   selectors: {
     '&:hover': { background: bg.hover },
@@ -68,7 +76,7 @@ export const staying = style({
 })
 
 export const goodsWidth = styleVariants({
-  pictures: { minWidth: 260, maxWidth: 360 },
+  pictures: { minWidth: 220, maxWidth: 360 },
   dense: { minWidth: 140, maxWidth: 220 },
 })
 
@@ -78,11 +86,11 @@ export const aligns = styleVariants({
 })
 
 export const noBreak = style({ whiteSpace: 'nowrap' })
-export const maker = style({ maxWidth: 152 })
+export const maker = style({ maxWidth: 136 })
 export const quiet = style({ color: text.tertiary })
 export const near = style({ color: text.warning })
 export const out = style({ color: text.danger })
-export const specification = style({ display: 'flex', alignItems: 'center', gap: 6, maxWidth: 176 })
+export const specification = style({ display: 'flex', alignItems: 'center', gap: 6, maxWidth: 168 })
 export const offers = style({ ...scale('caption'), whiteSpace: 'nowrap' })
 export const offer = style({ display: 'flex', alignItems: 'center', gap: vars.space[1] })
 export const reached = style({ color: text.success })
@@ -96,10 +104,8 @@ export const keys = style({
   '@media': { [atLeast.large]: { display: 'flex' } },
 })
 
-/** The heart falls below a long reason sooner than it widens the table. */
 export const actions = style({
   display: 'inline-flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'center',
   gap: vars.space[1],

@@ -2,10 +2,13 @@ import { unavailableBecause } from '@xinglin/domain/cart'
 import type { Goods } from '@xinglin/domain/goods'
 import { sum } from '@xinglin/domain/kernel/money'
 import { useRef, useState } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
 import { KeyCap } from '../../components/KeyCap/KeyCap.tsx'
 import { BatchBar } from '../BatchBar/BatchBar.tsx'
 import { firstQuantity, priceAt, sellingBounds } from '../selling.ts'
+import { arrows, type SortOrder } from '../SortBar/SortBar.tsx'
 import type { AddOutcome } from '../AddOutcomeNote/AddOutcomeNote.tsx'
 import { cellsOf, columnsOf, type RowProps, type TableLook } from './goods-columns.tsx'
 import * as styles from './GoodsTable.css.ts'
@@ -27,7 +30,11 @@ type GoodsTableProps = {
   readonly favourites?: {
     readonly kept: ReadonlySet<number>
     readonly onKeep: (goods: Goods, keep: boolean) => void
+    /** 批量收藏, where it is offered. */
+    readonly onKeepAll?: (goods: readonly Goods[]) => void
   }
+  /** The orders of the list: a column that is one of them turns it by its head. */
+  readonly orders?: readonly SortOrder[]
 }
 
 /** A list for whoever orders by the hundred: quantities down one column, Enter adds and moves on to the next. */
@@ -40,6 +47,7 @@ export const GoodsTable = ({
   adding,
   outcomes,
   favourites,
+  orders,
 }: GoodsTableProps) => {
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
@@ -89,13 +97,13 @@ export const GoodsTable = ({
                   onChange={(event) => chooseAll(event.currentTarget.checked)}
                 />
               </th>
-              {columns.map(({ title, align, staying }) => (
-                <th
+              {columns.map(({ title, align, staying, order }) => (
+                <Head
                   key={title}
+                  title={title}
                   className={`${styles.heads[look]} ${align === undefined ? '' : styles.aligns[align]} ${staying ? styles.staying : ''}`}
-                >
-                  {title}
-                </th>
+                  order={orders?.find(({ label }) => label === order)}
+                />
               ))}
             </tr>
           </thead>
@@ -139,14 +147,27 @@ export const GoodsTable = ({
           adding={picked.some(({ goods: { id } }) => adding.has(id))}
           onAdd={() => onAdd(picked)}
         >
-          <span className={styles.keys}>
-            <span>
-              <KeyCap label="Enter" /> 加购
+          {favourites?.onKeepAll !== undefined && (
+            <Button
+              tone="text"
+              size={28}
+              icon="heart"
+              disabled={picked.length === 0}
+              onClick={() => favourites.onKeepAll?.(picked.map((each) => each.goods))}
+            >
+              批量收藏
+            </Button>
+          )}
+          {look === 'dense' && (
+            <span className={styles.keys}>
+              <span>
+                <KeyCap label="Enter" /> 加购
+              </span>
+              <span>
+                <KeyCap label="↑" /> <KeyCap label="↓" /> 按中包增减
+              </span>
             </span>
-            <span>
-              <KeyCap label="↑" /> <KeyCap label="↓" /> 按中包增减
-            </span>
-          </span>
+          )}
         </BatchBar>
       )}
     </section>
@@ -155,6 +176,22 @@ export const GoodsTable = ({
 
 const amountOf = ({ goods, quantity }: ChosenGoods) =>
   goods.sale.kind === 'open' ? priceAt(goods, goods.sale, quantity).amount : sum([])
+
+type HeadProps = { readonly title: string; readonly className: string; readonly order: SortOrder | undefined }
+
+const sorted = { up: 'ascending', down: 'descending', both: 'none' } as const
+
+const Head = ({ title, className, order }: HeadProps) =>
+  order?.direction === undefined ? (
+    <th className={className}>{title}</th>
+  ) : (
+    <th className={className} aria-sort={sorted[order.direction]}>
+      <a href={order.href} className={styles.order} aria-current={order.current ? 'true' : undefined}>
+        {title}
+        <Icon name={arrows[order.direction]} size={12} />
+      </a>
+    </th>
+  )
 
 const Row = (props: RowProps) => {
   const { goods, look, chosen, onChoose } = props

@@ -54,6 +54,8 @@ type Column = {
   readonly title: string
   readonly align?: 'right' | 'middle'
   readonly staying?: boolean
+  /** The order of the list that this column shows. */
+  readonly order?: '效期' | '价格'
   readonly show: (cells: Cells) => ReactNode
 }
 
@@ -61,6 +63,7 @@ const NONE = <span className={styles.quiet}>—</span>
 
 const expiry: Column = {
   title: '效期',
+  order: '效期',
   show: ({ goods, look }) =>
     goods.expiry === null ? (
       NONE
@@ -106,6 +109,7 @@ const stock: Column = {
 const price: Column = {
   title: '采购价',
   align: 'right',
+  order: '价格',
   show: ({ goods, look, sale, price: at }) => {
     if (goods.sale.kind === 'hidden') return <HiddenPrice because={goods.sale.because} />
     if (sale?.refusal?.code === 'PRICE_PENDING' || at === null) return <Price masked="pending" />
@@ -176,7 +180,7 @@ const Purchase = ({ goods, look, quantity: value, adding, signInHref, onAdd }: C
       登录
     </Button>
   ) : (
-    <RefusalNote refusal={stop} look="chip" />
+    <RefusalNote refusal={stop} look={look === 'dense' ? 'line' : 'block'} />
   )
 }
 

@@ -18,4 +18,17 @@ export const looks = styleVariants({
   strip: [note, { width: '100%', minHeight: 28, padding: '0 8px' }],
   /** Beside a name. */
   chip: [note, { height: 20, padding: '0 6px' }],
+  /** In a narrow column: two lines, or its beginning, sooner than a wider table. */
+  block: [note, { maxWidth: '7.5em', padding: '1px 6px', textAlign: 'center', whiteSpace: 'normal' }],
+  line: [
+    note,
+    {
+      display: 'inline-block',
+      maxWidth: '7.5em',
+      padding: '1px 6px',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      verticalAlign: 'middle',
+    },
+  ],
 })

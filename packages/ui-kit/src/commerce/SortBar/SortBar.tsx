@@ -6,15 +6,17 @@ import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.t
 import { grouped } from '../selling.ts'
 import * as styles from './SortBar.css.ts'
 
+export type SortOrder = {
+  readonly label: string
+  readonly href: string
+  readonly current: boolean
+  /** An order with two ends: which one holds, or `both` while another order does. */
+  readonly direction?: 'up' | 'down' | 'both'
+}
+
 type SortBarProps = {
-  readonly orders: readonly {
-    readonly label: string
-    readonly href: string
-    readonly current: boolean
-    /** An order with two ends: which one holds, or `both` while another order does. */
-    readonly direction?: 'up' | 'down' | 'both'
-  }[]
-  /** 仅看有货, 不看近效期: each leads to the list with it turned the other way. */
+  readonly orders: readonly SortOrder[]
+  /** 仅看有货, 采购过, 不看近效期: each leads to the list with it turned the other way. */
   readonly switches: readonly { readonly label: string; readonly href: string; readonly on: boolean }[]
   readonly total: number
   /** There are at least that many. */
@@ -25,7 +27,7 @@ type SortBarProps = {
   readonly children?: ReactNode
 }
 
-const arrows = { up: 'chevron-up', down: 'chevron-down', both: 'sort' } as const
+export const arrows = { up: 'chevron-up', down: 'chevron-down', both: 'sort' } as const
 const words = { up: '升序', down: '降序', both: '' } as const
 
 export const SortBar = ({ orders, switches, total, capped, filters, children }: SortBarProps) => (

@@ -101,13 +101,26 @@ describe('sorting a list', () => {
   })
 
   test('a switch leads to the list with it turned the other way', () => {
-    expect(quickSwitches({ ...wholeList, inStock: true }, hrefOf)).toEqual([
+    const counts = { inStock: 9, freeShipping: 0, nearExpiry: 1, boughtBefore: 2 }
+    expect(quickSwitches({ ...wholeList, inStock: true }, counts, hrefOf)).toEqual([
       { label: '仅看有货', on: true, href: '/list' },
+      { label: '采购过', on: false, href: '/list?in_stock=1&bought=1' },
       { label: '不看近效期', on: false, href: '/list?in_stock=1&no_jxq=1' },
     ])
-    expect(quickSwitches({ ...wholeList, nearExpiry: 'only' }, hrefOf)[1]).toMatchObject({
+    expect(quickSwitches({ ...wholeList, nearExpiry: 'only' }, counts, hrefOf)[2]).toMatchObject({
       on: false,
       href: '/list?no_jxq=1',
     })
+  })
+
+  test('采购过 is offered to who has bought something of the list, and can be let go of by who has not', () => {
+    const offered = (query: GoodsQuery, boughtBefore: number | null) =>
+      quickSwitches(query, { inStock: 9, freeShipping: 0, nearExpiry: 1, boughtBefore }, hrefOf).find(
+        ({ label }) => label === '采购过',
+      )
+    expect(offered(wholeList, null)).toBeUndefined()
+    expect(offered(wholeList, 0)).toBeUndefined()
+    expect(offered(wholeList, 1)).toMatchObject({ on: false })
+    expect(offered({ ...wholeList, boughtBefore: true }, 0)).toMatchObject({ on: true, href: '/list' })
   })
 })

@@ -8,6 +8,7 @@ import {
   wholeList,
 } from '@xinglin/domain/goods'
 import type { FilterRow } from '@xinglin/ui-kit/commerce/FilterPanel'
+import type { SortOrder } from '@xinglin/ui-kit/commerce/SortBar'
 import { narrowed } from './goods-query.ts'
 
 /** The chosen category below its parents, from the top down. */
@@ -198,18 +199,11 @@ export const unfiltered = (query: GoodsQuery, isSearch: boolean): GoodsQuery => 
   ...(isSearch ? { keyword: query.keyword, searchType: query.searchType } : {}),
 })
 
-type Order = {
-  readonly label: string
-  readonly href: string
-  readonly current: boolean
-  readonly direction?: 'up' | 'down' | 'both'
-}
-
 /** 综合 销量 价格 效期 上新. An order with two ends turns round when it is pressed again. */
-export const sortOrders = (query: GoodsQuery, hrefOf: HrefOf): readonly Order[] => {
+export const sortOrders = (query: GoodsQuery, hrefOf: HrefOf): readonly SortOrder[] => {
   const to = (sort: GoodsSort): string => hrefOf(narrowed(query, { sort }))
-  const plain = (label: string, sort: GoodsSort): Order => ({ label, href: to(sort), current: query.sort === sort })
-  const ended = (label: string, first: GoodsSort, second: GoodsSort, up: GoodsSort): Order => {
+  const plain = (label: string, sort: GoodsSort): SortOrder => ({ label, href: to(sort), current: query.sort === sort })
+  const ended = (label: string, first: GoodsSort, second: GoodsSort, up: GoodsSort): SortOrder => {
     const current = query.sort === first || query.sort === second
     return {
       label,
@@ -228,8 +222,18 @@ export const sortOrders = (query: GoodsQuery, hrefOf: HrefOf): readonly Order[] 
   ]
 }
 
-export const quickSwitches = (query: GoodsQuery, hrefOf: HrefOf) => [
+/** What is asked for most. 采购过 is offered to who has bought something of the list, or has asked for it. */
+export const quickSwitches = (query: GoodsQuery, counts: ConditionCounts, hrefOf: HrefOf) => [
   { label: '仅看有货', on: query.inStock, href: hrefOf(narrowed(query, { inStock: !query.inStock })) },
+  ...((counts.boughtBefore ?? 0) > 0 || query.boughtBefore
+    ? [
+        {
+          label: '采购过',
+          on: query.boughtBefore,
+          href: hrefOf(narrowed(query, { boughtBefore: !query.boughtBefore })),
+        },
+      ]
+    : []),
   {
     label: '不看近效期',
     on: query.nearExpiry === 'without',

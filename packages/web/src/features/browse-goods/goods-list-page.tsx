@@ -37,7 +37,7 @@ const GoodsListPage = () => {
   const { place, query, list } = usePageData<typeof loader>()
   const { common } = useSession()
   const { adding, held, outcomes, add } = useAddToCart()
-  const { kept, keep } = useFavourites(list.list)
+  const { kept, keep, keepAll } = useFavourites(list.list)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const navigation = useNavigation()
@@ -54,6 +54,7 @@ const GoodsListPage = () => {
       waiting={navigation.location?.pathname === pathname}
       kept={kept}
       onKeep={(goods, on) => void keep(goods, on)}
+      onKeepAll={(goods) => void keepAll(goods)}
       onLook={keepLook}
       onAdd={(chosen) => void add(chosen)}
       onJump={(href) => void navigate(href)}

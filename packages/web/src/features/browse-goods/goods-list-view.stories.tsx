@@ -58,6 +58,7 @@ const meta: Meta<typeof GoodsListView> = {
     waiting: false,
     kept: new Set([101]),
     onKeep: fn(),
+    onKeepAll: fn(),
     onLook: fn(),
     onAdd: fn(),
     onJump: fn(),
@@ -84,6 +85,14 @@ export const Table: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: '收藏 阿莫西林胶囊', pressed: true }))
     await expect(args.onKeep).toHaveBeenCalledWith(args.list?.list[0], false)
+    await expect(canvas.getByRole('button', { name: '批量收藏' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('checkbox', { name: '选择 阿莫西林胶囊' }))
+    await userEvent.click(canvas.getByRole('button', { name: '批量收藏' }))
+    await expect(args.onKeepAll).toHaveBeenCalledWith([args.list?.list[0]])
+    // The head of a column turns the order of the list, as the bar above does.
+    const expiry = canvas.getByRole('columnheader', { name: '效期' })
+    await expect(expiry).toHaveAttribute('aria-sort', 'none')
+    await expect(within(expiry).getByRole('link')).toHaveAttribute('href', '/list/table?ck_id=1&sort=expiry_down')
     canvasElement.addEventListener('click', (event) => event.preventDefault(), { once: true })
     await userEvent.click(canvas.getByRole('link', { name: '无图' }))
     await expect(args.onLook).toHaveBeenCalledWith('dense')

@@ -43,6 +43,7 @@ export type GoodsListViewProps = {
   /** Among the buyer's favourites. */
   readonly kept: ReadonlySet<number>
   readonly onKeep: (goods: Goods, keep: boolean) => void
+  readonly onKeepAll: (goods: readonly Goods[]) => void
   /** Another look was chosen, just before its page is opened. */
   readonly onLook: (look: ListLook) => void
   readonly onAdd: (chosen: readonly ChosenGoods[]) => void
@@ -70,6 +71,7 @@ export const GoodsListView = ({
   waiting,
   kept,
   onKeep,
+  onKeepAll,
   onLook,
   onAdd,
   onJump,
@@ -85,6 +87,7 @@ export const GoodsListView = ({
     isSearch: place.of === 'search',
     way,
   })
+  const orders = sortOrders(query, hrefOf)
   const title = titleOf(place, query, way)
   const above = way
     .slice(0, -1)
@@ -110,8 +113,8 @@ export const GoodsListView = ({
       <FilterChips chips={chips} clear={hrefOf(unfiltered(query, place.of === 'search'))} />
       <div className={styles.bar}>
         <SortBar
-          orders={sortOrders(query, hrefOf)}
-          switches={quickSwitches(query, hrefOf)}
+          orders={orders}
+          switches={quickSwitches(query, list.conditions, hrefOf)}
           total={list.total}
           capped={list.capped}
           filters={{ open, chosen: chips.length, onToggle: () => setOpen(!open) }}
@@ -169,7 +172,8 @@ export const GoodsListView = ({
             signInHref={signInHref}
             adding={adding}
             outcomes={outcomes}
-            favourites={{ kept, onKeep }}
+            favourites={{ kept, onKeep, onKeepAll }}
+            orders={orders}
             onAdd={onAdd}
           />
         )}
