@@ -216,7 +216,8 @@ test('the warehouse ships it, its waybill is copied, and what came is received',
   await page.getByRole('button', { name: /^确认收货/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '确认收货' }).click()
   await page.getByRole('heading', { name: '已完成' }).waitFor()
-  await main()
+  await page
+    .getByRole('region', { name: '商品', exact: true })
     .getByRole('link', { name: /^申请售后，/ })
     .first()
     .waitFor()

@@ -91,7 +91,7 @@ test('a damaged box is sent back for exactly what was said before, and the money
   must(await client.orders.confirm({ id: order.id }))
 
   await visit(page, `/order/info/${String(order.id)}`)
-  await page.getByRole('link', { name: /^申请售后/ }).click()
+  await page.getByRole('link', { name: /^申请售后，订单/ }).click()
   await page.getByRole('radio', { name: '包装破损' }).check()
   await page.getByRole('checkbox', { name: `选择 ${good.name}` }).check()
   const quantity = page.getByRole('textbox', { name: new RegExp(`${good.name} 申请数量`) })
