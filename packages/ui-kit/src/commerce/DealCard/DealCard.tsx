@@ -114,7 +114,7 @@ const Progress = ({ deal, unit, now }: { readonly deal: Deal; readonly unit: str
   const { soldPercent, limit } = deal
   return (
     <div className={styles.sold}>
-      {soldPercent !== null && <ProgressBar value={soldPercent} max={100} aria-label="已售" />}
+      {soldPercent !== null && <ProgressBar value={soldPercent} max={100} full="gone" aria-label="已售" />}
       <p className={styles.words}>
         {soldPercent !== null && <span>{soldPercent >= 100 ? '已抢光' : `已售 ${soldPercent}%`}</span>}
         {limit !== null && (

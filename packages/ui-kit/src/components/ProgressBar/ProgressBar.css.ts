@@ -22,4 +22,5 @@ export const bar = style({
 export const states = styleVariants({
   filling: { vars: { [fill]: vars.color.progress.fill } },
   done: { vars: { [fill]: vars.color.progress.done } },
+  gone: { vars: { [fill]: vars.color.text.tertiary } },
 })

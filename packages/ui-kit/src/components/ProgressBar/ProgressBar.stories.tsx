@@ -18,6 +18,7 @@ export const States: Story = {
       <ProgressBar value={6} max={10} aria-label="还差 4 盒" />
       <ProgressBar value={10} max={10} aria-label="已满" />
       <ProgressBar value={14} max={10} aria-label="已超过" />
+      <ProgressBar value={10} max={10} full="gone" aria-label="已抢光" />
     </Stack>
   ),
 }

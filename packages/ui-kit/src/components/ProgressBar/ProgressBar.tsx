@@ -5,12 +5,17 @@ type ProgressBarProps = {
   readonly max: number
   /** What is being reached: 免运费进度. The figures stand beside the bar as words. */
   readonly 'aria-label': string
+  /** What a full bar says: that something is reached, or that nothing is left. */
+  readonly full?: 'done' | 'gone'
 }
 
-/** Apricot while something is still to reach, leaf green when it is. The browser's own element: no style is written. */
-export const ProgressBar = ({ value, max, ...named }: ProgressBarProps) => (
+/**
+ * Apricot on the way; full, leaf green for what is reached and grey for what is gone. The browser's own element: no
+ * style is written.
+ */
+export const ProgressBar = ({ value, max, full = 'done', ...named }: ProgressBarProps) => (
   <progress
-    className={`${styles.bar} ${styles.states[value >= max ? 'done' : 'filling']}`}
+    className={`${styles.bar} ${styles.states[value >= max ? full : 'filling']}`}
     value={Math.min(Math.max(value, 0), max)}
     max={max}
     {...named}

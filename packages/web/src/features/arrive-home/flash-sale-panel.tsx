@@ -98,7 +98,7 @@ const Standing = ({ goods, soldPercent }: FlashGoodsProps) => {
   if (soldPercent === null && most === null) return null
   return (
     <div className={styles.standing}>
-      {soldPercent !== null && <ProgressBar value={soldPercent} max={100} aria-label="已售" />}
+      {soldPercent !== null && <ProgressBar value={soldPercent} max={100} full="gone" aria-label="已售" />}
       <p className={styles.bounds}>
         {soldPercent !== null && <span>{soldPercent === 100 ? '已抢光' : `已售 ${String(soldPercent)}%`}</span>}
         {most !== null && <span>{most}</span>}
