@@ -85,7 +85,13 @@ export const prize = style({
   lineHeight: '18px',
 })
 
-export const name = style({ maxWidth: '100%', color: text.primary, overflowWrap: 'anywhere' })
+export const name = style({
+  maxWidth: '100%',
+  color: text.primary,
+  overflowWrap: 'anywhere',
+  textAlign: 'center',
+  textWrap: 'balance',
+})
 
 const lit = keyframes({
   '0%, 12%': { borderColor: border.accent, background: bg.accentSoft },
