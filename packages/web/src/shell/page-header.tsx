@@ -13,6 +13,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCartCount } from '../shared/cart-count.tsx'
 import { canonicalPath, categoryPath, isKnownPath, memberPlaces, paths, patterns } from '../shared/paths.ts'
+import { useReportsWay } from '../shared/reports-way.ts'
 import { useMember, useSession } from '../shared/session.tsx'
 import { useSignOut } from '../shared/sign-out.ts'
 import type { Frame } from './frames.ts'
@@ -20,7 +21,6 @@ import { HeaderSearch } from './header-search.tsx'
 import { QrOnDemand } from './qr-on-demand.tsx'
 import { keepTheme } from './theme-choice.ts'
 import { useInstall } from './use-install.ts'
-import { useQualityLink } from './use-quality-link.tsx'
 
 const CART_STEPS = ['购物车', '核对订单', '支付订单', '完成']
 
@@ -79,12 +79,12 @@ const WhoIsHere = () => {
   const signOut = useSignOut()
   const { pathname, search } = useLocation()
   const install = useInstall()
-  const quality = useQualityLink(member)
+  const reports = useReportsWay()
   const links: readonly TopBarItem[] = [
     { name: '首页', href: paths.home() },
     { name: '添加到桌面', icon: 'desktop', onPress: install },
     ...ways.filter(({ href }) => isKnownPath(href)),
-    ...quality.items,
+    ...(reports === null ? [] : [{ name: '质检报告', ...reports }]),
     { name: '手机杏林', content: phone },
     { name: '明暗', content: themeSwitch },
   ]
@@ -92,12 +92,7 @@ const WhoIsHere = () => {
     const next = pathname.startsWith(paths.login()) ? undefined : `${pathname}${search}`
     return <TopBar links={links} signIn={paths.login(next)} />
   }
-  return (
-    <>
-      <TopBar links={links} company={member.company} passed={member.isPassed} onSignOut={() => void signOut()} />
-      {quality.dialog}
-    </>
-  )
+  return <TopBar links={links} company={member.company} passed={member.isPassed} onSignOut={() => void signOut()} />
 }
 
 type CartLink = { readonly href: string; readonly count: number }

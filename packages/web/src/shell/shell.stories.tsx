@@ -48,6 +48,7 @@ const Home = ({ shop: { session, common } }: Pick<FrameProps, 'shop'>) => (
     brands={common.brands}
     member={session.member}
     signIn={paths.login()}
+    reports={null}
     adding={new Set()}
     kept={new Set()}
     onAdd={fn()}

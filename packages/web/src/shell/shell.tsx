@@ -19,6 +19,7 @@ import { pageTitle } from './page-title.ts'
 import { usePageViews } from './page-views.ts'
 import { useSignInMark } from './sign-in-mark.ts'
 import { PageTools } from './page-tools.tsx'
+import { QualityReports } from './quality-reports.tsx'
 import type { Screen } from './screens.ts'
 import * as styles from './shell.css.ts'
 import { useChat } from './use-chat.tsx'
@@ -32,7 +33,9 @@ export const Shell = () => {
     <ServerClock from={session.serverTime}>
       <CartCountProvider initial={session.member?.cartCount ?? 0}>
         <FailureNotices>
-          <Frames />
+          <QualityReports>
+            <Frames />
+          </QualityReports>
         </FailureNotices>
       </CartCountProvider>
     </ServerClock>

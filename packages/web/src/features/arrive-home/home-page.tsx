@@ -3,6 +3,7 @@ import { useAddToCart } from '../../shared/add-to-cart.ts'
 import { useFavourites } from '../../shared/favourites.ts'
 import { clientOf, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
+import { useReportsWay } from '../../shared/reports-way.ts'
 import { useSession } from '../../shared/session.tsx'
 import { useSignOut } from '../../shared/sign-out.ts'
 import { whoIsHere } from '../../shared/who-is-here.ts'
@@ -54,6 +55,7 @@ const HomePage = () => {
   const { add, adding } = useAddToCart()
   const signOut = useSignOut()
   const home = usePageData<typeof loader>()
+  const reports = useReportsWay()
   const { kept, keep } = useFavourites(home.recommended)
   return (
     <HomeView
@@ -61,6 +63,7 @@ const HomePage = () => {
       brands={common.brands}
       member={session.member}
       signIn={paths.login()}
+      reports={session.member === null ? { href: paths.login() } : reports}
       adding={adding}
       kept={kept}
       onKeep={(goods, on) => void keep(goods, on)}

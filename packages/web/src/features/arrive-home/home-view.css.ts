@@ -15,7 +15,7 @@ export const page = style({
 
 /**
  * The category menu hangs over the first column from 1024 on. On a narrower screen its parts stand in the page's own
- * column, where the member and the news come last.
+ * column.
  */
 export const hero = style({
   display: 'contents',
@@ -36,6 +36,22 @@ export const middle = style({ minWidth: 0 })
 export const aside = style({
   display: 'contents',
   '@media': { [atLeast.large]: { display: 'flex', flexDirection: 'column', gap: vars.space[3], minWidth: 0 } },
+})
+
+/**
+ * The member and the news stand beside the pictures or at the page's end. Each place has its own, so that the page is
+ * read and walked through in the order that is seen.
+ */
+export const onlyWide = style({
+  display: 'none',
+  selectors: { '&:last-child': { flex: 1 } },
+  '@media': { [atLeast.large]: { display: 'grid' } },
+})
+
+export const onlyNarrow = style({
+  display: 'grid',
+  gap: vars.space[3],
+  '@media': { [atLeast.large]: { display: 'none' } },
 })
 
 export const section = style([

@@ -90,6 +90,7 @@ const meta: Meta<typeof HomeView> = {
     brands,
     member: memberFixture(),
     signIn: '/login',
+    reports: { onPress: fn() },
     adding: new Set<number>(),
     kept: new Set([101]),
     onKeep: fn(),
@@ -118,8 +119,9 @@ export const Member: Story = {
     await expect(zones.getAllByRole('link')).toHaveLength(6)
     await expect(zones.getByRole('link', { name: /控销专区.*1,248 个品种/ })).toHaveAttribute('href', '/kxzq')
     const tools = within(canvas.getByRole('navigation', { name: '采购工具' }))
-    await expect(tools.getAllByRole('link')).toHaveLength(6)
+    await expect(tools.getAllByRole('link')).toHaveLength(5)
     await expect(tools.getByRole('link', { name: /常购清单/ })).toHaveAttribute('href', '/zzfw/kjcg')
+    await expect(tools.getByRole('button', { name: /质检报告/ })).toBeVisible()
     await expect(canvas.getByRole('region', { name: '品牌专区' }).querySelectorAll('li')).toHaveLength(8)
   },
 }
@@ -224,9 +226,11 @@ export const OnAPhone: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const tools = within(canvas.getByRole('navigation', { name: '采购工具' }))
-    await expect(tools.getAllByRole('link')).toHaveLength(10)
+    await expect(tools.getAllByRole('link')).toHaveLength(9)
     const topOf = (name: string) => canvas.getByRole('region', { name }).getBoundingClientRect().top
     await expect(topOf('我的采购')).toBeGreaterThan(topOf('品牌专区'))
+    const hrefs = canvas.getAllByRole('link').map((link) => link.getAttribute('href'))
+    await expect(hrefs.indexOf('/order?state=10')).toBeGreaterThan(hrefs.indexOf('/ppzq'))
   },
 }
 

@@ -8,13 +8,14 @@ import { SectionHeader } from '@xinglin/ui-kit/SectionHeader'
 import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
 import { useId } from 'react'
 import { paths } from '../../shared/paths.ts'
+import type { ReportsWay } from '../../shared/reports-way.ts'
 import { Bought } from './bought.tsx'
 import { FlashSalePanel } from './flash-sale-panel.tsx'
 import { Floors } from './floors.tsx'
 import { GroupBuys } from './group-buys.tsx'
 import { Hero } from './hero.tsx'
 import * as styles from './home-view.css.ts'
-import { MemberCard } from './member-card.tsx'
+import { MemberCard, MemberNotices } from './member-card.tsx'
 import { News } from './news.tsx'
 import { QuickWays } from './quick-ways.tsx'
 import { Zones } from './zones.tsx'
@@ -36,6 +37,8 @@ type HomeViewProps = HomeData & {
   readonly brands: readonly Brand[]
   readonly member: SignedInMember | null
   readonly signIn: string
+  /** The way to 质检报告; null where there is none for this buyer. */
+  readonly reports: ReportsWay | null
   /** Goods on their way into the cart, by id. */
   readonly adding: ReadonlySet<number>
   readonly onAdd: (chosen: readonly { readonly goods: Goods; readonly quantity: number }[]) => void
@@ -50,6 +53,8 @@ const MOST_BRANDS = 8
 export const HomeView = (props: HomeViewProps) => {
   const { hero, notices, flashSale, zones, recommended, floors, groupBuys, bought, brands, member, signIn, onSignOut } =
     props
+  const card = <MemberCard member={member} signIn={signIn} onSignOut={onSignOut} />
+  const news = <News notices={notices} />
   return (
     <div className={styles.page}>
       <VisuallyHidden>
@@ -58,11 +63,12 @@ export const HomeView = (props: HomeViewProps) => {
       <div className={styles.hero}>
         <div className={styles.middle}>
           <Hero ads={hero} />
-          <QuickWays member={member} />
+          <QuickWays member={member} reports={props.reports} />
         </div>
         <div className={styles.aside}>
-          <MemberCard member={member} signIn={signIn} onSignOut={onSignOut} />
-          <News notices={notices} />
+          <div className={styles.onlyWide}>{card}</div>
+          {member !== null && <MemberNotices member={member} />}
+          <div className={styles.onlyWide}>{news}</div>
         </div>
       </div>
       {flashSale !== null && flashSale.offers.length > 0 && <FlashSalePanel sale={flashSale} />}
@@ -76,6 +82,10 @@ export const HomeView = (props: HomeViewProps) => {
       {recommended.length > 0 && <Recommended {...props} />}
       <Floors floors={floors} />
       {brands.length > 0 && <Brands brands={brands} />}
+      <div className={styles.onlyNarrow}>
+        {card}
+        {news}
+      </div>
     </div>
   )
 }

@@ -11,8 +11,6 @@ export const card = style({
   border: `1px solid ${border.default}`,
   borderRadius: vars.radius.lg,
   background: bg.surface,
-  order: 1,
-  '@media': { [atLeast.large]: { order: 'initial' } },
 })
 
 export const head = style({ display: 'flex', alignItems: 'center', gap: 10 })

@@ -38,42 +38,48 @@ const GuestCard = ({ signIn }: { readonly signIn: string }) => (
 type SignedInCardProps = { readonly member: SignedInMember; readonly onSignOut: () => void }
 
 const SignedInCard = ({ member, onSignOut }: SignedInCardProps) => {
-  const { company, buyerType, points, orderCounts, isPassed, expiringCertificates } = member
-  const [certificate] = expiringCertificates
+  const { company, buyerType, points, orderCounts } = member
   const counts = [
     { name: '待付款', count: orderCounts.unpaid, state: 10 },
     { name: '待发货', count: orderCounts.toShip, state: 30 },
     { name: '待收货', count: orderCounts.toReceive, state: 40 },
   ]
   return (
+    <section aria-label="我的采购" className={styles.card}>
+      <div className={styles.head}>
+        <span className={styles.sign}>
+          <Icon name="store" size={22} />
+        </span>
+        <div className={styles.who}>
+          <b className={`${styles.name} ${oneLine}`} title={company}>
+            {company}
+          </b>
+          <p className={styles.quiet}>{`${buyerTypeLabels[buyerType]}　积分 ${grouped(points)}`}</p>
+        </div>
+        <span className={styles.leave}>
+          <Button tone="text" size={44} onClick={onSignOut}>
+            退出登录
+          </Button>
+        </span>
+      </div>
+      <div className={styles.counts}>
+        {counts.map(({ name, count, state }) => (
+          <a key={state} href={paths.orders({ state })} className={styles.count}>
+            <b className={styles.figure[count > 0 && name === '待付款' ? 'urgent' : 'calm']}>{count}</b>
+            {name}
+          </a>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** What keeps this member from buying, or soon will. */
+export const MemberNotices = ({ member }: { readonly member: SignedInMember }) => {
+  const [certificate] = member.expiringCertificates
+  return (
     <>
-      <section aria-label="我的采购" className={styles.card}>
-        <div className={styles.head}>
-          <span className={styles.sign}>
-            <Icon name="store" size={22} />
-          </span>
-          <div className={styles.who}>
-            <b className={`${styles.name} ${oneLine}`} title={company}>
-              {company}
-            </b>
-            <p className={styles.quiet}>{`${buyerTypeLabels[buyerType]}　积分 ${grouped(points)}`}</p>
-          </div>
-          <span className={styles.leave}>
-            <Button tone="text" size={44} onClick={onSignOut}>
-              退出登录
-            </Button>
-          </span>
-        </div>
-        <div className={styles.counts}>
-          {counts.map(({ name, count, state }) => (
-            <a key={state} href={paths.orders({ state })} className={styles.count}>
-              <b className={styles.figure[count > 0 && name === '待付款' ? 'urgent' : 'calm']}>{count}</b>
-              {name}
-            </a>
-          ))}
-        </div>
-      </section>
-      {!isPassed && <Notice tone="warning">资质审核通过后方可购买</Notice>}
+      {!member.isPassed && <Notice tone="warning">资质审核通过后方可购买</Notice>}
       {certificate !== undefined && (
         <Notice tone="warning">
           {`${certificate.name}有效期至 `}

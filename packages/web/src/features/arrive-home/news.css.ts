@@ -1,17 +1,13 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
-import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 
 const { bg, border, text } = vars.color
 
 export const news = style({
-  flex: 1,
   padding: '12px 16px',
   border: `1px solid ${border.default}`,
   borderRadius: vars.radius.lg,
   background: bg.surface,
-  order: 1,
-  '@media': { [atLeast.large]: { order: 'initial' } },
 })
 
 export const title = style({ fontSize: 14, lineHeight: '22px' })

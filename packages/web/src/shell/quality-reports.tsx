@@ -1,8 +1,9 @@
 import type { SignedInMember } from '@xinglin/domain/members'
-import type { TopBarItem } from '@xinglin/ui-kit/commerce/TopBar'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useNotices } from '../shared/notices.tsx'
 import { isKnownPath } from '../shared/paths.ts'
+import { type ReportsWay, ReportsWayContext } from '../shared/reports-way.ts'
+import { useMember } from '../shared/session.tsx'
 
 const ReportsDialog = lazy(async () => {
   const { ReportsDialog: component } = await import('../features/look-up-reports/reports-dialog.tsx')
@@ -30,28 +31,32 @@ export const qualityWay = ({
   return message === '' ? null : { kind: 'message', message }
 }
 
-type QualityLink = { readonly items: readonly TopBarItem[]; readonly dialog: ReactNode }
-
-/** The way to 质检报告 in the bar at the top, and the dialog that it opens. */
-export const useQualityLink = (member: SignedInMember | null): QualityLink => {
+/** Offers the way to 质检报告 to the page and its frame, and shows the dialog that it may open. */
+export const QualityReports = ({ children }: { readonly children: ReactNode }) => {
+  const member = useMember()
   const notices = useNotices()
   const [open, setOpen] = useState(false)
-  const way = member === null ? null : qualityWay(member)
-  if (way === null) return { items: [], dialog: null }
-  const name = '质检报告'
-  switch (way.kind) {
-    case 'page':
-      return { items: [{ name, href: way.url, outside: way.outside }], dialog: null }
-    case 'message':
-      return { items: [{ name, onPress: () => notices.alert(way.message) }], dialog: null }
-    case 'reports':
-      return {
-        items: [{ name, onPress: () => setOpen(true) }],
-        dialog: open ? (
-          <Suspense>
-            <ReportsDialog message={way.message} onClose={() => setOpen(false)} />
-          </Suspense>
-        ) : null,
-      }
-  }
+  const way = useMemo(() => (member === null ? null : qualityWay(member)), [member])
+  const offered = useMemo((): ReportsWay | null => {
+    switch (way?.kind) {
+      case undefined:
+        return null
+      case 'page':
+        return { href: way.url, outside: way.outside }
+      case 'message':
+        return { onPress: () => notices.alert(way.message) }
+      case 'reports':
+        return { onPress: () => setOpen(true) }
+    }
+  }, [way, notices])
+  return (
+    <ReportsWayContext value={offered}>
+      {children}
+      {open && way?.kind === 'reports' && (
+        <Suspense>
+          <ReportsDialog message={way.message} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </ReportsWayContext>
+  )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { qualityWay } from './use-quality-link.tsx'
+import { qualityWay } from './quality-reports.tsx'
 
 const way = (url: string, message = '', isPassed = true) =>
   qualityWay({ isPassed, qualityInspection: { url, message } })
