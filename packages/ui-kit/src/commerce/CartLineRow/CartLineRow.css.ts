@@ -106,6 +106,11 @@ export const exchange = style({ display: 'inline-flex', alignItems: 'center', ga
 
 export const amount = style({ ...area('amount'), textAlign: 'right' })
 
+/** A column of the ledger that has nothing to say; a card leaves the place out. */
+const nothing = style({ display: 'none', '@media': { [atLeast.wide]: { display: 'block' } } })
+export const noQuantity = style([nothing, { ...area('quantity'), textAlign: 'center' }])
+export const noAmount = style([nothing, { ...area('amount'), textAlign: 'right' }])
+
 /** Beside the figure on a card; the ledger has a column that says it. */
 export const amountName = style({
   marginRight: 6,

@@ -40,6 +40,12 @@ export const UnavailableLine = ({
       <div className={styles.offers}>
         {unavailable !== null ? <RefusalNote refusal={unavailable} look="chip" /> : <span>{notice}</span>}
       </div>
+      <span className={styles.noQuantity} aria-hidden="true">
+        —
+      </span>
+      <span className={styles.noAmount} aria-hidden="true">
+        —
+      </span>
       <div className={styles.remove}>
         <a href={similarHref} className={styles.word}>
           找相似
