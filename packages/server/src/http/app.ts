@@ -4,7 +4,6 @@ import { type ApiBases, apiBase } from '@xinglin/api-contract/kernel/api-base'
 import type { Handlers } from '@xinglin/api-contract/server'
 import { sql } from 'drizzle-orm'
 import { type Context as HonoContext, Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -13,6 +12,7 @@ import { errorFields, type Log } from '../log.ts'
 import { findSession } from '../members/sessions.ts'
 import { failure, messages, respond } from './answers.ts'
 import { answerCall, patternOf, respondToError, routesOf } from './bind.ts'
+import { compress } from './compress.ts'
 import type { Context } from './context.ts'
 import { createInFlight } from './in-flight.ts'
 import { changesState, isFromOurPages } from './origin-guard.ts'
@@ -120,7 +120,7 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     }
   })
 
-  app.use(compress({ threshold: 1024 }))
+  app.use(compress())
   // Pages of a listed origin may call with their cookie; nobody else's origin is ever answered back.
   const answerOrigin = cors({
     origin: [...config.allowedOrigins],
