@@ -16,7 +16,7 @@ import { assertFree, listen } from './http/listen.ts'
 import { loadRenderer } from './http/pages.ts'
 import { productionLimits } from './http/rate-limits.ts'
 import { startDemoWarehouse } from './jobs/demo-warehouse.ts'
-import { jobs, startJobs, tidyUp } from './jobs/jobs.ts'
+import { embeddedJobs, jobs, startJobs } from './jobs/jobs.ts'
 import { keepBackups } from './jobs/keep-backups.ts'
 import { errorFields, type Log } from './log.ts'
 import { packageFolder } from './package-folder.ts'
@@ -87,7 +87,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
     // So that the first visitor finds it ready; a list that comes before waits for it, or tells why it cannot be.
     const indexed = goodsIndex.refreshed(database.db, clock.now()).catch(() => undefined)
     const backups = config.backupDir === null ? null : keepBackups(config.backupDir, config.database, database)
-    const due = [...jobs, ...(database.kind === 'pglite' ? [tidyUp] : []), ...(backups ? [backups.job] : [])]
+    const due = [...jobs, ...(database.kind === 'pglite' ? embeddedJobs : []), ...(backups ? [backups.job] : [])]
     const working = startJobs(due, database.db, clock, log)
     const warehouse = startDemoWarehouse(database.db, clock, log, config.demo ? config.demoStepSeconds : 0)
     return {

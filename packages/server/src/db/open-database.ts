@@ -11,6 +11,7 @@ import { packageFolder } from '../package-folder.ts'
 import { errorCode, StartError } from '../start-error.ts'
 import { casing, type Db, type OpenDatabase } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
+import { keepingStatements } from './keeping-statements.ts'
 import { preparing } from './preparing.ts'
 import { schema } from './schema.ts'
 
@@ -29,8 +30,8 @@ export const openMemoryDatabase = async (
 ): Promise<OpenDatabase & { readonly dump: () => Promise<Blob> }> => {
   const client = await PGlite.create({ ...pgliteSettings, ...(dump ? { loadDataDir: dump } : {}) })
   await client.exec(`set TimeZone = 'UTC'`)
-  const db = overPglite(client, { schema, casing })
-  if (!dump) await migratePglite(db, { migrationsFolder })
+  if (!dump) await migratePglite(overPglite(client, { casing }), { migrationsFolder })
+  const db = overPglite(keepingStatements(client), { schema, casing })
   return { db, kind: 'pglite', close: () => client.close(), dump: () => client.dumpDataDir('none') }
 }
 
@@ -104,10 +105,9 @@ const openFolder = async (dataDir: string, progress: Progress): Promise<OpenData
     }
     const client = await PGlite.create({ dataDir: folder, ...pgliteSettings })
     await client.exec(`set TimeZone = 'UTC'`)
-    const db = overPglite(client, { schema, casing })
-    await migratePglite(db, { migrationsFolder })
+    await migratePglite(overPglite(client, { casing }), { migrationsFolder })
     return {
-      db,
+      db: overPglite(keepingStatements(client), { schema, casing }),
       kind: 'pglite',
       // Packed apart from the database, which answers again as soon as its files are read.
       dump: async () => packed(await client.dumpDataDir('none')),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { sealAuditLog } from '../audit.ts'
 import { errorFields, type Log } from '../log.ts'
 import type { Clock } from '../clock.ts'
+import { analyzeGrown } from '../db/analyze-grown.ts'
 import type { Db } from '../db/database.ts'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { removeOldPageViews } from '../content/page-views.ts'
@@ -48,15 +49,24 @@ export const jobs: readonly Job[] = [
   { name: 'credit cashbacks', everyMinutes: 60, run: creditCashbacks },
 ]
 
-/** PGlite has no worker that tidies up after changed rows. */
-export const tidyUp: Job = {
-  name: 'vacuum',
-  everyMinutes: 24 * 60,
-  notAtStart: true,
-  run: async (db) => {
-    await db.execute(sql`vacuum (analyze)`)
+/** PGlite has no worker that tidies up after changed rows, nor one that counts new ones. */
+export const embeddedJobs: readonly Job[] = [
+  {
+    name: 'vacuum',
+    everyMinutes: 24 * 60,
+    notAtStart: true,
+    run: async (db) => {
+      await db.execute(sql`vacuum (analyze)`)
+    },
   },
-}
+  {
+    name: 'analyze grown tables',
+    everyMinutes: 1,
+    run: async (db) => {
+      await analyzeGrown(db)
+    },
+  },
+]
 
 /** Runs jobs one after the other, each once; one that fails is logged and holds nobody up. @returns the names of those */
 export const runJobs = async (due: readonly Job[], db: Db, clock: Clock, log: Log): Promise<readonly string[]> => {

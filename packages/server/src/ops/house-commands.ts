@@ -5,7 +5,7 @@ import { auditStaff } from '../audit.ts'
 import { brokenInvariants } from '../db/broken-invariants.ts'
 import { inTransaction } from '../db/database.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { jobs, runJobs, tidyUp } from '../jobs/jobs.ts'
+import { embeddedJobs, jobs, runJobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
 import { moveTime } from '../shop-time.ts'
 import { actorOf, staffDeed } from '../staff-deed.ts'
@@ -29,7 +29,7 @@ const checkShop = async ({ db, staff, say }: Pick<Operator, 'db' | 'staff' | 'sa
 }
 
 const runAllJobs = async ({ db, database, staff, say }: Operator): Promise<boolean> => {
-  const due = database.kind === 'pglite' ? [...jobs, tidyUp] : jobs
+  const due = database.kind === 'pglite' ? [...jobs, ...embeddedJobs] : jobs
   const log = createLog((line) => process.stderr.write(line), 'error')
   const failed = await runJobs(due, db, { now: () => staff.at }, log)
   const by = { actor: actorOf(staff), at: staff.at }

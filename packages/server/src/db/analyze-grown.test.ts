@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestShop, type TestShop } from '../testing/test-shop.ts'
+import { analyzeGrown } from './analyze-grown.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop()
+  await shop.db.execute(sql`create table grown (id int primary key)`)
+})
+afterAll(() => shop.close())
+
+/** What is counted is told to all, and not only now and then. */
+const grow = async (from: number, to: number): Promise<void> => {
+  await shop.db.execute(sql`insert into grown select generate_series(${from}::int, ${to}::int)`)
+  await shop.db.execute(sql`select pg_stat_force_next_flush()`)
+}
+
+test('a table that has grown is looked at again, once', async () => {
+  await grow(1, 30)
+  expect(await analyzeGrown(shop.db)).not.toContain('grown')
+  await grow(31, 120)
+  expect(await analyzeGrown(shop.db)).toContain('grown')
+  await grow(121, 150)
+  expect(await analyzeGrown(shop.db)).not.toContain('grown')
+})
