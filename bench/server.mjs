@@ -121,9 +121,7 @@ const benchOn = async (kind, folder) => {
         shop: await measured(pidsOf(subject), () => load(subject.word, calls[name], CONNECTIONS, plan)),
       }
     }
-    const crowds = []
-    for (const buyers of [1, 10, 50, 100, 200, 500])
-      crowds.push({ buyers, ...(await load(subject.word, calls.cart, buyers, { seconds: SECONDS })) })
+    const crowds = await crowdsOf(subject.word, calls.cart)
     await subject.stop()
 
     const floor = await start(SUBJECT, { ...env, SUBJECT: 'floor' })
@@ -135,11 +133,21 @@ const benchOn = async (kind, folder) => {
       )
       if (figures[name].floor.errors > 0) throw new Error(`the floor of ${name} does not stand: it answers errors`)
     }
+    const bare = await crowdsOf(floor.word, [{ method: 'GET', path: '/cart', headers: {}, body: '' }])
     await floor.stop()
-    print(kind, figures, crowds)
+    print(kind, figures, crowds, bare)
   } finally {
     await postgres?.stop()
   }
+}
+
+/** The same call by more and more buyers at once, each figure with its share of the best of them. */
+const crowdsOf = async (base, calls) => {
+  const crowds = []
+  for (const buyers of [1, 10, 50, 100, 200, 500])
+    crowds.push({ buyers, ...(await load(base, calls, buyers, { seconds: SECONDS })) })
+  const peak = Math.max(...crowds.map(({ perSecond }) => perSecond))
+  return crowds.map((crowd) => ({ ...crowd, share: `${((100 * crowd.perSecond) / peak).toFixed(0)} %` }))
 }
 
 const childrenOf = (pid) => [
@@ -149,7 +157,7 @@ const childrenOf = (pid) => [
     .flatMap((name) => childrenOf(Number(name))),
 ]
 
-const print = (kind, figures, crowds) => {
+const print = (kind, figures, crowds, bare) => {
   console.log(`\n${kind}: ${GOODS} goods, ${CONNECTIONS} connections, goal ${GOAL[kind]} × the floor`)
   row(['call', 'CPU ms', 'requests/s', 'p50 ms', 'p99 ms', 'errors', 'floor CPU ms', 'floor p50 ms', '× floor'])
   row(Array.from({ length: 9 }, () => '---'))
@@ -158,12 +166,11 @@ const print = (kind, figures, crowds) => {
       name, ms(shop.cpu), shop.perSecond.toFixed(0), ms(shop.p50), ms(shop.p99), shop.errors,
       ms(floor.cpu), ms(floor.p50), (shop.cpu / floor.cpu).toFixed(1),
     ]) // prettier-ignore
-  const peak = Math.max(...crowds.map(({ perSecond }) => perSecond))
-  console.log('\ncarts of 20 by more and more buyers at once')
-  row(['buyers', 'requests/s', 'of the peak', 'p99 ms', 'errors'])
-  row(Array.from({ length: 5 }, () => '---'))
-  for (const { buyers, perSecond, p99, errors } of crowds)
-    row([buyers, perSecond.toFixed(0), `${((100 * perSecond) / peak).toFixed(0)} %`, ms(p99), errors])
+  console.log('\ncarts of 20 by more and more buyers at once, and what the floor keeps of its own peak')
+  row(['buyers', 'requests/s', 'of the peak', 'p99 ms', 'errors', 'floor requests/s', 'floor of its peak'])
+  row(Array.from({ length: 7 }, () => '---'))
+  for (const [at, { buyers, perSecond, share, p99, errors }] of crowds.entries())
+    row([buyers, perSecond.toFixed(0), share, ms(p99), errors, bare[at].perSecond.toFixed(0), bare[at].share])
 }
 
 export const bench = async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import postgres from 'postgres'
+import { keepingStatements } from '../db/keeping-statements.ts'
 import type { DatabasePlace } from '../db/open-database.ts'
 import type { SentStatement } from './statements.ts'
 
@@ -52,7 +53,9 @@ const overPostgres = async (databaseUrl: string): Promise<Statements> => {
 }
 
 const overPglite = async (dataDir: string): Promise<Statements> => {
-  const client = await PGlite.create({ dataDir: join(dataDir, 'pglite'), postgresqlconf: ['shared_buffers = 16MB'] })
+  const client = keepingStatements(
+    await PGlite.create({ dataDir: join(dataDir, 'pglite'), postgresqlconf: ['shared_buffers = 16MB'] }),
+  )
   const send = async (one: Pick<typeof client, 'query'>, deed: readonly SentStatement[]): Promise<unknown> => {
     const all: unknown[] = []
     for (const { sql, params } of deed) all.push((await one.query(sql, [...params])).rows)

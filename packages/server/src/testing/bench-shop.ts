@@ -7,7 +7,7 @@ import { wholeList } from '@xinglin/domain/goods'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { seedIfEmpty } from '../../seed/seed.ts'
 import { systemClock } from '../clock.ts'
 import type { OpenDatabase } from '../db/database.ts'
@@ -45,6 +45,8 @@ export type BenchShop = {
 const LINES = 20
 /** Buyers whose statements are noted: as many as the bench has connections. */
 const NOTED = 10
+/** Orders that are placed before any is measured, as many at once as the bench has connections. */
+const PLACED = 200
 
 /** A seeded shop with buyers who have signed in, each with a cart of 20 lines and a step 2 that awaits its submit. */
 export const openBenchShop = async (
@@ -68,7 +70,7 @@ export const openBenchShop = async (
   while (goods.length < LINES) goods.push(await putOnShelf(db, { price: yuan('100'), batches: [20_000_000] }))
   const items: readonly CartItem[] = goods.map((good) => itemOf(good, 2))
   // Who orders has no cart any more, and who adds has another one than step 2 has shown.
-  const ids = await cloneBuyers(db, 2 * options.buyers + NOTED)
+  const ids = await cloneBuyers(db, 2 * options.buyers + NOTED + PLACED)
   const rows = await db
     .select({ id: members.id })
     .from(members)
@@ -92,6 +94,10 @@ export const openBenchShop = async (
     calls.cart.push(await call(api.cart.list, { filter: 99_999 }))
     calls.add.push(await call(api.cart.add, { items: items.slice(0, 1) }))
   }
+
+  await sendAll(app, calls.order.splice(0, PLACED))
+  // What a minute of trading has brought about: the planner knows of tables that were empty before.
+  await db.execute(sql`analyze`)
 
   const noted = async (
     scenario: Scenario,
@@ -128,6 +134,17 @@ export const openBenchShop = async (
       order: await noted('order', calls.order.splice(0, NOTED)),
     },
   }
+}
+
+const sendAll = async (app: BenchShop['app'], calls: readonly BenchCall[]): Promise<void> => {
+  const waiting = [...calls]
+  const buyer = async (): Promise<void> => {
+    for (let call = waiting.pop(); call !== undefined; call = waiting.pop()) {
+      const { status } = await app.fetch(asRequest(call))
+      if (status !== 200) throw new Error(`a call of the bench was answered with ${String(status)}`)
+    }
+  }
+  await Promise.all(Array.from({ length: NOTED }, buyer))
 }
 
 const asSent = async (request: Request): Promise<BenchCall> => ({
