@@ -1,0 +1,136 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { complaintsOn, openPage, openShopInChromium, visit } from './open-shop.ts'
+
+const shop = openShopInChromium({ DEMO_GOODS: '2000' })
+
+const lists = [
+  '/list',
+  '/list/no_image',
+  `/search/table?keyword=${encodeURIComponent('胶囊')}`,
+  '/zyyp',
+  '/yx',
+  '/ppzq/info/1',
+]
+
+/** The goods on the screen, in their order. */
+const goodsOn = (page: Page): Promise<readonly (string | null)[]> =>
+  page
+    .getByRole('main')
+    .locator('h3 a[href^="/list/info/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+
+const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+
+/** What sticks out of the page, or of the panel around a table. */
+const tooWide = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const table = document.querySelector('main table')
+    const around = table?.closest('section')
+    return Math.max(
+      document.documentElement.scrollWidth - window.innerWidth,
+      window.innerWidth >= 1440 && table && around ? table.scrollWidth - around.clientWidth : 0,
+    )
+  })
+
+test('a list stays inside its page and its panel on every width of a desk', async () => {
+  const context = await shop.newWindow('demo-pharmacy')
+  const page = await context.newPage()
+  for (const path of ['/list', '/list/table', '/list/no_image', '/yx/table', '/jxqzc']) {
+    await page.goto(path)
+    for (const width of [1440, 1280, 1024, 768]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([path, width, await tooWide(page)]).toEqual([path, width, 0])
+    }
+  }
+  await context.close()
+})
+
+test.each([
+  ['a guest', null, /登录后可见/],
+  ['a buyer whose papers are not approved', 'demo-pending', /资质未认证/],
+])('%s sees the goods of every list and no number of them', async (_, username, words) => {
+  const context = await shop.newWindow(username)
+  const page = await context.newPage()
+  const complaints = complaintsOn(page)
+  for (const path of lists) {
+    await visit(page, path)
+    const main = page.getByRole('main')
+    await main.getByText(words).first().waitFor()
+    expect([path, /¥\s*\d|库存 \d/.exec(await main.innerText())]).toEqual([path, null])
+  }
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('what a list is narrowed to, sorted by and turned to is in its address, and outlives a reload and the way back', async () => {
+  const context = await shop.newWindow('demo-pharmacy')
+  const page = await openPage(context, '/list')
+  const filters = page.getByRole('region', { name: '筛选' })
+  const bar = page.getByRole('list', { name: '排序' })
+
+  await filters.getByRole('group', { name: '药品分类' }).getByRole('link').nth(1).click()
+  await page.waitForURL(/select=\d+/)
+  await filters.getByRole('group', { name: '发货仓' }).getByRole('link').nth(1).click()
+  await page.waitForURL(/ck_id=\d+/)
+  await page.getByRole('list', { name: '快捷筛选' }).getByRole('link', { name: '仅看有货' }).click()
+  await page.waitForURL(/in_stock=1/)
+  await bar.getByRole('link', { name: '价格' }).click()
+  await page.waitForURL(/sort=price_up/)
+  await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '第 2 页' }).click()
+  await page.waitForURL(/page=2/)
+  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
+  expect(queryOf(page)).toEqual({
+    select: expect.stringMatching(/^\d+$/),
+    ck_id: expect.stringMatching(/^\d+$/),
+    in_stock: '1',
+    sort: 'price_up',
+    page: '2',
+  })
+  const second = await goodsOn(page)
+  expect(second.length).toBeGreaterThan(0)
+
+  await page.reload()
+  expect(await goodsOn(page)).toEqual(second)
+  await page.goBack()
+  await page.waitForURL((url) => !url.searchParams.has('page'))
+  expect(queryOf(page)).toMatchObject({ in_stock: '1', sort: 'price_up' })
+  await page.goForward()
+  await page.waitForURL(/page=2/)
+  await expect.poll(() => goodsOn(page)).toEqual(second)
+
+  // The number behind a filter is the number of goods that it leads to.
+  await visit(page, '/list')
+  const choice = filters.getByRole('group', { name: '优惠活动' }).getByRole('link', { name: /特价/ })
+  const count = /\d[\d,]*$/.exec(await choice.innerText())?.[0]
+  await choice.click()
+  await page.waitForURL(/tag=/)
+  await page.getByText(`共 ${count} 个品种`).waitFor()
+  await context.close()
+})
+
+test('the look that was chosen last is the look of every list, and goods chosen in it are kept and bought together', async () => {
+  const context = await shop.newWindow('demo-pharmacy')
+  const page = await openPage(context, '/list')
+  await page.getByRole('link', { name: '列表' }).click()
+  await page.waitForURL('**/list/table')
+  await visit(page, '/zyyp')
+  await page.getByRole('table').waitFor()
+
+  await visit(page, '/list/table?in_stock=1&tag=%E7%89%B9&sort=price_up')
+  const price = page.getByRole('columnheader', { name: '采购价' })
+  expect(await price.getAttribute('aria-sort')).toBe('ascending')
+  await price.getByRole('link').click()
+  await page.waitForURL(/sort=price_down/)
+
+  const boxes = page.locator('tbody').getByRole('checkbox', { disabled: false })
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  const chosen = page.locator('tbody tr').filter({ has: page.locator('input:checked') })
+  await page.getByRole('button', { name: '批量收藏' }).click()
+  await page.getByText('收藏成功').waitFor()
+  expect(await chosen.getByRole('button', { name: /^收藏/, pressed: true }).count()).toBe(2)
+  await page.getByRole('button', { name: '批量加入购物车' }).click()
+  await expect.poll(() => chosen.getByText(/^已加购/).count()).toBe(2)
+  await context.close()
+})
