@@ -91,6 +91,7 @@ export const name = style({
   overflowWrap: 'anywhere',
   textAlign: 'center',
   textWrap: 'balance',
+  wordBreak: 'keep-all',
 })
 
 const lit = keyframes({

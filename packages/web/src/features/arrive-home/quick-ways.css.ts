@@ -66,7 +66,13 @@ export const sign = style({
   '@media': { [atLeast.medium]: { width: 'auto', height: 'auto', background: 'none' } },
 })
 
-export const name = style({ display: 'block', fontSize: 13, lineHeight: '20px' })
+export const name = style({
+  display: 'block',
+  fontSize: 13,
+  fontWeight: vars.font.weight.regular,
+  lineHeight: '20px',
+  '@media': { [atLeast.medium]: { fontWeight: vars.font.weight.bold } },
+})
 
 export const hint = style({
   display: 'none',

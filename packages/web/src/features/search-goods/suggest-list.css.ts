@@ -54,7 +54,13 @@ export const waiting = style({ display: 'grid', gap: vars.space[3], padding: '12
 
 export const quiet = style({ color: text.tertiary })
 
-export const empty = style({ padding: vars.space[4], textAlign: 'center' })
+export const empty = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[2],
+  padding: vars.space[4],
+  textAlign: 'center',
+})
 
 export const foot = style({
   ...scale('caption'),

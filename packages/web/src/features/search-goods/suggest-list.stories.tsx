@@ -20,7 +20,13 @@ export const Closed: Story = {}
 
 export const Searching: Story = { args: { state: { kind: 'searching' } } }
 
-export const NothingFound: Story = { args: { state: { kind: 'empty' }, keyword: '阿莫西林泡腾' } }
+export const NothingFound: Story = {
+  args: { state: { kind: 'empty' }, keyword: '阿莫西林泡腾' },
+  play: async ({ canvasElement }) => {
+    const ask = within(canvasElement).getByRole('link', { name: '品种求购' })
+    await expect(ask).toHaveAttribute('href', '/zzfw/pzqg/add')
+  },
+}
 
 export const List: Story = {
   args: {

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
    a combobox: the focus and the keys stay in the search box, and no element of HTML is its list */
 import type { SearchType, Suggestion } from '@xinglin/domain/search'
+import { Button } from '@xinglin/ui-kit/Button'
 import { KeyCap } from '@xinglin/ui-kit/KeyCap'
 import { Link } from '@xinglin/ui-kit/Link'
 import { Skeleton } from '@xinglin/ui-kit/Skeleton'
@@ -56,6 +57,9 @@ export const SuggestList = ({ state, keyword, searchType, id, onChoose, onLeave 
             <div className={styles.empty}>
               <b>没有找到相关商品</b>
               <p>{other}</p>
+              <Button tone="outline" size={28} href={paths.askForVariety()} onClick={onLeave}>
+                品种求购
+              </Button>
             </div>
           </div>
         )}
