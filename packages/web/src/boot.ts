@@ -2,12 +2,20 @@ import { LATER, START } from './shell/later.ts'
 
 /**
  * First the paint, then the scripts: the page is readable as it came, and on a slow line its styles must not share the
- * way with a hundred kilobytes that nobody waits for yet. Imports nothing but two words, to be there at once.
+ * way with a hundred kilobytes that nobody waits for yet. Thirty files asked for at once, or run at once, would hold up
+ * a press: each has a turn of its own. Imports nothing but two words, to be there at once.
  */
 const comeAlive = (): void => {
-  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${LATER}"]`)) {
-    link.rel = 'modulepreload'
-    if (link.id === START) void import(/* @vite-ignore */ link.href)
+  const links = [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${LATER}"]`)]
+  for (const link of links) setTimeout(() => (link.rel = 'modulepreload'))
+  setTimeout(() => void runToStart(links))
+}
+
+/** They stand in the order in which they need each other; what starts the page runs the rest. */
+const runToStart = async (links: readonly HTMLLinkElement[]): Promise<void> => {
+  for (const { id, href } of links) {
+    await import(/* @vite-ignore */ href)
+    if (id === START) return
   }
 }
 

@@ -10,12 +10,12 @@ const manifest = {
 }
 
 describe('the files that a page is sent with', () => {
-  test('styles come first, then what starts the page once it is painted, and all that it imports', () => {
+  test('styles come first, then what runs once the page is painted, each file after those that it imports', () => {
     expect(pageAssets(manifest, ['src/home.tsx'])).toEqual({
       styles: ['/assets/shared.css', '/assets/main.css', '/assets/home.css'],
       boot: '/assets/boot.js',
       start: '/assets/main.js',
-      scripts: ['/assets/deep.js', '/assets/shared.js', '/assets/home.js'],
+      scripts: ['/assets/deep.js', '/assets/shared.js', '/assets/main.js', '/assets/home.js'],
     })
   })
 

@@ -11,9 +11,9 @@ export type PageAssets = {
   readonly styles: readonly string[]
   /** Waits for the paint and fetches the rest. */
   readonly boot: string
-  /** Brings the page to life. */
+  /** One of the scripts: it brings the page to life. */
   readonly start: string
-  /** What `start` and the page import: fetched beside it, or each would be found out only when it is missing. */
+  /** What the page runs, each file after those that it imports: all are named, or one would be missed only when needed. */
   readonly scripts: readonly string[]
 }
 
@@ -35,7 +35,5 @@ export const pageAssets = (manifest: Manifest, pages: readonly string[]): PageAs
   }
   ;[START, ...pages].forEach(visit)
   const fileOf = (source: string): string => `/${manifest[source]?.file ?? ''}`
-  const start = fileOf(START)
-  scripts.delete(start)
-  return { styles: [...styles], boot: fileOf(BOOT), start, scripts: [...scripts] }
+  return { styles: [...styles], boot: fileOf(BOOT), start: fileOf(START), scripts: [...scripts] }
 }

@@ -9,7 +9,7 @@ const assets = {
   styles: ['/assets/main.css'],
   boot: '/assets/boot.js',
   start: '/assets/main.js',
-  scripts: ['/assets/home.js'],
+  scripts: ['/assets/react.js', '/assets/main.js', '/assets/home.js'],
 }
 const page = (data: unknown, title = '首页', statistics = '', apiBase = '', theme: Theme | null = null): string =>
   pageDocument({ title, assets, body: '<main></main>', data, statistics, apiBase, theme })
@@ -37,7 +37,7 @@ describe('a page as the server sends it', () => {
     expect([...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map((found) => found[1])).toEqual(['/assets/boot.js'])
     expect(html).not.toMatch(/rel="(modulepreload|preload)"/)
     expect(html).toContain(
-      '<link rel="later" id="start" href="/assets/main.js"><link rel="later" href="/assets/home.js">',
+      '<link rel="later" href="/assets/react.js"><link rel="later" id="start" href="/assets/main.js"><link rel="later" href="/assets/home.js">',
     )
   })
 

@@ -40,8 +40,9 @@ export const pageDocument = (page: {
     '<meta name="theme-color" content="#0f5346">',
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`),
     `<script type="module" src="${escapeHtml(assets.boot)}"></script>`,
-    `<link rel="${LATER}" id="${START}" href="${escapeHtml(assets.start)}">`,
-    ...assets.scripts.map((file) => `<link rel="${LATER}" href="${escapeHtml(file)}">`),
+    ...assets.scripts.map(
+      (file) => `<link rel="${LATER}"${file === assets.start ? ` id="${START}"` : ''} href="${escapeHtml(file)}">`,
+    ),
     '</head><body>',
     `<div id="${ROOT_ID}">${body}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${inertJson(data)}</script>`,
