@@ -30,8 +30,9 @@ const codes = [
 const STATEMENTS = [
   '本网站未发布麻醉药品、精神药品、医疗用毒性药品、放射性药品、戒毒药品和医疗机构制剂的产品信息，亦未发布未经批准的药品广告',
   '本站仅向具备合法资质的机构客户销售，不面向个人消费者',
-  '本站为演示系统，商品、企业与证照信息均为虚构，不构成真实销售',
 ]
+
+const OF_A_DEMO = '本站为演示系统，商品、企业与证照信息均为虚构，不构成真实销售'
 
 /** What a wide screen has in its rail and its top bar. */
 const OnAPhone = ({ chat }: { readonly chat: ChatInUse }) => {
@@ -73,7 +74,7 @@ export const PageFooter = ({ chat }: { readonly chat: ChatInUse }) => {
       licences={LICENCES}
       licencesHref={paths.help('fwbz', LICENCES_CATEGORY)}
       codes={codes}
-      statements={STATEMENTS}
+      statements={common.isDemo ? [...STATEMENTS, OF_A_DEMO] : STATEMENTS}
       setting={<OnAPhone chat={chat} />}
       year={Number(dayAt(session.serverTime).slice(0, 4))}
     />
