@@ -1,29 +1,44 @@
+import type { Goods } from '@xinglin/domain/goods'
 import type { Order, OrderId, OrderSummary } from '@xinglin/domain/orders'
 import { redirect } from 'react-router-dom'
+import { useAddToCart } from '../../shared/add-to-cart.ts'
 import { idIn } from '../../shared/id-in.ts'
-import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
+import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paymentPath, paths } from '../../shared/paths.ts'
 import { DoneView } from './done-view.tsx'
 import { isOfOneSubmit } from './one-submit.ts'
 
-type DonePageData = { readonly order: Order; readonly others: readonly OrderSummary[] }
+type DonePageData = {
+  readonly order: Order
+  readonly others: readonly OrderSummary[]
+  readonly recommended: readonly Goods[]
+}
+
+/** One row of them. */
+const RECOMMENDED = 5
 
 /** The other parts of a submit were placed with it, so they stand on the first page of the buyer's orders. */
 export const loader = async (load: PageLoad): Promise<DonePageData> => {
   const id = idIn(load, '订单不存在') as OrderId
   const call = loadWith(load)
-  const [order, recent] = await Promise.all([
+  const [order, recent, recommended] = await Promise.all([
     call((client, options) => client.orders.detail({ id }, options)),
     call((client, options) => client.orders.list({ tab: null, page: 1 }, options)),
+    clientOf(load.context).goods.recommended(null, { signal: load.request.signal }),
   ])
   if (order.state === 'unpaid') throw redirect(paymentPath(order))
   if (order.state === 'cancelled' || order.state === 'transferSent') throw redirect(paths.order(id))
   return {
     order,
     others: recent.list.filter((other) => other.id !== id && isOfOneSubmit(order.number, other.number)),
+    // Nobody loses the word of his payment for want of them.
+    recommended: recommended.ok ? recommended.value.slice(0, RECOMMENDED) : [],
   }
 }
 
-const DonePage = () => <DoneView {...usePageData<typeof loader>()} />
+const DonePage = () => {
+  const { add, adding } = useAddToCart()
+  return <DoneView {...usePageData<typeof loader>()} adding={adding} onAdd={(chosen) => void add([chosen])} />
+}
 
 export default DonePage

@@ -1,13 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { orderSummaryFixture, paidOrderFixture } from '@xinglin/ui-kit/commerce/cart-fixtures'
-import { expect, within } from 'storybook/test'
+import { goodsListFixture } from '@xinglin/ui-kit/commerce/fixtures'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { DoneView } from './done-view.tsx'
 
 const meta: Meta<typeof DoneView> = {
   title: '页面/支付完成',
   component: DoneView,
   parameters: { layout: 'fullscreen' },
-  args: { order: paidOrderFixture({ state: 20 }), others: [] },
+  args: {
+    order: paidOrderFixture({ state: 20 }),
+    others: [],
+    recommended: goodsListFixture(),
+    adding: new Set(),
+    onAdd: fn(),
+  },
 }
 export default meta
 type Story = StoryObj<typeof DoneView>
@@ -25,5 +32,21 @@ export const AnotherPartIsUnpaid: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await expect(page.getByRole('link', { name: '继续支付下一单' })).toHaveAttribute('href', '/cart/hm?id=27')
+  },
+}
+
+export const OneMoreThing: Story = {
+  play: async ({ args, canvasElement }) => {
+    const goods = within(within(canvasElement).getByRole('list', { name: '为您推荐' }))
+    const [first] = goods.getAllByRole('button', { name: /加购|加入购物车/ })
+    if (first) await userEvent.click(first)
+    await expect(args.onAdd).toHaveBeenCalledWith({ goods: args.recommended[0], quantity: expect.any(Number) })
+  },
+}
+
+export const NothingToRecommend: Story = {
+  args: { recommended: [] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByText('为您推荐')).toBeNull()
   },
 }

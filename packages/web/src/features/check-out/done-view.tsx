@@ -1,10 +1,15 @@
+import type { Goods } from '@xinglin/domain/goods'
 import { type Order, type OrderSummary, paymentMethodLabels } from '@xinglin/domain/orders'
 import { Button } from '@xinglin/ui-kit/Button'
+import { GoodsCard } from '@xinglin/ui-kit/commerce/GoodsCard'
+import { GoodsGrid } from '@xinglin/ui-kit/commerce/GoodsGrid'
 import { OrderPartTag, OrderStatus } from '@xinglin/ui-kit/commerce/OrderGroup'
 import { Icon } from '@xinglin/ui-kit/Icon'
 import { Link } from '@xinglin/ui-kit/Link'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { Price } from '@xinglin/ui-kit/Price'
+import { SectionHeader } from '@xinglin/ui-kit/SectionHeader'
+import { useId } from 'react'
 import { dateTime } from '../../shared/format.ts'
 import { paymentPath, paths } from '../../shared/paths.ts'
 import * as styles from './done-view.css.ts'
@@ -14,10 +19,14 @@ type DoneViewProps = {
   readonly order: Order
   /** The other parts of the same submit, paid or not. */
   readonly others: readonly OrderSummary[]
+  readonly recommended: readonly Goods[]
+  /** Goods on their way into the cart, by id. */
+  readonly adding: ReadonlySet<number>
+  readonly onAdd: (chosen: { readonly goods: Goods; readonly quantity: number }) => void
 }
 
 /** Step 4: 支付完成, and what of the same submit is still to be paid. */
-export const DoneView = ({ order, others }: DoneViewProps) => {
+export const DoneView = ({ order, others, recommended, adding, onAdd }: DoneViewProps) => {
   const next = others.find(({ state }) => state === 'unpaid')
   return (
     <div className={page.page}>
@@ -83,6 +92,27 @@ export const DoneView = ({ order, others }: DoneViewProps) => {
           </div>
         </Panel>
       )}
+      {recommended.length > 0 && <Recommended recommended={recommended} adding={adding} onAdd={onAdd} />}
     </div>
+  )
+}
+
+const Recommended = ({ recommended, adding, onAdd }: Pick<DoneViewProps, 'recommended' | 'adding' | 'onAdd'>) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.rest}>
+      <SectionHeader id={id} title="为您推荐" hint="同区域药店畅销品种" more={{ label: '更多', href: paths.list() }} />
+      <GoodsGrid aria-label="为您推荐" items={recommended} keyOf={(goods) => goods.id}>
+        {(goods) => (
+          <GoodsCard
+            goods={goods}
+            href={paths.goods(goods.id)}
+            signInHref={paths.login()}
+            adding={adding.has(goods.id)}
+            onAdd={(quantity) => onAdd({ goods, quantity })}
+          />
+        )}
+      </GoodsGrid>
+    </section>
   )
 }
