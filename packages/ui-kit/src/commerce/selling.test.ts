@@ -3,7 +3,7 @@ import { yuan } from '@xinglin/domain/kernel/money'
 import { aGoods, aLine, anyGoods, anyQuantity, aSale, aShipping, aSpecialPrice, law } from '@xinglin/domain/testing'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { firstQuantity, priceAt, sellingBounds, shownTags, stockWord } from './selling.ts'
+import { firstQuantity, grouped, priceAt, sellingBounds, shownTags, stockWord } from './selling.ts'
 
 const ladder = [
   { number: 100, price: yuan('8.20') },
@@ -77,4 +77,8 @@ describe('what a list says', () => {
     const tags = ['新', '券', '满', '秒'].map((name) => ({ name, describe: '' }))
     expect(shownTags(tags, 3).map(({ name }) => name)).toEqual(['秒', '满', '新'])
   })
+})
+
+test('thousands are grouped from 1,000 on', () => {
+  expect([0, 999, 1000, 12_480, 1_000_000].map(grouped)).toEqual(['0', '999', '1,000', '12,480', '1,000,000'])
 })

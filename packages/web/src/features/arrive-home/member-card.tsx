@@ -5,7 +5,7 @@ import { Icon } from '@xinglin/ui-kit/Icon'
 import { Link } from '@xinglin/ui-kit/Link'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { oneLine } from '@xinglin/ui-kit/theme/reset.css'
-import { grouped } from '../../shared/format.ts'
+import { grouped } from '@xinglin/ui-kit/commerce/selling'
 import { isKnownPath, memberPlaces, paths } from '../../shared/paths.ts'
 import * as styles from './member-card.css.ts'
 

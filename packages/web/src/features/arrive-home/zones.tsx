@@ -1,6 +1,6 @@
 import type { ZoneGlance, ZoneName } from '@xinglin/domain/content'
 import { Icon } from '@xinglin/ui-kit/Icon'
-import { grouped } from '../../shared/format.ts'
+import { grouped } from '@xinglin/ui-kit/commerce/selling'
 import { paths } from '../../shared/paths.ts'
 import * as styles from './zones.css.ts'
 

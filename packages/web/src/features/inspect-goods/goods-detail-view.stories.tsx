@@ -140,12 +140,18 @@ export const OldLink: Story = {
 
 export const SpecialPrice: Story = {
   args: { detail: detailOf(goodsFixture({ special_price: aWireSpecialPrice() })) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^特价至 /)).toBeVisible()
+  },
 }
 
 export const AtBasePrice: Story = {
   args: {
     detail: detailOf(goodsFixture({ special_price: aWireSpecialPrice() })),
     choice: { atBasePrice: true, activityId: null },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByText(/^特价至 /)).toBeNull()
   },
 }
 

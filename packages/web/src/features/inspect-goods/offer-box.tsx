@@ -1,14 +1,15 @@
-import type { GoodsDetail, OpenSale } from '@xinglin/domain/goods'
+import type { GoodsDetail, OpenSale, SpecialPrice } from '@xinglin/domain/goods'
 import type { Money } from '@xinglin/domain/kernel/money'
 import { activityState } from '@xinglin/domain/promotions'
 import { activityTerms, FullReductionLadder } from '@xinglin/ui-kit/commerce/FullReductionLadder'
 import { FreeShippingHint } from '@xinglin/ui-kit/commerce/FreeShippingHint'
 import { HiddenPrice } from '@xinglin/ui-kit/commerce/HiddenPrice'
 import { LadderTiers } from '@xinglin/ui-kit/commerce/LadderTiers'
-import type { PriceAt } from '@xinglin/ui-kit/commerce/selling'
+import { grouped, type PriceAt } from '@xinglin/ui-kit/commerce/selling'
 import { Link } from '@xinglin/ui-kit/Link'
 import { Price } from '@xinglin/ui-kit/Price'
 import { Tag } from '@xinglin/ui-kit/Tag'
+import { dateTime } from '../../shared/format.ts'
 import { paths } from '../../shared/paths.ts'
 import * as styles from './offer-box.css.ts'
 
@@ -28,6 +29,12 @@ export const OfferBox = ({ detail: { goods, activities }, quantity, price }: Off
         <p className={styles.price}>{sale.kind === 'hidden' && <HiddenPrice because={sale.because} />}</p>
       ) : (
         <Prices sale={sale} price={price} unit={unit} from={goods.minimum} />
+      )}
+      {sale.kind === 'open' && sale.special !== null && price !== null && price.struck !== null && (
+        <div className={styles.row}>
+          <Tag label={specials[sale.special.kind].tag} />
+          <span>{specialTerms(sale.special, unit)}</span>
+        </div>
       )}
       {activities.map((activity) => (
         <div key={activity.id} className={styles.row}>
@@ -58,6 +65,17 @@ export const OfferBox = ({ detail: { goods, activities }, quantity, price }: Off
     </div>
   )
 }
+
+const specials = {
+  special: { tag: '特', name: '特价' },
+  daily: { tag: '特', name: '每日特价' },
+  flashSale: { tag: '秒', name: '秒杀价' },
+  nearExpiry: { tag: '特', name: '近效期特价' },
+} as const
+
+/** How long and for how many the special price holds. */
+const specialTerms = ({ kind, endsAt, left }: SpecialPrice, unit: string): string =>
+  `${specials[kind].name}至 ${dateTime(endsAt)}${left === null ? '' : `，限 ${grouped(left)} ${unit}，先到先得`}`
 
 type PricesProps = {
   readonly sale: OpenSale
