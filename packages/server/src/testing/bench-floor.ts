@@ -16,6 +16,35 @@ const takeBack = new Error('taken back')
 
 const asItIs = (value: unknown): unknown => value
 
+type Row = { readonly lineIds?: readonly number[] }
+
+/** Lines of an order get other numbers each time that they are written: what follows names those of now. */
+const renumbered = (params: readonly unknown[], written: readonly number[]): unknown[] =>
+  params.map((param) => {
+    if (typeof param !== 'string' || written.length === 0 || !param.includes('"lineId":')) return param
+    const noted = new Map<string, number>()
+    return param.replaceAll(/"lineId":(\d+)/g, (_, id: string) => {
+      if (!noted.has(id)) noted.set(id, written[noted.size] ?? 0)
+      return `"lineId":${String(noted.get(id))}`
+    })
+  })
+
+/** All answers of these statements, one after the other. */
+const sendAll = async (
+  deed: readonly SentStatement[],
+  send: (sql: string, params: unknown[]) => Promise<readonly Row[]>,
+): Promise<unknown> => {
+  const all: (readonly Row[])[] = []
+  let written: readonly number[] = []
+  for (const { sql, params } of deed) {
+    const rows = await send(sql, renumbered(params, written))
+    const lines = rows.flatMap(({ lineIds }) => lineIds ?? [])
+    if (lines.length > 0) written = lines
+    all.push(rows)
+  }
+  return all
+}
+
 export const openStatements = (place: DatabasePlace): Promise<Statements> =>
   'databaseUrl' in place ? overPostgres(place.databaseUrl) : overPglite(place.dataDir)
 
@@ -28,12 +57,8 @@ const overPostgres = async (databaseUrl: string): Promise<Statements> => {
   // JSON was noted as the text that it travels as.
   client.options.serializers[114] = asItIs
   client.options.serializers[3802] = asItIs
-  const send = async (one: Pick<typeof client, 'unsafe'>, deed: readonly SentStatement[]): Promise<unknown> => {
-    const all: unknown[] = []
-    for (const { sql, params } of deed)
-      all.push(await one.unsafe(sql, params as never[], { prepare: params.length > 0 }))
-    return all
-  }
+  const send = (one: Pick<typeof client, 'unsafe'>, deed: readonly SentStatement[]): Promise<unknown> =>
+    sendAll(deed, (sql, params) => one.unsafe<Row[]>(sql, params as never[], { prepare: params.length > 0 }))
   return {
     run: async (deed, isWrite) => {
       if (!isWrite) return send(client, deed)
@@ -56,11 +81,8 @@ const overPglite = async (dataDir: string): Promise<Statements> => {
   const client = keepingStatements(
     await PGlite.create({ dataDir: join(dataDir, 'pglite'), postgresqlconf: ['shared_buffers = 16MB'] }),
   )
-  const send = async (one: Pick<typeof client, 'query'>, deed: readonly SentStatement[]): Promise<unknown> => {
-    const all: unknown[] = []
-    for (const { sql, params } of deed) all.push((await one.query(sql, [...params])).rows)
-    return all
-  }
+  const send = (one: Pick<typeof client, 'query'>, deed: readonly SentStatement[]): Promise<unknown> =>
+    sendAll(deed, async (sql, params) => (await one.query<Row>(sql, params)).rows)
   return {
     run: async (deed, isWrite) => {
       if (!isWrite) return send(client, deed)
