@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { type ApiBases, apiBase } from '@xinglin/api-contract/kernel/api-base'
 import type { Handlers } from '@xinglin/api-contract/server'
@@ -217,6 +218,8 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
       request.headers.set('Sec-Fetch-Site', 'same-origin')
       return app.fetch(request, { within: caller })
     }
+    // Every call that a page makes listens for the visitor who goes away: a dozen are no leak.
+    setMaxListeners(0, c.req.raw.signal)
     const page = await renderPage(c.req.raw, transport, {
       statistics: deps.statistics ?? '',
       apiBase: baseFor(c),
