@@ -4,7 +4,7 @@ import { ok } from '@xinglin/domain/kernel/result'
 import type { Context } from '../http/context.ts'
 import { loadGoodsByIds } from '../goods/load-goods.ts'
 import { recentAnswers } from '../goods/recent-answers.ts'
-import { notFound } from '../http/refuse.ts'
+import { found, notFound } from '../http/refuse.ts'
 import { readArticle, readHelpCategory, readHelpGroups, readNews } from './article-queries.ts'
 import { type FloorPlan, type KeptCommon, readCommon, readFloors, readFooter, readNotices } from './content-queries.ts'
 import { recordPageView } from './page-views.ts'
@@ -76,9 +76,9 @@ export const createContentHandlers = (): Handlers<Context>['content'] => {
     controlledAds: async ({ ids }, { db, now }) => ok(await readAdsByIds(db, 'kxzq', ids, now)),
 
     brand: async ({ id, page }, { db, buyer, now }) => {
-      const found = await readBrand(db, id, page)
-      if (found === null) return notFound
-      const { brand, goodsIds, pageSize } = found
+      const known = await readBrand(db, id, page)
+      if (known === null) return notFound
+      const { brand, goodsIds, pageSize } = known
       const list = await loadGoodsByIds(db, goodsIds, buyer, now)
       return ok({ brand, goods: { list, total: brand.goodsCount, capped: false, page, pageSize } })
     },
@@ -94,19 +94,19 @@ export const createContentHandlers = (): Handlers<Context>['content'] => {
 
     article: async ({ id }, { db, now }) => {
       const article = await readArticle(db, { id }, now)
-      return article === null ? notFound : ok(article)
+      return found(article)
     },
 
     articlePage: async ({ slug }, { db, now }) => {
       const article = await readArticle(db, { slug }, now)
-      return article === null ? notFound : ok(article)
+      return found(article)
     },
 
     helpGroups: async (_input, { db, now }) => ok(await readHelpGroups(db, now)),
 
     helpCategory: async ({ id }, { db, now }) => {
       const category = await readHelpCategory(db, id, now)
-      return category === null ? notFound : ok(category)
+      return found(category)
     },
 
     recordPageView: async ({ viewId, path }, context) => {

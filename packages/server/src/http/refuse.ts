@@ -1,6 +1,6 @@
 import type { Refused } from '@xinglin/api-contract/server'
 import { refusalText } from '@xinglin/domain/goods'
-import { err } from '@xinglin/domain/kernel/result'
+import { err, ok } from '@xinglin/domain/kernel/result'
 import type { MemberId } from '@xinglin/domain/members'
 import type { Context } from './context.ts'
 
@@ -39,6 +39,9 @@ export const ruleCodes = {
 export const movedOnText = '订单状态已变化，请刷新后查看'
 
 export const notFound = err<Refused>({ kind: 'notFound' })
+
+/** What was looked for, or that it is not there. */
+export const found = <T>(value: T | null) => (value === null ? notFound : ok(value))
 
 export const refuse = (rule: keyof typeof ruleCodes, message: string) =>
   err<Refused>({ kind: 'refused', code: ruleCodes[rule], message })

@@ -7,7 +7,7 @@ import { audit } from '../audit.ts'
 import { inTransaction } from '../db/database.ts'
 import { answerInTransaction } from '../http/answer-in-transaction.ts'
 import type { Context } from '../http/context.ts'
-import { memberIdOf, movedOnText, notFound, refuse } from '../http/refuse.ts'
+import { found, memberIdOf, movedOnText, notFound, refuse } from '../http/refuse.ts'
 import { findPayment, openPayment } from '../payments/payments-queries.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import type { SimulatedGateway } from '../payments/simulated-gateway.ts'
@@ -22,8 +22,6 @@ import { reorder } from './reorder.ts'
 
 /** The simulated gateway is the only provider so far, and it collects nothing real. */
 const NO_PROVIDER = '在线支付暂未开通，请联系客服'
-
-const found = <T>(value: T | null): Answer<T> => (value === null ? notFound : ok(value))
 
 const detail = async ({ id }: { readonly id: OrderId }, context: Context): Promise<Answer<Order>> =>
   found(await findOrder(context.db, memberIdOf(context), id))

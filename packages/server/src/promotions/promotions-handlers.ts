@@ -1,7 +1,7 @@
 import type { Handlers } from '@xinglin/api-contract/server'
 import { ok } from '@xinglin/domain/kernel/result'
 import type { Context } from '../http/context.ts'
-import { notFound } from '../http/refuse.ts'
+import { found } from '../http/refuse.ts'
 import { campaignCovers, campaignPage } from './campaigns.ts'
 import { cashbackOffers } from './cashback-progress.ts'
 import { runningCombinations } from './combinations.ts'
@@ -10,8 +10,6 @@ import { groupBuyOffer, groupBuyOffers } from './group-buys.ts'
 import { nearExpiryOffers } from './near-expiry.ts'
 import { dailySpecials, runningActivities } from './running-activities.ts'
 import { runningSpendOffers, runningWelfare, spendOfferWithGoods } from './spend-offers.ts'
-
-const found = <T>(value: T | null) => (value === null ? notFound : ok(value))
 
 /** What the pages of offers show. Everything here has a price in it, so that nothing is kept from one answer to the next. */
 export const promotionsHandlers: Handlers<Context>['promotions'] = {

@@ -1,8 +1,8 @@
-import type { Answer, Handlers } from '@xinglin/api-contract/server'
+import type { Handlers } from '@xinglin/api-contract/server'
 import { ok } from '@xinglin/domain/kernel/result'
 import { inTransaction } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
-import { invalid, memberIdOf, notFound } from '../http/refuse.ts'
+import { found, invalid, memberIdOf, notFound } from '../http/refuse.ts'
 import { answerOnce } from '../orders/answer-once.ts'
 import {
   addFavorites,
@@ -22,8 +22,6 @@ import {
   listFeedbacks,
   listVarietyRequests,
 } from './written-requests.ts'
-
-const found = <T>(value: T | null): Answer<T> => (value === null ? notFound : ok(value))
 
 const asking = (context: Context) => ({ memberId: memberIdOf(context), buyer: context.buyer, now: context.now })
 

@@ -5,15 +5,13 @@ import type { GiftOrder, GiftOrderId, LotteryId, Prize } from '@xinglin/domain/r
 import { audit } from '../audit.ts'
 import { inTransaction } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
-import { memberIdOf, notFound, refuse } from '../http/refuse.ts'
+import { found, memberIdOf, notFound, refuse } from '../http/refuse.ts'
 import { readPoints } from '../wallet/wallet-queries.ts'
 import { drawLottery, type Roll } from './draw-lottery.ts'
 import { findGift, findGiftOrder, listGiftOrders, listGifts } from './gifts-queries.ts'
 import { findActivity, findOpenLottery, listDraws, listPopUps, listWinners } from './lottery-queries.ts'
 import { advanceGiftOrders, redeemGifts } from './redeem-gifts.ts'
 import { readSignIns, signInToday } from './sign-in.ts'
-
-const found = <T>(value: T | null): Answer<T> => (value === null ? notFound : ok(value))
 
 const drawWith =
   (roll: Roll) =>
