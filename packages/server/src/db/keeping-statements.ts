@@ -71,16 +71,23 @@ export const keepingStatements = (client: PGlite): PGlite => {
       return results as Results<never>
     })
 
-  // PGlite's own query goes the same way: none is sent while a transaction runs.
-  // oxlint-disable-next-line no-underscore-dangle
-  const query: Send = (text, params, options) => client._runExclusiveTransaction(() => send(text, params, options))
+  let last: Promise<unknown> = Promise.resolve()
+  /** One after the other: a query that is sent while a transaction runs waits for its end. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work, work)
+    last = mine
+    return mine
+  }
+  const query: Send = (text, params, options) => inTurn(() => send(text, params, options))
   const transaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
-    client.transaction((tx) => {
-      // One that is over refuses by itself.
-      const within: Send = (text, params, options) =>
-        tx.closed ? tx.query(text, [...(params ?? [])], options) : send(text, params, options)
-      return work(replacing(tx, { query: within }))
-    })
+    inTurn(() =>
+      client.transaction((tx) => {
+        // One that is over refuses by itself.
+        const within: Send = (text, params, options) =>
+          tx.closed ? tx.query(text, [...(params ?? [])], options) : send(text, params, options)
+        return work(replacing(tx, { query: within }))
+      }),
+    )
   return replacing(client, { query, transaction })
 }
 
