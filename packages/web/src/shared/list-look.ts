@@ -1,3 +1,5 @@
+import { cookiesOf, keepCookie } from './cookies.ts'
+
 /** How a list is drawn: 大图, 列表, 无图. */
 export type ListLook = 'cards' | 'pictures' | 'dense'
 
@@ -11,11 +13,7 @@ export const lookIn = (cookies: string): ListLook | null => {
 }
 
 /** The look that a loader draws in: a browser tells its own requests nothing of its cookies, a page knows them. */
-export const keptLook = (request: Request): ListLook | null =>
-  lookIn(request.headers.get('Cookie') ?? globalThis.document?.cookie ?? '')
+export const keptLook = (request: Request): ListLook | null => lookIn(cookiesOf(request))
 
 /** Remembers the choice for a year, in a cookie: the server draws the next list in it at once. */
-export const keepLook = (look: ListLook): void => {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${NAME}=${look}; Path=/; SameSite=Lax; Max-Age=${String(ONE_YEAR_S)}${secure}`
-}
+export const keepLook = (look: ListLook): void => keepCookie(NAME, look, ONE_YEAR_S)

@@ -211,6 +211,7 @@ describe('the addresses of the shop', () => {
   test('a link into nothing is not shown', () => {
     expect(['/nothing', '/list/info', 'https://example.com/list', '//example.com', ''].filter(isKnownPath)).toEqual([])
     expect(isKnownPath('/list?select=155&zy=2')).toBe(true)
+    expect(['/', '/?from=mail', '/LIST', '/activity/a/b', '/zzfw/star/'].map(isKnownPath)).not.toContain(false)
   })
 
   test('an alias is the same page as the address it stands for', () => {

@@ -265,9 +265,18 @@ export const isSignInPage = (address: string): boolean => {
   return signInPages.has(path.replace(/(?<=.)\/$/, ''))
 }
 
+const firstPart = (path: string): string => path.split('/')[1]?.toLowerCase() ?? ''
+
+/** By their first part, which none of them leaves open: a frame asks for fifty links before it is drawn. */
+const addressesUnder = new Map<string, readonly string[]>()
+for (const pattern of [...Object.values(patterns), ...Object.values(aliases).flat()]) {
+  const part = firstPart(pattern)
+  addressesUnder.set(part, [...(addressesUnder.get(part) ?? []), pattern])
+}
+
 /** Whether an address that came as data leads to a page of ours: the shop shows no link into nothing. */
 export const isKnownPath = (address: string): boolean => {
   const [path = ''] = address.split(/[?#]/)
-  const addresses = [...Object.values(patterns), ...Object.values(aliases).flat()]
-  return path.startsWith('/') && addresses.some((pattern) => matchPath(pattern, path) !== null)
+  const near = addressesUnder.get(firstPart(path)) ?? []
+  return path.startsWith('/') && near.some((pattern) => matchPath(pattern, path) !== null)
 }

@@ -1,6 +1,6 @@
 import { SearchBox } from '@xinglin/ui-kit/commerce/SearchBox'
 import type { SearchType } from '@xinglin/domain/search'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { searchAction, searchPlace } from './search-place.ts'
 
@@ -15,8 +15,8 @@ export const HeaderSearch = ({ size = 44 }: { readonly size?: 44 | 40 }) => {
   const { pathname, search: query } = useLocation()
   const parameters = new URLSearchParams(query)
   const [searchType, setSearchType] = useState<SearchType>(parameters.get('type') === '1' ? 'manufacturer' : 'drug')
-  const [input, setInput] = useState<HTMLInputElement | null>(null)
-  const [wanted, setWanted] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const [focused, setFocused] = useState<HTMLInputElement | null>(null)
   useSlashToFocus(input)
   const search = (keyword: string): void => {
     void navigate(searchPlace(pathname, keyword, searchType))
@@ -29,12 +29,12 @@ export const HeaderSearch = ({ size = 44 }: { readonly size?: 44 | 40 }) => {
       size={size}
       onSearch={search}
       onSearchType={setSearchType}
-      onFocus={() => setWanted(true)}
-      input={setInput}
+      onFocus={() => setFocused(input.current)}
+      input={input}
     >
-      {wanted && input !== null && (
+      {focused !== null && (
         <Suspense>
-          <SearchSuggest input={input} searchType={searchType} onSearch={search} />
+          <SearchSuggest input={focused} searchType={searchType} onSearch={search} />
         </Suspense>
       )}
     </SearchBox>
@@ -42,13 +42,14 @@ export const HeaderSearch = ({ size = 44 }: { readonly size?: 44 | 40 }) => {
 }
 
 /** `/` goes to the search box in sight, unless the buyer is typing elsewhere. */
-const useSlashToFocus = (input: HTMLInputElement | null): void => {
+const useSlashToFocus = (box: RefObject<HTMLInputElement | null>): void => {
   useEffect(() => {
-    if (input === null) return
     const listen = (event: KeyboardEvent): void => {
       if (event.key !== '/' || event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return
       if (event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable], dialog'))
         return
+      const input = box.current
+      if (input === null) return
       const { width, bottom } = input.getBoundingClientRect()
       if (width === 0 || bottom <= 0) return
       event.preventDefault()
@@ -57,5 +58,5 @@ const useSlashToFocus = (input: HTMLInputElement | null): void => {
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [input])
+  }, [box])
 }

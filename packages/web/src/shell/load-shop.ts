@@ -4,9 +4,11 @@ import type { Result } from '@xinglin/domain/kernel/result'
 import { instant } from '@xinglin/domain/kernel/time'
 import type { ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import { clientOf, type PageLoad } from '../shared/loading.ts'
+import { cookiesOf } from '../shared/cookies.ts'
 import { isKnownPath } from '../shared/paths.ts'
 import type { ShopData } from '../shared/session.tsx'
 import { whoIsHere } from '../shared/who-is-here.ts'
+import { isClosedAd } from './closed-ad.ts'
 
 /**
  * What the frame of every page knows. Never fails a page: a visitor of whom nothing can be learnt is shown as a
@@ -39,13 +41,16 @@ export const loadShop = async (load: PageLoad): Promise<ShopData> => {
           serverTime,
         },
     footer: footer.ok ? footer.value : [],
-    ads: { header: firstOf(headerAds), aboveFooter: firstOf(footerAds), bottom: firstOf(bottomAds) },
+    ads: { header: firstOf(headerAds), aboveFooter: firstOf(footerAds), bottom: stillOpen(firstOf(bottomAds), load) },
   }
 }
 
 /** An ad that leads into nothing is not shown. */
 const firstOf = (ads: Result<readonly Ad[], Failure<unknown>>): Ad | null =>
   ads.ok ? (ads.value.find(({ url }) => isKnownPath(url)) ?? null) : null
+
+const stillOpen = (ad: Ad | null, { request }: PageLoad): Ad | null =>
+  ad === null || isClosedAd(ad.image, cookiesOf(request)) ? null : ad
 
 /** Moving between pages asks for none of it again; signing in and out loads the page anew. */
 export const isSameShop = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>

@@ -1,4 +1,5 @@
 import type { Theme } from '@xinglin/ui-kit/ThemeSwitch'
+import { keepCookie } from '../shared/cookies.ts'
 
 const NAME = 'theme'
 const ONE_YEAR_S = 31_536_000
@@ -15,7 +16,5 @@ export const themeIn = (cookies: string): Theme | null => {
  */
 export const keepTheme = (theme: Theme): void => {
   const preferred: Theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-  const age = theme === preferred ? 0 : ONE_YEAR_S
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${NAME}=${theme}; Path=/; SameSite=Lax; Max-Age=${String(age)}${secure}`
+  keepCookie(NAME, theme, theme === preferred ? 0 : ONE_YEAR_S)
 }
