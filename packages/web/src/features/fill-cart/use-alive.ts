@@ -1,11 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
-const never = (): (() => void) => () => undefined
-
-/** Whether the page has come alive: what is fetched later is no part of what the server paints. */
-export const useAlive = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+/** Whether the page has come alive: what is fetched later is no part of what the server paints, and holds up nobody. */
+export const useAlive = (): boolean => {
+  const [alive, setAlive] = useState(false)
+  useEffect(() => startTransition(() => setAlive(true)), [])
+  return alive
+}

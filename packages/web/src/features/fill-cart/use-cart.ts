@@ -1,6 +1,6 @@
 import { type Cart, type GoodsLine, type LineId, priceCart, type SpendOffer } from '@xinglin/domain/cart'
 import type { CartEvent } from '@xinglin/domain/cart-machine'
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCartCount, useCartTabs } from '../../shared/cart-count.tsx'
 import { useClient } from '../../shared/client-context.tsx'
@@ -129,7 +129,8 @@ const useLiveCart = (loaded: Cart): readonly [live: LiveCart | null, send: Send,
       try {
         const { openCart } = await import('./live-cart.ts')
         const cart = openCart(first.current, client, notices, ({ lines }) => setCartCount(lines.length))
-        if (!left) setLive(cart)
+        // Every row is drawn anew by it, of which nothing is seen.
+        if (!left) startTransition(() => setLive(cart))
         return cart
       } catch {
         notices.failure({ kind: 'unreachable', outcome: 'nothingHappened' })
@@ -149,7 +150,12 @@ const useLiveCart = (loaded: Cart): readonly [live: LiveCart | null, send: Send,
     (event) => (live === null ? void opening.current.then((cart) => cart?.send(event)) : live.send(event)),
     [live],
   )
-  useEffect(() => send({ type: 'take-cart', cart: loaded }), [loaded, send])
+  const taken = useRef(loaded)
+  useEffect(() => {
+    if (taken.current === loaded) return
+    taken.current = loaded
+    send({ type: 'take-cart', cart: loaded })
+  }, [loaded, send])
   const saved = useCallback(
     () => (live === null ? opening.current.then((cart) => cart?.saved()) : live.saved()),
     [live],
