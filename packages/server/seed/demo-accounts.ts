@@ -1,5 +1,5 @@
 import type { MessageKind } from '@xinglin/domain/members'
-import { dayAt, type Instant, instant } from '@xinglin/domain/kernel/time'
+import { DAY_MS, dayAt, HOUR_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../src/db/database.ts'
 import { insertRows } from '../src/db/insert-rows.ts'
@@ -8,9 +8,6 @@ import { contractClauses, textHash } from '../src/members/contract-text.ts'
 import { redraw } from '../src/uploads/redraw.ts'
 import type { DemoBuyer } from './demo-buyers.ts'
 import sharp from 'sharp'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 type Letter = {
   readonly kind: MessageKind

@@ -1,5 +1,5 @@
 import { isLess, yuan, type Money } from '@xinglin/domain/kernel/money'
-import { addDays, instant, startOfDay, type Day, type Instant } from '@xinglin/domain/kernel/time'
+import { addDays, type Day, HOUR_MS, instant, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
 import { bestOfEachName, isForEveryLicence } from './best-goods.ts'
 import type { DemoGoods } from './demo-goods.ts'
 import { cut, onHand } from './demo-promotions.ts'
@@ -60,7 +60,7 @@ export const demoGroupBuys = (goods: readonly DemoGoods[], today: Day): readonly
       : end === 'reached'
         ? target
         : Math.floor((target * share) / 100 / pack) * pack
-    const endsAt = isOver ? startOfDay(today) : instant(startOfDay(addDays(today, end)) + 20 * 3_600_000)
+    const endsAt = isOver ? startOfDay(today) : instant(startOfDay(addDays(today, end)) + 20 * HOUR_MS)
     return [
       {
         id: at + 1,

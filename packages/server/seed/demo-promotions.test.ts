@@ -1,5 +1,5 @@
 import { isLess, zero } from '@xinglin/domain/kernel/money'
-import { addDays, day, instant, startOfDay } from '@xinglin/domain/kernel/time'
+import { addDays, day, HOUR_MS, instant, startOfDay } from '@xinglin/domain/kernel/time'
 import { expect, test } from 'vitest'
 import { demoGoods, isTourGoods } from './demo-goods.ts'
 import { demoActivities, demoSpecialPrices } from './demo-promotions.ts'
@@ -12,11 +12,9 @@ const byId = new Map(goods.map((one) => [one.id, one]))
 const prices = demoSpecialPrices(goods, today)
 const activities = demoActivities(goods, data.categories, today)
 
-const HOUR = 3_600_000
-
 test('at every hour of a month a flash sale runs and daily specials stand', () => {
   for (let hours = 0; hours < 30 * 24; hours += 1) {
-    const now = instant(startOfDay(today) + hours * HOUR)
+    const now = instant(startOfDay(today) + hours * HOUR_MS)
     const running = prices.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)
     expect(running.filter(({ kind }) => kind === 'flash').length).toBeGreaterThanOrEqual(5)
     expect(running.filter(({ kind }) => kind === 'daily').length).toBeGreaterThanOrEqual(10)

@@ -8,7 +8,7 @@ import {
   type Money,
   type Rate,
 } from '@xinglin/domain/kernel/money'
-import { addDays, addMonths, instant, startOfDay, type Day, type Instant } from '@xinglin/domain/kernel/time'
+import { addDays, addMonths, type Day, HOUR_MS, instant, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
 import { bestOfEachName } from './best-goods.ts'
 import { isTourGoods, type DemoGoods } from './demo-goods.ts'
 import { randomFrom } from './random.ts'
@@ -56,7 +56,7 @@ const GOODS_A_SESSION = 6
 const DAILY_GOODS = 12
 const NEWCOMER_GOODS = 10
 
-const hour = (of: Day, hours: number): Instant => instant(startOfDay(of) + hours * 3_600_000)
+const hour = (of: Day, hours: number): Instant => instant(startOfDay(of) + hours * HOUR_MS)
 
 /** A share of a price in percent, above 0 in any case. */
 export const cut = (base: Money, percent: number): Money => {

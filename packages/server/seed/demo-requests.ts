@@ -1,5 +1,5 @@
 import { yuan } from '@xinglin/domain/kernel/money'
-import { addDays, dayAt, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
+import { addDays, dayAt, HOUR_MS, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
 import type { Db } from '../src/db/database.ts'
 import { insertRows } from '../src/db/insert-rows.ts'
 import { favorites, feedbacks, memberGoodsCodes, varietyRequests } from '../src/db/schema-requests.ts'
@@ -7,7 +7,6 @@ import { randomId } from '../src/random-id.ts'
 import type { DemoBuyer } from './demo-buyers.ts'
 import type { DemoGoods } from './demo-goods.ts'
 
-const HOUR_MS = 3_600_000
 const FAVORITES = 9
 
 const wishes = [

@@ -1,5 +1,5 @@
 import { yuan, type Money } from '@xinglin/domain/kernel/money'
-import { addDays, type Day, dayAt, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
+import { addDays, type Day, dayAt, type Instant, instant, MINUTE_MS, startOfDay } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import type { GiftKind, LotteryId } from '@xinglin/domain/rewards'
 import { sql } from 'drizzle-orm'
@@ -84,8 +84,6 @@ const insertLotteries = async (tx: Db, today: Day): Promise<void> => {
     ),
   )
 }
-
-const MINUTE_MS = 60_000
 
 /** The first of the buyers has drawn in the old lottery alone: the new one waits for the visitor. */
 const drawForOthers = async (tx: Db, buyers: readonly DemoBuyer[], now: Instant, today: Day): Promise<void> => {

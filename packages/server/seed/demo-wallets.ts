@@ -1,5 +1,5 @@
 import { yuan, type Money } from '@xinglin/domain/kernel/money'
-import { addDays, type Day, dayAt, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
+import { addDays, type Day, dayAt, HOUR_MS, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { signInPoints } from '@xinglin/domain/wallet'
 import type { Db } from '../src/db/database.ts'
@@ -38,7 +38,6 @@ export const insertWallets = async (
   await insertCashbacks(tx, today)
 }
 
-const HOUR_MS = 3_600_000
 const at = (today: Day, days: number, hours = 10): Instant =>
   instant(startOfDay(addDays(today, days)) + hours * HOUR_MS)
 

@@ -1,4 +1,4 @@
-import { type Instant, instant } from '@xinglin/domain/kernel/time'
+import { DAY_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import type { AfterSalesId, AfterSalesWish, Order, OrderId } from '@xinglin/domain/orders'
 import { and, desc, eq } from 'drizzle-orm'
@@ -9,7 +9,6 @@ import { advanceAfterSales, applyAfterSales } from '../src/orders/after-sales-de
 import { demoWaybill } from '../src/orders/demo-waybill.ts'
 import { findOrder } from '../src/orders/orders-queries.ts'
 
-const DAY_MS = 86_400_000
 const COMPLETED = 50
 
 type Step = { readonly days: number } & Omit<Parameters<typeof advanceAfterSales>[2], 'at'>

@@ -1,6 +1,6 @@
 import { priceCart } from '@xinglin/domain/cart'
 import { isLess, zero } from '@xinglin/domain/kernel/money'
-import { addDays, dayAt, startOfDay } from '@xinglin/domain/kernel/time'
+import { addDays, DAY_MS, dayAt, startOfDay } from '@xinglin/domain/kernel/time'
 import { type Order, type OrderId, orderStateCodes } from '@xinglin/domain/orders'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -17,7 +17,6 @@ import { fillCart, itemOf, must } from '../src/testing/trade.ts'
 import { seedIfEmpty } from './seed.ts'
 
 const today = dayAt(OPENING)
-const DAY_MS = 86_400_000
 
 const shop = await openTestShop()
 

@@ -3,7 +3,16 @@ import type { Answer } from '@xinglin/api-contract/server'
 import type { CartItem } from '@xinglin/domain/cart'
 import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
 import { isLess, type Money, times, yuan, zero } from '@xinglin/domain/kernel/money'
-import { addDays, addMonths, type Day, dayAt, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  dayAt,
+  type Instant,
+  instant,
+  MINUTE_MS,
+  startOfDay,
+} from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import type { OrderId } from '@xinglin/domain/orders'
 import { eq } from 'drizzle-orm'
@@ -202,7 +211,7 @@ const offersOf = async (tx: Db, { used: { coupon, voucher, balance = zero } }: P
   return { couponId: held?.id ?? null, voucherIds: vouchers.map(({ id }) => id), balance }
 }
 
-const minutesAfter = (at: Instant, minutes: number): Instant => instant(at + minutes * 60_000)
+const minutesAfter = (at: Instant, minutes: number): Instant => instant(at + minutes * MINUTE_MS)
 
 /** A demo buyer's calls, at any moment; every one of them has a key of its own. */
 const contextsOf = async (tx: Db, username: string, at: Instant): Promise<(now: Instant) => Context> => {

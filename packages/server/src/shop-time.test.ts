@@ -1,5 +1,5 @@
 import { lawInTime } from '@xinglin/domain/testing'
-import { instant } from '@xinglin/domain/kernel/time'
+import { HOUR_MS, instant } from '@xinglin/domain/kernel/time'
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from './db/database.ts'
@@ -18,8 +18,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
-
-const HOUR_MS = 3_600_000
 
 test('a running shop follows the time that another process moved, within seconds', async () => {
   const { db } = database

@@ -6,8 +6,12 @@ export type Instant = Brand<number, 'Instant'>
 /** A calendar day in China, `2026-11-20`. Compares as text. */
 export type Day = Brand<string, 'Day'>
 
-const CHINA_OFFSET_MS = 8 * 3_600_000
-const DAY_MS = 86_400_000
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+/** China has had no summer time since 1991: each of its days is as long. */
+export const DAY_MS = 24 * HOUR_MS
+
+const CHINA_OFFSET_MS = 8 * HOUR_MS
 
 /**
  * A moment from milliseconds, as a clock or the database tells them.
@@ -145,6 +149,6 @@ export const addMonths = (to: Day, months: number): Day => {
  * @example timeOfDay(instant(1_795_161_600_000)) // '16:00'
  */
 export const timeOfDay = (at: Instant): string => {
-  const minutes = Math.floor((at + CHINA_OFFSET_MS) / 60_000) % 1440
+  const minutes = Math.floor((at + CHINA_OFFSET_MS) / MINUTE_MS) % 1440
   return `${pad(Math.floor(minutes / 60), 2)}:${pad(minutes % 60, 2)}`
 }

@@ -1,10 +1,10 @@
-import type { Instant } from '../kernel/time.ts'
+import { type Instant, MINUTE_MS } from '../kernel/time.ts'
 
 /** What a code proves: that the phone, or the WeChat account, is in the buyer's hand. */
 export type CodePurpose = 'login' | 'register' | 'reset' | 'contract' | 'wechat'
 
 /** A code has six digits, is good for ten minutes and for five tries, and is spent by the right one. */
-export const CODE_GOOD_FOR_MS = 10 * 60_000
+export const CODE_GOOD_FOR_MS = 10 * MINUTE_MS
 export const CODE_TRIES = 5
 
 const CODE = /^\d{6}$/

@@ -1,4 +1,4 @@
-import { addDays, addMonths, startOfDay, type Day } from '../kernel/time.ts'
+import { addDays, addMonths, type Day, DAY_MS, startOfDay } from '../kernel/time.ts'
 import type { BuyerType } from './buyer.ts'
 import { certificateDuty } from './certificates.ts'
 
@@ -217,7 +217,7 @@ export const reminderText = ({ name, expiresOn, due }: LicenceReminder): string 
 const isMust = (name: string, buyerType: BuyerType): boolean =>
   name === CONTRACT || certificateDuty(name, buyerType) === 'must'
 
-const daysBetween = (from: Day, to: Day): number => Math.round((startOfDay(to) - startOfDay(from)) / 86_400_000)
+const daysBetween = (from: Day, to: Day): number => Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS)
 
 /** From nothing there to nothing to do. A rejected one waits for the buyer as one never sent does, but says why. */
 const worstFirst: readonly CertificateStatus[] = ['rejected', 'none', 'submitted', 'expired', 'expiring', 'passed']

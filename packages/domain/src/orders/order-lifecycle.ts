@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../kernel/result.ts'
-import { addDays, dayAt, instant, startOfDay, type Instant } from '../kernel/time.ts'
+import { addDays, dayAt, instant, type Instant, MINUTE_MS, startOfDay } from '../kernel/time.ts'
 import { unpaidFlashSaleMinutes } from '../promotions/promotions.ts'
 import type { OrderState } from './order-state.ts'
 
@@ -97,7 +97,7 @@ export const RECEIPT_CLOSES_AFTER_DAYS = 10
  * @example payDeadline(aMoment, true) - aMoment // 1_800_000
  */
 export const payDeadline = (placedAt: Instant, holdsFlashSale: boolean): Instant =>
-  instant(placedAt + (holdsFlashSale ? unpaidFlashSaleMinutes : PAY_WITHIN_HOURS * 60) * 60_000)
+  instant(placedAt + (holdsFlashSale ? unpaidFlashSaleMinutes : PAY_WITHIN_HOURS * 60) * MINUTE_MS)
 
 /**
  * The moment from which a delivered order completes by itself: ten days later, at the same time of the day.

@@ -1,5 +1,5 @@
 import { atLeastZero, floorToFen, formatMoney, subtract, sum, zero, type Money } from '../kernel/money.ts'
-import { instant, type Instant } from '../kernel/time.ts'
+import { DAY_MS, instant, type Instant } from '../kernel/time.ts'
 import { plainAmount, tierStates, type ActivityWords, type TierStatus, type UnreachedTier } from './tiers.ts'
 
 export type CashbackTier = { readonly amount: Money; readonly cashback: Money }
@@ -29,7 +29,7 @@ export type CashbackState = {
 }
 
 /** The balance gets it this long after the period ended. */
-export const cashbackWaitMs = 7 * 86_400_000
+export const cashbackWaitMs = 7 * DAY_MS
 
 /**
  * What the completed orders of the period earn (rules §2.11): returns and 含麻 do not count.

@@ -15,7 +15,7 @@ import type {
 import type { CategoryId, Goods, GoodsId, OpenSale, PriceId, SpecialPrice, WarehouseId } from '../goods/goods.ts'
 import type { GoodsRestrictions } from '../goods/goods.ts'
 import { yuan, zero, type Rate } from '../kernel/money.ts'
-import { day, instant } from '../kernel/time.ts'
+import { day, HOUR_MS, instant } from '../kernel/time.ts'
 import type { Buyer, MemberId } from '../members/members.ts'
 import type { ActivityId, FullDiscount, FullReduction } from '../promotions/promotions.ts'
 
@@ -51,8 +51,8 @@ export const aSpecialPrice = (special: Partial<SpecialPrice> = {}): SpecialPrice
   id: priceId(1),
   kind: 'special',
   price: yuan('9.90'),
-  startsAt: instant(aMoment - 3_600_000),
-  endsAt: instant(aMoment + 3_600_000),
+  startsAt: instant(aMoment - HOUR_MS),
+  endsAt: instant(aMoment + HOUR_MS),
   left: null,
   ...special,
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { yuan, zero } from '../kernel/money.ts'
-import { instant } from '../kernel/time.ts'
+import { HOUR_MS, instant } from '../kernel/time.ts'
 import { aMoment, law } from '../testing/testing.ts'
 import {
   claimedPercent,
@@ -12,8 +12,6 @@ import {
   type CouponId,
   type CouponOffer,
 } from './coupons.ts'
-
-const HOUR_MS = 3_600_000
 
 const anOffer = (offer: Partial<CouponOffer> = {}): CouponOffer => ({
   id: 1 as CouponId,

@@ -1,4 +1,4 @@
-import { type Instant, instant } from '@xinglin/domain/kernel/time'
+import { DAY_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
 import { lt } from 'drizzle-orm'
 import type { Context } from '../http/context.ts'
 import type { Db } from '../db/database.ts'
@@ -20,7 +20,7 @@ export const recordPageView = async (
 }
 
 /** Long enough to compare a quarter with the one before. */
-const KEPT_MS = 184 * 24 * 3_600_000
+const KEPT_MS = 184 * DAY_MS
 
 export const removeOldPageViews = async (db: Db, now: Instant): Promise<void> => {
   await db.delete(pageViews).where(lt(pageViews.at, instant(now - KEPT_MS)))

@@ -1,11 +1,9 @@
-import { type Instant, instant } from '@xinglin/domain/kernel/time'
+import { HOUR_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { Db } from '../db/database.ts'
 import { runDemoWarehouse } from '../jobs/demo-warehouse.ts'
 import { type Job, jobs, runJobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import type { TimeSandbox } from './demo-handlers.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Each full hour after the first moment, as far as the last. */
 const hoursBetween = (from: Instant, to: Instant): readonly Instant[] =>

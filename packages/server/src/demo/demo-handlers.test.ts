@@ -1,5 +1,5 @@
 import { yuan } from '@xinglin/domain/kernel/money'
-import { instant } from '@xinglin/domain/kernel/time'
+import { HOUR_MS, instant } from '@xinglin/domain/kernel/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../db/broken-invariants.ts'
@@ -17,7 +17,6 @@ import { fillCart, first, itemOf, memberIdNamed, must, placeOrder } from '../tes
 import { catchUpWith } from './catch-up.ts'
 import { MOST_AHEAD_MS } from './demo-handlers.ts'
 
-const HOUR_MS = 3_600_000
 const MOST_HOURS = MOST_AHEAD_MS / HOUR_MS
 
 describe('a visitor of the demo', () => {

@@ -1,7 +1,7 @@
 import type { ShopTime, TimeStep } from '@xinglin/api-contract/demo-codecs'
 import type { Answer, Handlers } from '@xinglin/api-contract/server'
 import { ok } from '@xinglin/domain/kernel/result'
-import { type Instant, instant } from '@xinglin/domain/kernel/time'
+import { HOUR_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
 import { audit } from '../audit.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
@@ -15,7 +15,6 @@ export type TimeSandbox = {
   readonly catchUp: (from: Instant, to: Instant) => Promise<void>
 }
 
-const HOUR_MS = 3_600_000
 const HOURS: { readonly [Step in TimeStep]: number } = { hour: 1, day: 24 }
 
 const MOST_DAYS = 60

@@ -1,6 +1,6 @@
 import { wholeList } from '@xinglin/domain/goods'
 import { yuan } from '@xinglin/domain/kernel/money'
-import { type Instant, instant } from '@xinglin/domain/kernel/time'
+import { HOUR_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Db } from '../db/database.ts'
@@ -12,7 +12,6 @@ import { OPENING } from '../testing/test-shop.ts'
 import { findGoods, type FoundGoods } from './find-goods.ts'
 import { createGoodsIndex, type GoodsIndex } from './goods-index.ts'
 
-const HOUR = 3_600_000
 const { page: _page, ...whole } = wholeList
 
 const shop = await openTestShop()
@@ -76,7 +75,7 @@ const changes: readonly (readonly [string, Change])[] = [
     (db, id) =>
       db
         .insert(specialPrices)
-        .values({ goodsId: id, kind: 'special', price: yuan('0.02'), startsAt: now, endsAt: instant(now + HOUR) }),
+        .values({ goodsId: id, kind: 'special', price: yuan('0.02'), startsAt: now, endsAt: instant(now + HOUR_MS) }),
   ],
   [
     'a special price that is changed',
@@ -132,9 +131,9 @@ test('a renamed good is found under its new name and no longer under its old one
 
 test('time alone moves goods: prices and activities begin and end, batches come near, novelty passes', async () => {
   for (const hours of [3, 8, 24, 24 * 11, 24 * 40]) {
-    now = instant(now + hours * HOUR)
+    now = instant(now + hours * HOUR_MS)
     // Half a day without a look is longer than changes are trusted to be noted: this one goes in steps.
-    for (let at = keeper.last() === null ? now : now - 11 * HOUR; at < now; at += 11 * HOUR)
+    for (let at = keeper.last() === null ? now : now - 11 * HOUR_MS; at < now; at += 11 * HOUR_MS)
       await keeper.refreshed(shop.db, instant(at))
     await expectInStep()
   }

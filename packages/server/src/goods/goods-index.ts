@@ -1,4 +1,4 @@
-import type { Instant } from '@xinglin/domain/kernel/time'
+import { HOUR_MS, type Instant, MINUTE_MS } from '@xinglin/domain/kernel/time'
 import { inArray, and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { searchNames } from '../db/schema-search.ts'
@@ -51,9 +51,9 @@ export type GoodsIndexKeeper = {
 
 /** So many goods with one statement: others want the database too. */
 const GOODS_A_READ = 4000
-const RECENT_MS = 60_000
+const RECENT_MS = MINUTE_MS
 /** Changes are noted for a day. */
-const LONGEST_AWAY_MS = 12 * 3_600_000
+const LONGEST_AWAY_MS = 12 * HOUR_MS
 
 const numbering = <T>(): Numbering<T> & { readonly values: T[] } => {
   const values: T[] = []

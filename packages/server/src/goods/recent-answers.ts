@@ -1,6 +1,6 @@
-import type { Instant } from '@xinglin/domain/kernel/time'
+import { type Instant, MINUTE_MS } from '@xinglin/domain/kernel/time'
 
-const KEPT_MS = 60_000
+const KEPT_MS = MINUTE_MS
 const MOST_ANSWERS = 400
 
 export type RecentAnswers<T> = {

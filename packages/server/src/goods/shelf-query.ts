@@ -1,5 +1,5 @@
 import type { GoodsId } from '@xinglin/domain/goods'
-import { addDays, dayAt, startOfDay, type Day, type Instant } from '@xinglin/domain/kernel/time'
+import { addDays, type Day, DAY_MS, dayAt, HOUR_MS, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { type Given, keepSelect, type KeptSelect, selects } from '../db/kept-select.ts'
@@ -109,7 +109,7 @@ const jsonList = <T>(query: SQL): SQL<readonly T[]> => sql<readonly T[]>`coalesc
 
 /** Monday of the week, in which a weekly limit counts. */
 const mondayOf = (day: Day): Day => {
-  const sinceEpoch = Math.floor((startOfDay(day) + 8 * 3_600_000) / 86_400_000)
+  const sinceEpoch = Math.floor((startOfDay(day) + 8 * HOUR_MS) / DAY_MS)
   return addDays(day, -((sinceEpoch + 3) % 7))
 }
 

@@ -4,7 +4,7 @@ import { errorFields, type Log } from '../log.ts'
 import type { Clock } from '../clock.ts'
 import { analyzeGrown } from '../db/analyze-grown.ts'
 import type { Db } from '../db/database.ts'
-import type { Instant } from '@xinglin/domain/kernel/time'
+import { type Instant, MINUTE_MS } from '@xinglin/domain/kernel/time'
 import { removeOldPageViews } from '../content/page-views.ts'
 import { removeOldChanges } from '../goods/index-rows.ts'
 import { removeOldAttempts } from '../members/attempts.ts'
@@ -81,8 +81,6 @@ export const runJobs = async (due: readonly Job[], db: Db, clock: Clock, log: Lo
   }
   return failed
 }
-
-const MINUTE_MS = 60_000
 
 /** Runs each job at the start and then at its own pace; one that fails is logged, and tried again when it is due. */
 export const startJobs = (

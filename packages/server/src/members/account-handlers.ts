@@ -1,5 +1,6 @@
 import type { Answer, Handlers } from '@xinglin/api-contract/server'
 import { err, ok } from '@xinglin/domain/kernel/result'
+import { DAY_MS } from '@xinglin/domain/kernel/time'
 import { isPhone, type MemberId, mobileProblem } from '@xinglin/domain/members'
 import { eq } from 'drizzle-orm'
 import { audit } from '../audit.ts'
@@ -20,7 +21,6 @@ import { claimOfMember } from './send-code.ts'
 import { WRONG_CODE } from './sign-in-handlers.ts'
 import { dropTickets, issueTicket, spendTicket } from './tickets.ts'
 
-const DAY_MS = 24 * 3_600_000
 const PHONE_CHANGES_A_DAY = 5
 
 const PHONE_TEXT = '请输入手机号，或带区号的座机号，如 0571-88880000'

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@xinglin/domain/kernel/time'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createHandlers } from '../handlers.ts'
@@ -8,7 +9,6 @@ import { createTestShop, type Visitor } from '../testing/test-shop.ts'
 import { must } from '../testing/trade.ts'
 import { createMembersHandlers } from './members-handlers.ts'
 
-const MINUTE = 60_000
 const PHONE = '19900000001'
 const NOBODYS = '13800138000'
 
@@ -38,10 +38,10 @@ describe('a code', () => {
   test('is worth nothing after ten minutes', async () => {
     const visitor = shop.visit()
     const early = await send(visitor)
-    shop.clock.advance(10 * MINUTE - 1)
+    shop.clock.advance(10 * MINUTE_MS - 1)
     expect(await enter(visitor, early)).toMatchObject({ ok: true })
     const late = await send(visitor)
-    shop.clock.advance(10 * MINUTE)
+    shop.clock.advance(10 * MINUTE_MS)
     expect(await enter(visitor, late)).toMatchObject({
       ok: false,
       error: { errors: { code: ['验证码不正确或已过期'] } },
@@ -74,7 +74,7 @@ describe('a code', () => {
   test('makes the one before worthless', async () => {
     const visitor = shop.visit()
     const first = await send(visitor)
-    shop.clock.advance(MINUTE)
+    shop.clock.advance(MINUTE_MS)
     const second = await send(visitor)
     const answer = first === second ? { ok: false } : await enter(visitor, first)
     expect(answer.ok).toBe(false)
@@ -90,17 +90,17 @@ describe('sending codes', () => {
     expect(await ask()).toMatchObject({ ok: true })
     expect(await ask()).toMatchObject(refused)
     expect(await shop.visit().client.members.createCode({ purpose: 'reset', phone: PHONE })).toMatchObject(refused)
-    shop.clock.advance(MINUTE)
+    shop.clock.advance(MINUTE_MS)
     expect(await ask()).toMatchObject({ ok: true })
   })
 
   test('is done five times a day to a phone', async () => {
     for (let nth = 0; nth < 5; nth += 1) {
       expect(await ask()).toMatchObject({ ok: true })
-      shop.clock.advance(MINUTE)
+      shop.clock.advance(MINUTE_MS)
     }
     expect(await ask()).toMatchObject(refused)
-    shop.clock.advance(24 * 60 * MINUTE)
+    shop.clock.advance(24 * 60 * MINUTE_MS)
     expect(await ask()).toMatchObject({ ok: true })
   })
 

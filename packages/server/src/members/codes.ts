@@ -1,13 +1,12 @@
 import { createHash, randomInt } from 'node:crypto'
-import { type Instant, instant } from '@xinglin/domain/kernel/time'
+import { DAY_MS, type Instant, instant, MINUTE_MS } from '@xinglin/domain/kernel/time'
 import { CODE_GOOD_FOR_MS, CODE_TRIES, type CodePurpose } from '@xinglin/domain/members'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { codes } from '../db/schema-account.ts'
 import { countAttempt, secondsUntil } from './attempts.ts'
 
-export const RESEND_AFTER_MS = 60_000
-const DAY_MS = 24 * 3_600_000
+export const RESEND_AFTER_MS = MINUTE_MS
 const A_DAY_TO_A_PHONE = 5
 const A_DAY_FROM_AN_ADDRESS = 20
 

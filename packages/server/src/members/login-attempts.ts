@@ -1,13 +1,13 @@
-import { type Instant, instant } from '@xinglin/domain/kernel/time'
+import { type Instant, instant, MINUTE_MS } from '@xinglin/domain/kernel/time'
 import { eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { attempts } from '../db/schema-members.ts'
 import { countAttempt, secondsUntil } from './attempts.ts'
 
-const WINDOW_MS = 15 * 60_000
+const WINDOW_MS = 15 * MINUTE_MS
 const PER_ACCOUNT = 5
 const PER_ADDRESS = 30
-const LONGEST_WAIT_MS = 60_000
+const LONGEST_WAIT_MS = MINUTE_MS
 
 const accountKey = (username: string): string => `login:account:${username.toLowerCase()}`
 const waitKey = (username: string): string => `login:wait:${username.toLowerCase()}`

@@ -1,4 +1,4 @@
-import { instant } from '@xinglin/domain/kernel/time'
+import { DAY_MS, HOUR_MS, instant } from '@xinglin/domain/kernel/time'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLog } from '../db/schema-books.ts'
@@ -8,8 +8,6 @@ import { createTestShop, ORIGIN, type Visitor } from '../testing/test-shop.ts'
 import { must } from '../testing/trade.ts'
 import { loadBuyer } from './buyer.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const password = 'xinglin-2026'
 
 const shop = await openTestShop()
@@ -90,20 +88,20 @@ describe('signing in', () => {
 describe('a session', () => {
   test('ends after twelve hours without a visit, and not before', async () => {
     const buyer = await shop.signIn('demo-pharmacy')
-    shop.clock.advance(12 * HOUR - 1)
+    shop.clock.advance(12 * HOUR_MS - 1)
     expect(await whoIs(buyer)).toBe('demo-pharmacy')
-    shop.clock.advance(12 * HOUR - 1)
+    shop.clock.advance(12 * HOUR_MS - 1)
     expect(await whoIs(buyer)).toBe('demo-pharmacy')
-    shop.clock.advance(12 * HOUR)
+    shop.clock.advance(12 * HOUR_MS)
     expect(await whoIs(buyer)).toBeNull()
   })
 
   test('that is to be remembered lasts seven idle days, and no visit makes it longer', async () => {
     const visitor = shop.visit()
     await visitor.client.members.login({ username: 'demo-pharmacy', password, remember: true })
-    shop.clock.advance(6 * DAY)
+    shop.clock.advance(6 * DAY_MS)
     expect(await whoIs(visitor)).toBe('demo-pharmacy')
-    shop.clock.advance(DAY - 1)
+    shop.clock.advance(DAY_MS - 1)
     expect(await whoIs(visitor)).toBe('demo-pharmacy')
     shop.clock.advance(1)
     expect(await whoIs(visitor)).toBeNull()

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@xinglin/domain/kernel/time'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { forgetAttemptsBeforeEach, openTestShop } from '../testing/open-test-shop.ts'
 import type { Visitor } from '../testing/test-shop.ts'
 import { must } from '../testing/trade.ts'
 
-const MINUTE = 60_000
 const OLD = 'xinglin-2026'
 const NEW = 'green bamboo 71'
 
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
   test('is not changed with a ticket older than ten minutes', async () => {
     const visitor = shop.visit()
     const ticket = await prove(visitor, '19900000009')
-    shop.clock.advance(10 * MINUTE)
+    shop.clock.advance(10 * MINUTE_MS)
     expect(await change(visitor, ticket)).toMatchObject(spent)
   })
 

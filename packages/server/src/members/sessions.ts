@@ -1,4 +1,4 @@
-import { dayAt, type Instant, instant } from '@xinglin/domain/kernel/time'
+import { dayAt, HOUR_MS, type Instant, instant, MINUTE_MS } from '@xinglin/domain/kernel/time'
 import type { Buyer, MemberId, OpenSession } from '@xinglin/domain/members'
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
@@ -7,12 +7,11 @@ import { members, sessions } from '../db/schema-members.ts'
 import { buyerColumns, type BuyerFacts, buyerOf } from './buyer.ts'
 import { hashOfToken, isToken, newToken } from './tokens.ts'
 
-const HOUR_MS = 3_600_000
 const IDLE_MS = 12 * HOUR_MS
 /** No session outlives this, however busy it is. */
 export const LONGEST_SESSION_MS = 7 * 24 * HOUR_MS
 /** How exactly "last seen" is kept: not every request needs to write. */
-const TOUCH_EVERY_MS = 5 * 60_000
+const TOUCH_EVERY_MS = 5 * MINUTE_MS
 
 export type SignedIn = {
   readonly id: MemberId

@@ -1,5 +1,6 @@
 import type { Answer, Handlers } from '@xinglin/api-contract/server'
 import { err, ok } from '@xinglin/domain/kernel/result'
+import { DAY_MS } from '@xinglin/domain/kernel/time'
 import type { MemberId, Session } from '@xinglin/domain/members'
 import { audit } from '../audit.ts'
 import { inTransaction } from '../db/database.ts'
@@ -12,7 +13,6 @@ import { startSession } from './sessions.ts'
 import { sessionOf } from './sign-in-handlers.ts'
 import { answerRequest, askStore, isStoreOf, loadBindings, loadStores, sessionState, unbind } from './stores-queries.ts'
 
-const DAY_MS = 24 * 3_600_000
 const REQUESTS_A_DAY = 20
 
 /** A new session in this browser as another member of the same company; the one before ends. */

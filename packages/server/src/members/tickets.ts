@@ -1,11 +1,9 @@
-import { type Instant, instant } from '@xinglin/domain/kernel/time'
+import { type Instant, instant, MINUTE_MS } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { tickets } from '../db/schema-account.ts'
 import { hashOfToken, isToken, newToken } from './tokens.ts'
-
-const MINUTE_MS = 60_000
 
 /** How long each kind of ticket is good. */
 const goodForMs = {

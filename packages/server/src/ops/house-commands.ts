@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { instant } from '@xinglin/domain/kernel/time'
+import { DAY_MS, HOUR_MS, instant, MINUTE_MS } from '@xinglin/domain/kernel/time'
 import { sql } from 'drizzle-orm'
 import { auditStaff } from '../audit.ts'
 import { brokenInvariants } from '../db/broken-invariants.ts'
@@ -40,7 +40,7 @@ const runAllJobs = async ({ db, database, staff, say }: Operator): Promise<boole
   return failed.length === 0
 }
 
-const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+const UNITS = { m: MINUTE_MS, h: HOUR_MS, d: DAY_MS }
 const LONGEST_MOVE = 366 * UNITS.d
 
 /** `90m`, `12h`, `10d`. */

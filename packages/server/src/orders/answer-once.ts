@@ -1,5 +1,5 @@
 import type { Answer } from '@xinglin/api-contract/server'
-import { type Instant, instant } from '@xinglin/domain/kernel/time'
+import { HOUR_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
@@ -82,7 +82,7 @@ export const keptUnder = async (db: Db, memberId: MemberId, key: string): Promis
   return (kept?.body as Body | null | undefined) ?? null
 }
 
-const KEPT_FOR_MS = 48 * 3_600_000
+const KEPT_FOR_MS = 48 * HOUR_MS
 
 /** A key is asked for again within minutes; after two days nobody does. */
 export const removeOldKeys = async (db: Db, now: Instant): Promise<void> => {

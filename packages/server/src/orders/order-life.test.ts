@@ -1,5 +1,5 @@
 import { yuan } from '@xinglin/domain/kernel/money'
-import { addDays, dayAt, instant } from '@xinglin/domain/kernel/time'
+import { addDays, dayAt, HOUR_MS, instant } from '@xinglin/domain/kernel/time'
 import type { OrderId } from '@xinglin/domain/orders'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -24,7 +24,6 @@ emptyCartsBeforeEach(shop)
 expectSoundAfterEach(shop)
 
 const STEP = 7
-const HOUR_MS = 3_600_000
 const staff = { name: '王工', at: OPENING }
 const later = (seconds: number) => instant(OPENING + seconds * 1000)
 const read = async (id: OrderId, by = buyer) => must(await by.client.orders.detail({ id }))

@@ -1,5 +1,5 @@
 import { yuan } from '@xinglin/domain/kernel/money'
-import { instant } from '@xinglin/domain/kernel/time'
+import { DAY_MS, instant } from '@xinglin/domain/kernel/time'
 import type { AddressId, MemberId } from '@xinglin/domain/members'
 import type { GiftId, LotteryId } from '@xinglin/domain/rewards'
 import { and, eq, sql } from 'drizzle-orm'
@@ -14,8 +14,6 @@ import { OPENING } from '../testing/test-shop.ts'
 import { first, must } from '../testing/trade.ts'
 import { drawLottery } from './draw-lottery.ts'
 import { advanceGiftOrders } from './redeem-gifts.ts'
-
-const DAY_MS = 86_400_000
 
 const shop = await openTestShop()
 const buyer = await shop.signIn('demo-pharmacy')

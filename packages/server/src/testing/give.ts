@@ -1,5 +1,5 @@
 import { type Money, zero } from '@xinglin/domain/kernel/money'
-import { type Instant, instant } from '@xinglin/domain/kernel/time'
+import { DAY_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import type { MemberCouponId, VoucherId } from '@xinglin/domain/wallet'
 import type { Db } from '../db/database.ts'
@@ -9,7 +9,6 @@ import { balanceOf, post, shopAccount } from '../wallet/ledger.ts'
 import { OPENING } from './test-shop.ts'
 import { first } from './trade.ts'
 
-const DAY_MS = 86_400_000
 const usable = { usableFrom: instant(OPENING - DAY_MS), usableUntil: instant(OPENING + 30 * DAY_MS) }
 
 type CouponWish = {

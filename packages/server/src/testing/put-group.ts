@@ -1,5 +1,5 @@
 import { type Money, yuan } from '@xinglin/domain/kernel/money'
-import { instant } from '@xinglin/domain/kernel/time'
+import { HOUR_MS, instant } from '@xinglin/domain/kernel/time'
 import type { GroupBuyId } from '@xinglin/domain/promotions'
 import type { Db } from '../db/database.ts'
 import { groupBuys } from '../db/schema-zones.ts'
@@ -7,7 +7,6 @@ import { putOnShelf } from './put-on-shelf.ts'
 import { OPENING } from './test-shop.ts'
 import { first } from './trade.ts'
 
-const HOUR_MS = 3_600_000
 /** When the groups of tests end. */
 export const GROUP_ENDS = instant(OPENING + HOUR_MS)
 

@@ -1,7 +1,7 @@
 import type { CombinationId, CombinationItem, ExchangeItem, SpendOfferId } from '@xinglin/domain/cart'
 import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
 import { type Rate, yuan } from '@xinglin/domain/kernel/money'
-import { instant } from '@xinglin/domain/kernel/time'
+import { DAY_MS, HOUR_MS, instant } from '@xinglin/domain/kernel/time'
 import type { Db } from '../db/database.ts'
 import {
   combinationParts,
@@ -16,7 +16,7 @@ import { first } from './trade.ts'
 
 type Shelved = { readonly id: GoodsId; readonly warehouseId: WarehouseId }
 
-const window = { startsAt: instant(OPENING - 3_600_000), endsAt: instant(OPENING + 86_400_000) }
+const window = { startsAt: instant(OPENING - HOUR_MS), endsAt: instant(OPENING + DAY_MS) }
 
 /** A combination for a test: 15.00 yuan a set, out of the warehouse of its first part. */
 export const putCombination = async (

@@ -1,6 +1,6 @@
 import { type GoodsId, type WarehouseId } from '@xinglin/domain/goods'
 import { type Money, yuan } from '@xinglin/domain/kernel/money'
-import { addDays, dayAt, type Day, instant } from '@xinglin/domain/kernel/time'
+import { addDays, type Day, DAY_MS, dayAt, HOUR_MS, instant } from '@xinglin/domain/kernel/time'
 import type { Db } from '../db/database.ts'
 import { batches, goods, ladderTiers, specialPrices, stock } from '../db/schema-catalogue.ts'
 import { OPENING } from './test-shop.ts'
@@ -88,8 +88,8 @@ export const putOnShelf = async (db: Db, wish: Wish = {}): Promise<Shelved> => {
         .insert(specialPrices)
         .values({
           goodsId: good.id,
-          startsAt: instant(OPENING - 3_600_000),
-          endsAt: instant(OPENING + 86_400_000),
+          startsAt: instant(OPENING - HOUR_MS),
+          endsAt: instant(OPENING + DAY_MS),
           ...special,
           poolLeft: special.pool ?? null,
         })

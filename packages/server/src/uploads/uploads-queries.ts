@@ -1,4 +1,4 @@
-import { type Instant, instant } from '@xinglin/domain/kernel/time'
+import { DAY_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { MemberId, UploadId } from '@xinglin/domain/members'
 import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../db/database.ts'
@@ -9,7 +9,7 @@ import type { Picture } from './redraw.ts'
 
 /** How many pictures a buyer may send in a month: enough for every certificate and a case of damage. */
 const MOST_PICTURES = 40
-const MONTH_MS = 30 * 24 * 3_600_000
+const MONTH_MS = 30 * DAY_MS
 
 /** Keeps a picture; null when this buyer has sent enough. The member's row is the lock: parallel calls count one another. */
 export const keepPicture = (

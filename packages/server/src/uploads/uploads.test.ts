@@ -1,4 +1,4 @@
-import { instant } from '@xinglin/domain/kernel/time'
+import { DAY_MS, instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -14,8 +14,6 @@ import { redraw } from './redraw.ts'
 import { keepPicture, sweepPictures } from './uploads-queries.ts'
 
 const config = { demo: true, allowedOrigins: [], allowedHosts: [], trustProxy: false, insecureCookie: false }
-
-const DAY_MS = 86_400_000
 
 const shop = await openTestShop({ config })
 const buyer = await shop.signIn('demo-pharmacy')

@@ -1,5 +1,5 @@
 import { add, type Money, subtract, sum, yuan } from '@xinglin/domain/kernel/money'
-import { instant } from '@xinglin/domain/kernel/time'
+import { DAY_MS, instant } from '@xinglin/domain/kernel/time'
 import { cashbackWaitMs } from '@xinglin/domain/promotions'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -12,7 +12,6 @@ import { OPENING } from '../testing/test-shop.ts'
 import { first, must } from '../testing/trade.ts'
 import { creditCashbacks, takeBackCashback } from './cashbacks.ts'
 
-const DAY_MS = 86_400_000
 const me = 1
 
 const shop = await openTestShop()

@@ -1,5 +1,5 @@
 import { add, type Money, smallest, subtract, yuan, zero } from '@xinglin/domain/kernel/money'
-import { type Instant, instant } from '@xinglin/domain/kernel/time'
+import { DAY_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import {
   type CashbackTier,
@@ -67,7 +67,7 @@ const tiersOf = (tx: Db, { id }: Period): Promise<readonly CashbackTier[]> =>
     .orderBy(asc(cashbackTiers.amount))
 
 /** Long enough for a shop that stood still for a while; what is older is settled. */
-const LOOK_BACK_MS = 60 * 86_400_000
+const LOOK_BACK_MS = 60 * DAY_MS
 
 /**
  * 满额返现 (rules §2.11): a week after a period has ended every buyer gets what its highest tier gives, once. Safe to run

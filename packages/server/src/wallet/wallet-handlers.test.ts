@@ -1,5 +1,5 @@
 import { yuan, zero } from '@xinglin/domain/kernel/money'
-import { day, instant } from '@xinglin/domain/kernel/time'
+import { day, DAY_MS, instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import type { CouponId } from '@xinglin/domain/wallet'
 import { and, eq } from 'drizzle-orm'
@@ -12,7 +12,6 @@ import { first, must } from '../testing/trade.ts'
 import { balanceOf, post, shopAccount } from './ledger.ts'
 import { expirePoints, givePoints, spendPoints } from './points.ts'
 
-const DAY_MS = 86_400_000
 const me = 1 as MemberId
 
 const shop = await openTestShop()

@@ -1,5 +1,5 @@
 import { yuan } from '@xinglin/domain/kernel/money'
-import { instant } from '@xinglin/domain/kernel/time'
+import { DAY_MS, instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { cashbackWaitMs } from '@xinglin/domain/promotions'
 import type { CouponId } from '@xinglin/domain/wallet'
@@ -16,8 +16,6 @@ import { first } from '../testing/trade.ts'
 import { creditCashbacks } from './cashbacks.ts'
 import { claimCoupon } from './claim-coupon.ts'
 import { givePoints, spendPoints } from './points.ts'
-
-const DAY_MS = 86_400_000
 
 await describeRaces((race) => {
   const anOffer = async (total: number, limitPerMember: number): Promise<CouponId> => {

@@ -1,7 +1,4 @@
-import { dayAt, type Instant, instant } from '@xinglin/domain/kernel/time'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, dayAt, HOUR_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
 
 const two = (count: number): string => String(count).padStart(2, '0')
 
