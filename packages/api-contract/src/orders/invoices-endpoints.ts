@@ -3,7 +3,7 @@ import type { Invoice, InvoiceId, InvoiceState, InvoiceTitle, OrderId } from '@x
 import { endpoint } from '../kernel/endpoint.ts'
 import { page, pageOf } from '../kernel/page-codec.ts'
 import { type Codec, filled, idOf, mapped, optional, request, text } from '../kernel/wire.ts'
-import { invoice, invoiceKind, invoiceState } from './orders-codecs.ts'
+import { invoice, invoiceKind, invoiceState } from './invoices-codecs.ts'
 
 type Query = { readonly state: InvoiceState | null; readonly keyword: string; readonly page: number }
 type Wish = InvoiceTitle & { readonly orderId: OrderId }

@@ -1,9 +1,5 @@
 import type { GoodsId } from '@xinglin/domain/goods'
 import {
-  type Invoice,
-  type InvoiceId,
-  type InvoiceKind,
-  type InvoiceState,
   type Logistics,
   type Order,
   type OrderCounts,
@@ -22,9 +18,6 @@ import {
   type PaymentId,
   type PaymentMethod,
   type Reordered,
-  type SpecialReceipt,
-  type SpecialReceiptId,
-  type SpecialReceiptState,
   type Waybill,
 } from '@xinglin/domain/orders'
 import { zero } from '@xinglin/domain/kernel/money'
@@ -259,83 +252,6 @@ export const reordered: Codec<Reordered> = record({
   added: list(reorderedLine, 1000),
   refused: list(reorderedLine, 1000),
 })
-
-export const specialReceiptState = oneOf<SpecialReceiptState>({
-  awaited: 'awaited',
-  submitted: 'submitted',
-  passed: 'passed',
-  rejected: 'rejected',
-})
-
-export const specialReceipt: Codec<SpecialReceipt> = mapped(
-  record({
-    id: idOf<SpecialReceiptId>(),
-    order_id: nullable(idOf<OrderId>()),
-    order_number: text(40),
-    state: specialReceiptState,
-    due_on: dayCodec,
-    reason: text(200),
-    photo: nullable(text(200)),
-    submitted_at: nullable(timestamp),
-  }),
-  ({ order_id, order_number, due_on, submitted_at, ...rest }) => ({
-    ...rest,
-    orderId: order_id,
-    orderNumber: order_number,
-    dueOn: due_on,
-    submittedAt: submitted_at,
-  }),
-  ({ orderId, orderNumber, dueOn, submittedAt, ...rest }) => ({
-    ...rest,
-    order_id: orderId,
-    order_number: orderNumber,
-    due_on: dueOn,
-    submitted_at: submittedAt,
-  }),
-)
-
-export const invoiceKind = oneOf<InvoiceKind>({ electronic: 1, paper: 2, special: 3 })
-
-export const invoiceState = oneOf<InvoiceState>({
-  awaited: 'awaited',
-  issued: 'issued',
-  reversing: 'reversing',
-  reversed: 'reversed',
-})
-
-export const invoice: Codec<Invoice> = mapped(
-  record({
-    id: idOf<InvoiceId>(),
-    order_id: idOf<OrderId>(),
-    order_number: text(40),
-    kind: invoiceKind,
-    title: text(200),
-    tax_number: text(60),
-    email: text(100),
-    state: invoiceState,
-    amount: money,
-    number: nullable(text(60)),
-    requested_at: timestamp,
-    issued_at: nullable(timestamp),
-    url: nullable(text(200)),
-  }),
-  ({ order_id, order_number, tax_number, requested_at, issued_at, ...rest }) => ({
-    ...rest,
-    orderId: order_id,
-    orderNumber: order_number,
-    taxNumber: tax_number,
-    requestedAt: requested_at,
-    issuedAt: issued_at,
-  }),
-  ({ orderId, orderNumber, taxNumber, requestedAt, issuedAt, ...rest }) => ({
-    ...rest,
-    order_id: orderId,
-    order_number: orderNumber,
-    tax_number: taxNumber,
-    requested_at: requestedAt,
-    issued_at: issuedAt,
-  }),
-)
 
 const orderSummaryLine: Codec<OrderSummaryLine> = mapped(
   record({

@@ -4,7 +4,7 @@ import type { SpecialReceipt, SpecialReceiptId, SpecialReceiptState } from '@xin
 import { endpoint } from '../kernel/endpoint.ts'
 import { page, pageOf } from '../kernel/page-codec.ts'
 import { type Codec, idOf, mapped, optional, request } from '../kernel/wire.ts'
-import { specialReceipt, specialReceiptState } from './orders-codecs.ts'
+import { specialReceipt, specialReceiptState } from './receipts-codecs.ts'
 
 type Sent = { readonly id: SpecialReceiptId; readonly uploadId: UploadId }
 
