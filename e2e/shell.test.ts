@@ -17,6 +17,57 @@ const visitorAt = async (path: string, username?: string): Promise<Page> => {
 
 const rail = (page: Page) => page.getByRole('complementary', { name: '侧边工具栏' })
 
+/** Notes on the page what differs in its body from what the server had painted; `changes` tells it. */
+const watchThePaint = (): void => {
+  const meant = '[aria-roledescription="轮播"], [role="timer"]'
+  const changes = new Set<string>()
+  const attributes = new Map<Element, Map<string, string | null>>()
+  const placeOf = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement)
+  const watcher = new MutationObserver((records) => {
+    for (const { type, target, attributeName, oldValue } of records) {
+      const place = placeOf(target)
+      if (place === null || place.closest(meant) !== null) continue
+      if (attributeName === null) changes.add(`${type} of ${place.outerHTML.slice(0, 120)}`)
+      else {
+        const first = attributes.get(place) ?? new Map<string, string | null>()
+        attributes.set(place, first)
+        if (!first.has(attributeName)) first.set(attributeName, oldValue)
+      }
+    }
+  })
+  document.addEventListener('DOMContentLoaded', () => {
+    watcher.observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+      attributeOldValue: true,
+    })
+  })
+  const tell = (): readonly string[] => {
+    for (const [element, first] of attributes)
+      for (const [name, value] of first)
+        if (element.getAttribute(name) !== value) changes.add(`${name} of ${element.outerHTML.slice(0, 120)}`)
+    return [...changes]
+  }
+  Object.assign(window, { changes: tell })
+}
+
+describe('a page that comes alive', () => {
+  test.each(['/', '/list', '/list/info/1'])(
+    '%s stays as it was painted, but for what turns and ticks',
+    async (path) => {
+      const context = await shop.newWindow()
+      windows.push(context)
+      await context.addInitScript(watchThePaint)
+      const page = await openPage(context, path)
+      // What is fetched after the start, such as the carousel's engine, has come.
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate('changes()')).toEqual([])
+    },
+  )
+})
+
 describe('the chat', () => {
   test('greets its buyer, and a card that is pressed in it goes into the cart', async () => {
     const page = await visitorAt('/list', 'demo-clinic')
