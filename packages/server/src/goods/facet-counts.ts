@@ -2,11 +2,14 @@ import type { ConditionCounts, Facet, GoodsFacets, GoodsQuery } from '@xinglin/d
 import type { GoodsIndex } from './goods-index.ts'
 import type { Profile } from './goods-profiles.ts'
 import { ALL_MARKS, listFilters, marks, rxClasses, tagMarks } from './list-filters.ts'
+import { smallest } from './smallest.ts'
 
 /** As many values as an answer may carry for one filter. */
 const MOST_VALUES = 200
 
 export type FacetCounts = {
+  /** Goods that pass all filters. */
+  readonly passing: number
   readonly facets: GoodsFacets
   readonly conditions: Omit<ConditionCounts, 'boughtBefore'>
 }
@@ -35,7 +38,7 @@ export const facetCounts = (
   /** By all marks of a profile at once; each filter that reads them has a table for those that fail it alone. */
   const [passed, tagged] = [new Int32Array(ALL_MARKS), new Int32Array(ALL_MARKS)]
   const [free, near] = [new Int32Array(ALL_MARKS), new Int32Array(ALL_MARKS)]
-  let inStock = 0
+  let [passing, inStock] = [0, 0]
   const countCategory = ({ category: own, topCategory }: Profile, goods: number): void =>
     add(categories, category === null ? topCategory : own, goods)
   const countWarehouses = ({ warehouses: bits }: Profile, goods: number): void => {
@@ -49,6 +52,7 @@ export const facetCounts = (
     if (profile === undefined) continue
     switch (failing[at] ?? 0) {
       case 0:
+        passing += goods
         countCategory(profile, goods)
         add(dosageForms, profile.dosageForm, goods)
         add(classes, profile.rxClass, goods)
@@ -88,9 +92,10 @@ export const facetCounts = (
 
   const houseNames = new Map(words.warehouses.map(({ id, name }) => [id, name]))
   return {
+    passing,
     facets: {
-      categories: facetOf(categories, index.categories.values, (id) => words.categories.get(id)?.name, category),
-      manufacturers: facetOf(
+      categories: facetOfIds(categories, index.categories.values, (id) => words.categories.get(id)?.name, category),
+      manufacturers: facetOfIds(
         byManufacturer,
         index.manufacturers.values,
         (id) => words.manufacturers.get(id)?.shortName,
@@ -101,7 +106,7 @@ export const facetCounts = (
       tags: bySize(
         tagMarks.map(({ name, label, mark }) => ({ value: name, label, count: marked(mark, tagged) })),
       ).filter(({ count }) => count > 0),
-      warehouses: facetOf(warehouses, index.warehouses.values, (id) => houseNames.get(id)),
+      warehouses: facetOfIds(warehouses, index.warehouses.values, (id) => houseNames.get(id)),
     },
     conditions: {
       inStock,
@@ -120,22 +125,49 @@ const rxLabels = { RX: '处方药', OTC_A: '甲类OTC', OTC_B: '乙类OTC' } as 
 const bySize = (facets: readonly Facet[]): readonly Facet[] =>
   facets.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 
-/** The values with goods behind them, most goods first; of too many the last go, but never the chosen one. */
-const facetOf = <T extends string | number | null>(
+/** The values with goods behind them, most goods first; one without a label is none. */
+const facetOf = <T extends string | null>(
   counts: Int32Array,
   values: readonly T[],
   labelOf: (value: T) => string | undefined,
-  chosen: T | null = null,
-): readonly Facet[] => {
-  const least = Math.max(1, counts.toSorted().at(-MOST_VALUES) ?? 1)
-  const facets = bySize(
+): readonly Facet[] =>
+  bySize(
     values.flatMap((value, at) => {
-      const count = counts[at] ?? 0
-      if (count < least && (value !== chosen || count === 0)) return []
-      const label = labelOf(value)
-      return label === undefined ? [] : [{ value: String(value), label, count }]
+      const [count, label] = [counts[at] ?? 0, labelOf(value)]
+      return count === 0 || label === undefined ? [] : [{ value: String(value), label, count }]
     }),
-  )
-  const own = facets.slice(MOST_VALUES).filter(({ value }) => value === String(chosen))
-  return [...facets.slice(0, MOST_VALUES - own.length), ...own]
+  ).slice(0, MOST_VALUES)
+
+/** No id reaches it, and so many goods of it are counted in a whole number. */
+const IDS = 2 ** 31
+
+/**
+ * The same for ids, of equals the smaller first: there may be thousands of them, so that they are put in order as numbers.
+ * Of too many the last go, but never the chosen one.
+ */
+const facetOfIds = (
+  counts: Int32Array,
+  ids: readonly number[],
+  labelOf: (id: number) => string | undefined,
+  chosen: number | null = null,
+): readonly Facet[] => {
+  const keys = new Float64Array(ids.length)
+  let filled = 0
+  let own: number | null = null
+  for (let at = 0; at < ids.length; at += 1) {
+    const [id, count] = [ids[at] ?? 0, counts[at] ?? 0]
+    if (count === 0) continue
+    const key = id - count * IDS
+    keys[filled] = key
+    filled += 1
+    if (id === chosen) own = key
+  }
+  const first = smallest(keys.subarray(0, filled), MOST_VALUES)
+  if (own !== null && !first.includes(own)) first[MOST_VALUES - 1] = own
+  return [...first].flatMap((key) => {
+    const count = -Math.floor(key / IDS)
+    const id = key + count * IDS
+    const label = labelOf(id)
+    return label === undefined ? [] : [{ value: String(id), label, count }]
+  })
 }

@@ -1,11 +1,12 @@
 import type { GoodsQuery } from '@xinglin/domain/goods'
 import { byRank } from '../search/name-index.ts'
 import { facetCounts, type FacetCounts, type Tally } from './facet-counts.ts'
+import type { CountedGoods } from './frequent-words.ts'
 import type { GoodsIndex } from './goods-index.ts'
 import type { Profile } from './goods-profiles.ts'
 import { type GoodsRow, type IndexColumns, ROW_STEP, rowOf } from './index-columns.ts'
 import { listFilters, marks, rxClasses, tagMarks } from './list-filters.ts'
-import { createPlaceSet, type PlaceSet, putPlace, takePlaces } from './place-set.ts'
+import { type PlaceSet, putPlace, takePlaces } from './place-set.ts'
 import { smallest } from './smallest.ts'
 
 /** A filter without its page: what the sorted ids depend on. */
@@ -20,7 +21,7 @@ export type FoundElsewhere = {
 }
 
 /** The sorted ids of a filter, at most `MOST_IDS` of them, and what its neighbours hold. */
-export type FoundGoods = FacetCounts & {
+export type FoundGoods = Omit<FacetCounts, 'passing'> & {
   readonly ids: Int32Array
   readonly total: number
   readonly capped: boolean
@@ -32,41 +33,32 @@ const MOST_IDS = 10_000
 
 /**
  * Finds the goods of a filter: their ids in order, and how many goods each further choice would leave. One walk over
- * what the keyword finds, or over all goods; nothing is asked of the database.
+ * what the keyword finds, or over all goods, none where a frequent word was counted already; nothing is asked of the
+ * database.
  */
 export const findGoods = (index: GoodsIndex, filter: GoodsFilter, elsewhere: FoundElsewhere): FoundGoods => {
-  const { columns, profiles, manufacturers } = index
-  const { stretches, holds } = soughtBy(index, filter, elsewhere)
+  const { columns, manufacturers } = index
+  const sought = soughtBy(index, filter, elsewhere)
   // -1, which no good carries, where there is no such value; so with the conditions.
   const maker = filter.manufacturer === null ? null : manufacturers.values.indexOf(filter.manufacturer)
   const conditions = conditionsOf(index, filter)
-  const tally: Tally = {
-    failing: failingProfiles(index, conditions),
-    byProfile: new Int32Array(profiles.all.length),
-    byManufacturer: new Int32Array(manufacturers.values.length),
-  }
-  const byPlace = filter.sort === 'default' || filter.sort === 'sales'
-  const places = new Int32Array(byPlace ? Math.min(MOST_IDS, columns.id.length) : columns.id.length)
-  const found = createPlaceSet(columns.id.length)
-  let taken = 0
-  for (const [at, each] of stretches.entries()) {
-    if (each.row === index.all && maker === null && conditions.length === 0) taken = takeAll(index, tally, places)
-    else tallyUp(each, maker, tally, found)
-    if (filter.sort === 'default' || at === stretches.length - 1) taken = takePlaces(found, places, taken)
-  }
-  const { failing, byProfile } = tally
-  let total = 0
-  for (let at = 0; at < byProfile.length; at += 1) if (failing[at] === 0) total += byProfile[at] ?? 0
+  const failing = failingProfiles(index, conditions)
+  const count = (): CountedGoods => countGoods(index, sought, filter.sort, maker, failing)
+  const isWordAlone = !sought.isListed && maker === null && conditions.length === 0 && isByPlace(filter.sort)
+  const counted = isWordAlone
+    ? index.frequent.counted([filter.sort, filter.searchType, filter.keyword].join(' '), sought.holds, count)
+    : count()
+  const { passing, ...counts } = facetCounts(index, { ...counted, failing }, filter)
   const passes = (place: number): boolean =>
-    holds(place) &&
+    sought.holds(place) &&
     failing[columns.profile[place] ?? 0] === 0 &&
     (maker === null || columns.manufacturer[place] === maker)
   return {
-    ids: inOrder(columns, filter.sort, places.subarray(0, taken)).map((place) => columns.id[place] ?? 0),
-    total: Math.min(total, MOST_IDS),
-    capped: total > MOST_IDS,
-    ...facetCounts(index, tally, filter),
-    countAmong: (ids) => placesOfIds(index, ids).filter(passes).length,
+    ...counts,
+    ids: counted.ids,
+    total: Math.min(passing, MOST_IDS),
+    capped: passing > MOST_IDS,
+    countAmong: (among) => placesOfIds(index, among).filter(passes).length,
   }
 }
 
@@ -74,7 +66,12 @@ export const findGoods = (index: GoodsIndex, filter: GoodsFilter, elsewhere: Fou
 type Stretches = { readonly row: GoodsRow; readonly starts: ArrayLike<number>; readonly numbers: readonly number[] }
 
 /** Where the goods that are looked for stand: stretches for each rank of the keyword, the best first. */
-type Sought = { readonly stretches: readonly Stretches[]; readonly holds: (place: number) => boolean }
+type Sought = {
+  readonly stretches: readonly Stretches[]
+  readonly holds: (place: number) => boolean
+  /** They are some that a list names, besides the keyword or without one. */
+  readonly isListed: boolean
+}
 
 const soughtBy = (index: GoodsIndex, filter: GoodsFilter, { numbered, bought }: FoundElsewhere): Sought => {
   const { columns, makerNumbers } = index
@@ -83,11 +80,11 @@ const soughtBy = (index: GoodsIndex, filter: GoodsFilter, { numbered, bought }: 
   const isListed = (place: number): boolean => listed?.has(place) ?? true
   if (filter.keyword.trim() === '' || numbered !== null) {
     const row = listed === null ? index.all : rowOf(columns, [...listed])
-    return { stretches: [wholly(row)], holds: isListed }
+    return { stretches: [wholly(row)], holds: isListed, isListed: listed !== null }
   }
   const byMaker = filter.searchType === 'manufacturer'
   const hits = (byMaker ? index.makers : index.names).find(filter.keyword)
-  if (hits === null) return { stretches: [], holds: () => false }
+  if (hits === null) return { stretches: [], holds: () => false, isListed: false }
   const { ranks, bestFirst } = hits
   const { row, starts } = byMaker ? index.byMaker : index.byName
   const rankOf = byMaker
@@ -99,6 +96,7 @@ const soughtBy = (index: GoodsIndex, filter: GoodsFilter, { numbered, bought }: 
         ? bestFirst.map((numbers) => ({ row, starts, numbers }))
         : byRank([...listed], rankOf).map((group) => wholly(rowOf(columns, group))),
     holds: (place) => isListed(place) && rankOf(place) > 0,
+    isListed: listed !== null,
   }
 }
 
@@ -111,6 +109,31 @@ const placesOfIds = ({ placeOf }: GoodsIndex, ids: readonly number[]): readonly 
 const commonPlaces = (index: GoodsIndex, lists: readonly (readonly number[] | null)[]): ReadonlySet<number> | null => {
   const [first, ...others] = lists.filter((ids) => ids !== null).map((ids) => new Set(placesOfIds(index, ids)))
   return first === undefined ? null : new Set([...first].filter((place) => others.every((each) => each.has(place))))
+}
+
+const isByPlace = (sort: GoodsQuery['sort']): boolean => sort === 'default' || sort === 'sales'
+
+/** Walks over what is looked for. */
+const countGoods = (
+  { columns, profiles, manufacturers, room }: GoodsIndex,
+  { stretches }: Sought,
+  sort: GoodsQuery['sort'],
+  maker: number | null,
+  failing: Int16Array,
+): CountedGoods => {
+  const tally: Tally = {
+    failing,
+    byProfile: new Int32Array(profiles.all.length),
+    byManufacturer: new Int32Array(manufacturers.values.length),
+  }
+  const places = new Int32Array(isByPlace(sort) ? Math.min(MOST_IDS, columns.id.length) : columns.id.length)
+  let taken = 0
+  for (const [at, each] of stretches.entries()) {
+    tallyUp(each, maker, tally, room)
+    if (sort === 'default' || at === stretches.length - 1) taken = takePlaces(room, places, taken)
+  }
+  const ids = inOrder(columns, sort, places.subarray(0, taken)).map((place) => columns.id[place] ?? 0)
+  return { ids, byProfile: tally.byProfile, byManufacturer: tally.byManufacturer }
 }
 
 /** Counts goods by what the filters see of them, and puts the places of those that pass into `found`. */
@@ -134,14 +157,6 @@ const tallyUp = (
       if (isMade) putPlace(found, row[at] ?? 0)
     }
   }
-}
-
-/** The same for all goods with nothing to pass: they were counted when the index was made. */
-const takeAll = ({ counts }: GoodsIndex, { byProfile, byManufacturer }: Tally, places: Int32Array): number => {
-  byProfile.set(counts.byProfile)
-  byManufacturer.set(counts.byManufacturer)
-  for (let place = 0; place < places.length; place += 1) places[place] = place
-  return places.length
 }
 
 /** The bits of `listFilters` that a profile fails; all bits where it is no matter of theirs. */

@@ -5,7 +5,7 @@ import { searchNames } from '../db/schema-search.ts'
 import { createNameIndex, type NameIndex } from '../search/name-index.ts'
 import { searchNameOf, spellingOf } from '../search/search-terms.ts'
 import { createProfiles, type Profiles } from './goods-profiles.ts'
-import { overwritten, tablesOf, type GoodsTables, type TableSizes } from './goods-tables.ts'
+import { overwrite, tablesOf, type GoodsTables, type TableSizes } from './goods-tables.ts'
 import { columnsOfGoods, type IndexColumns, mergeColumns, withoutGoods } from './index-columns.ts'
 import {
   type ChangeMark,
@@ -146,19 +146,13 @@ const updateIndex = async (db: Db, index: GoodsIndex, ids: readonly number[], no
   // Nobody may read what is half written: from here on nothing is waited for.
   for (const goods of index.activities.values()) for (const id of ids) goods.delete(id)
   noteActivities(index, rows)
-  const sizes = sizesOf(index)
   const isMadeAlike = makerNumbers.every((number, at) => number === index.makerNumbers[at])
-  const tables = isMadeAlike ? overwritten(index, ids, changed, sizes.profiles) : null
-  if (tables !== null) return { ...index, ...tables, words }
+  if (isMadeAlike && overwrite(index, ids, changed)) return { ...index, words }
   const columns = mergeColumns(withoutGoods(index.columns, new Set(ids)), changed)
-  return { ...index, ...tablesOf(columns, makerNumbers, sizes), words }
+  return { ...index, ...tablesOf(columns, makerNumbers, sizesOf(index)), words }
 }
 
-const sizesOf = ({ names, makers, profiles }: Catalogue): TableSizes => ({
-  names: names.size(),
-  makers: makers.size(),
-  profiles: profiles.all.length,
-})
+const sizesOf = ({ names, makers }: Catalogue): TableSizes => ({ names: names.size(), makers: makers.size() })
 
 const noteActivities = ({ activities }: Catalogue, rows: readonly GoodRow[]): void => {
   for (const [id, ...rest] of rows)

@@ -1,6 +1,6 @@
+import { createFrequentWords, type FrequentWords } from './frequent-words.ts'
 import {
   copyGood,
-  countsOf,
   type GoodsRow,
   type IndexColumns,
   type NumberedGoods,
@@ -9,14 +9,16 @@ import {
   ROW_STEP,
   rowOf,
 } from './index-columns.ts'
+import { createPlaceSet, type PlaceSet } from './place-set.ts'
 
-/** The columns of the goods, and what is read out of them beforehand: the goods in other orders, and how many there are. */
+/** The columns of the goods, and what is read out of them: the goods in other orders, and how many there are. */
 export type GoodsTables = {
   readonly columns: IndexColumns
   /** The best-selling first, as the columns have them. */
   readonly all: GoodsRow
-  /** How many goods there are of each profile and of each manufacturer. */
-  readonly counts: { readonly byProfile: Int32Array; readonly byManufacturer: Int32Array }
+  readonly frequent: FrequentWords
+  /** Room for the places that a search finds, which leaves it empty again. */
+  readonly room: PlaceSet
   /** Goods by the number of their name, and by that of their manufacturer's among `makers`. */
   readonly byName: NumberedGoods
   readonly byMaker: NumberedGoods
@@ -27,7 +29,7 @@ export type GoodsTables = {
 }
 
 /** How many there are of what goods are numbered by. */
-export type TableSizes = { readonly names: number; readonly makers: number; readonly profiles: number }
+export type TableSizes = { readonly names: number; readonly makers: number }
 
 /** Reads a row for each good, a few hundred milliseconds for a million. */
 export const tablesOf = (columns: IndexColumns, makerNumbers: readonly number[], sizes: TableSizes): GoodsTables => ({
@@ -36,10 +38,8 @@ export const tablesOf = (columns: IndexColumns, makerNumbers: readonly number[],
     columns,
     columns.id.map((_, place) => place),
   ),
-  counts: {
-    byProfile: countsOf(columns.profile, sizes.profiles),
-    byManufacturer: countsOf(columns.manufacturer, makerNumbers.length),
-  },
+  frequent: createFrequentWords(),
+  room: createPlaceSet(columns.id.length),
   byName: numberedGoods(columns, sizes.names, (place) => columns.name[place] ?? 0),
   byMaker: numberedGoods(columns, sizes.makers, (place) => makerNumbers[columns.manufacturer[place] ?? 0] ?? 0),
   makerNumbers,
@@ -47,35 +47,26 @@ export const tablesOf = (columns: IndexColumns, makerNumbers: readonly number[],
 })
 
 /**
- * The tables after a change of the goods with these ids, `changed` being those of them that are on sale. Null where a good
- * came or went, or stands elsewhere by its sales, its name or its maker: only tables that are read anew tell that.
- *
- * It is written over the tables of before, which are of no use then: a change costs what has changed, in a shop of a
- * million too.
+ * Writes a change of the goods with these ids over the tables, `changed` being those of them that are on sale: a change
+ * costs what has changed, in a shop of a million too. False, with nothing written, where a good came or went, or stands
+ * elsewhere by its sales, its name or its maker: only tables that are read anew tell that.
  */
-export const overwritten = (
-  tables: GoodsTables,
-  ids: readonly number[],
-  changed: IndexColumns,
-  profiles: number,
-): GoodsTables | null => {
-  const { columns, placeOf, counts, all, byName, byMaker, makerNumbers } = tables
+export const overwrite = (tables: GoodsTables, ids: readonly number[], changed: IndexColumns): boolean => {
+  const { columns, placeOf, frequent, all, byName, byMaker, makerNumbers } = tables
   const places = [...changed.id].map((id) => (placeOf[id] ?? 0) - 1)
   const known = ids.filter((id) => (placeOf[id] ?? 0) > 0)
-  if (known.length !== places.length || !places.every((place, at) => standsAt(columns, place, changed, at))) return null
-  const byProfile = new Int32Array(profiles)
-  byProfile.set(counts.byProfile)
+  if (known.length !== places.length || !places.every((place, at) => standsAt(columns, place, changed, at)))
+    return false
   for (const [at, place] of places.entries()) {
     const [before, profile] = [columns.profile[place] ?? 0, changed.profile[at] ?? 0]
-    byProfile[before] = (byProfile[before] ?? 0) - 1
-    byProfile[profile] = (byProfile[profile] ?? 0) + 1
     const maker = columns.manufacturer[place] ?? 0
+    if (before !== profile) frequent.moved(place, before, profile)
     setProfile(all, place, profile)
     setProfile(byName.row, rowNumberOf(byName, columns.name[place] ?? 0, place), profile)
     setProfile(byMaker.row, rowNumberOf(byMaker, makerNumbers[maker] ?? 0, place), profile)
     copyGood(changed, at, columns, place)
   }
-  return { ...tables, counts: { ...counts, byProfile } }
+  return true
 }
 
 /** Whether a changed good has the place that it had. */

@@ -152,13 +152,6 @@ export const numberedGoods = (
   return { row: rowOf(columns, places), starts, sold }
 }
 
-/** By number how many goods carry it. */
-export const countsOf = (numbers: Int32Array, size: number): Int32Array => {
-  const counts = new Int32Array(size)
-  for (const number of numbers) counts[number] = (counts[number] ?? 0) + 1
-  return counts
-}
-
 /** By id one more than the place of its row, 0 where there is none. */
 export const placesById = (ids: Int32Array): Int32Array => {
   let largest = 0

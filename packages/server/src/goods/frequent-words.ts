@@ -1,0 +1,61 @@
+/** What a walk over goods counts: how many there are of each profile and manufacturer, and the first ids of their list. */
+export type CountedGoods = {
+  readonly ids: Int32Array
+  readonly byProfile: Int32Array
+  readonly byManufacturer: Int32Array
+}
+
+/** The counts of words that very many goods carry, kept for as long as those goods stand where they stand. */
+export type FrequentWords = {
+  /** The counts of a word; `holds` says of a place whether its good carries it, `count` walks over all that do. */
+  readonly counted: (word: string, holds: (place: number) => boolean, count: () => CountedGoods) => CountedGoods
+  /** The good at a place has another profile: told once for each that was written over. */
+  readonly moved: (place: number, before: number, profile: number) => void
+}
+
+/** As many goods are walked over as fast as a list of them is written. */
+const FREQUENT = 1000
+/** At a million goods some two hundred kilobytes each. */
+const MOST_WORDS = 50
+
+type Kept = Omit<CountedGoods, 'byProfile'> & { byProfile: Int32Array; readonly holds: (place: number) => boolean }
+
+/**
+ * Words are counted when they are asked for and corrected by each good that changes, so that a change costs what has
+ * changed and not every frequent word's next asker a walk over its goods. What was asked longest ago goes first.
+ */
+export const createFrequentWords = (): FrequentWords => {
+  const kept = new Map<string, Kept>()
+  return {
+    counted: (word, holds, count) => {
+      const known = kept.get(word)
+      const counted = known ?? count()
+      if (counted.ids.length < FREQUENT) return counted
+      kept.delete(word)
+      kept.set(word, known ?? { ...counted, holds })
+      for (const oldest of kept.keys()) {
+        if (kept.size <= MOST_WORDS) break
+        kept.delete(oldest)
+      }
+      return counted
+    },
+    moved: (place, before, profile) => {
+      for (const word of kept.values()) {
+        if (!word.holds(place)) continue
+        if (profile >= word.byProfile.length) word.byProfile = longer(word.byProfile, profile + 1)
+        add(word.byProfile, before, -1)
+        add(word.byProfile, profile, 1)
+      }
+    },
+  }
+}
+
+const longer = (counts: Int32Array, length: number): Int32Array => {
+  const longest = new Int32Array(Math.max(length, 2 * counts.length))
+  longest.set(counts)
+  return longest
+}
+
+const add = (counts: Int32Array, number: number, goods: number): void => {
+  counts[number] = (counts[number] ?? 0) + goods
+}
