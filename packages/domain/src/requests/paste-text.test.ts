@@ -39,6 +39,27 @@ test.each([
   expect(rowsOf(line)).toEqual([amoxicillin])
 })
 
+test.each([
+  ['阿莫西林胶囊 0.25g*24粒 松岑制药 x100', amoxicillin],
+  ['3、阿莫西林胶囊 0.25g*24粒 松岑制药 ×100盒', amoxicillin],
+  ['3. 阿莫西林胶囊，0.25g*24粒，松岑制药，要100盒', amoxicillin],
+  ['阿莫西林胶囊/0.25g*24粒/松岑制药/100盒', amoxicillin],
+  ['阿莫西林胶囊x100', { ...amoxicillin, specification: '', manufacturer: '' }],
+])('how many is read as chats write it: %s', (line, row) => {
+  expect(rowsOf(line)).toEqual([row])
+})
+
+test.each(['藿香正气水 10ml x 10支', '藿香正气水 10ml*10支'])(
+  'what multiplies an amount is no quantity: %s',
+  (line) => {
+    expect(rowsOf(line)).toMatchObject([{ specification: expect.stringMatching(/^10ml[x*]10支$/), quantity: null }])
+  },
+)
+
+test('a line of chat under a table is read for what it looks like', () => {
+  expect(rowsOf('商品编码\t品名\t规格\t厂家\t数量\n阿莫西林胶囊 0.25g*24粒 松岑制药 100')).toEqual([amoxicillin])
+})
+
 test('a bar code alone is a row; a number or a remark alone is a line with nothing read', () => {
   expect(rowsOf('6990000000001')).toMatchObject([{ barCode: '6990000000001', name: '' }])
   expect(readPastedText('100\n\n   \n——')).toEqual([
@@ -47,7 +68,8 @@ test('a bar code alone is a row; a number or a remark alone is a line with nothi
   ])
 })
 
-test('a quantity beyond what a line may hold is left to the buyer', () => {
+test('a quantity that no line may hold is left to the buyer', () => {
+  expect(rowsOf('品名\t数量\n阿莫西林胶囊\t-5')[0]?.quantity).toBeNull()
   expect(rowsOf('品名\t数量\n阿莫西林胶囊\t60000')[0]?.quantity).toBeNull()
   expect(rowsOf('品名\t数量\n阿莫西林胶囊\t0')[0]?.quantity).toBeNull()
 })

@@ -20,26 +20,48 @@ const HEADINGS: readonly (readonly [Field, RegExp])[] = [
 const headingOf = (cell: string): Field | null =>
   plainWords(cell).length > 8 ? null : (HEADINGS.find(([, words]) => words.test(plainWords(cell)))?.[0] ?? null)
 
+/** How chats say how many: x10, ×5盒. Of other units it may be a part of a specification. */
+const TIMES = /^×\d{1,5}[盒瓶件箱]?$/
+/** 要20盒, 各10. */
+const WISH = /^[要需订各共]\d{1,5}[\u4e00-\u9fff]{0,2}$/
+
 /** What a cell without a heading looks like. */
 const looksLike = (cell: string): Field | null => {
   const key = plainWords(cell)
   if (/^\d{12,14}$/.test(key)) return 'barCode'
   if (/准字|械备|械注|注准|健注/.test(key) || /^[hzsbtfj]\d{8}$/.test(key)) return 'approvalNumber'
-  if (/^\d{1,5}([\u4e00-\u9fff]{1,2})?$/.test(key)) return 'quantity'
+  if (/^\d{1,5}([\u4e00-\u9fff]{1,2})?$/.test(key) || TIMES.test(key) || WISH.test(key)) return 'quantity'
   if (/(公司|厂|制药|药业|集团|生物|医疗|器械)$/.test(key)) return 'manufacturer'
   if (/^[\d(（].*[a-z\u4e00-\u9fff%]/.test(key) || /\d+(mg|g|ml|ug|粒|片|袋|支|丸|贴|盒|瓶)/.test(key))
     return 'specification'
   return /[\u4e00-\u9fff]/.test(key) ? 'name' : null
 }
 
-/** Tables of spread sheets are parted by tabs, lists of chat by commas or by wide gaps. */
+/** 1. and 2、 in front of a line count the lines; 0.25g does not. */
+const LINE_NUMBER = /^\s*\d{1,3}\s*(?:[.．](?!\d)|、)\s*/
+
+/** 10ml x 10支 is one amount, whatever blanks stand in it. */
+const SPACED_TIMES = /\d(?:m?g|ml|克|毫升)\s*[x×*]\s*(?=\d)/gi
+
+/** A name with how many of it right behind: 布洛芬缓释胶囊x10. What has figures of its own may be a specification. */
+const NAME_TIMES = /^(\D*[\u4e00-\u9fff)）])\s*([x×*]\s*\d{1,5}\D?)$/i
+
+/** A list of chat that is parted by strokes; the one of 24粒/盒 parts nothing. */
+const STROKES = /[/／](?![盒瓶袋支包板])/
+
+/** Tables of spread sheets are parted by tabs, lists of chat by commas, by wide gaps, by blanks or by strokes. */
 const cellsOf = (line: string): readonly string[] => {
-  const by = line.includes('\t') ? /\t/ : /[,，;；|]|\s{2,}/.test(line) ? /[,，;；|]|\s{2,}/ : /\s+/
-  return line.split(by).map((cell) => cell.trim())
+  if (line.includes('\t')) return line.split('\t')
+  const said = line.replace(LINE_NUMBER, '').replace(SPACED_TIMES, (amount) => amount.replace(/\s+/g, ''))
+  const by = [/[,，;；|]|\s{2,}/, /\s+/].find((each) => each.test(said.trim())) ?? STROKES
+  return said
+    .trim()
+    .split(by)
+    .flatMap((cell) => NAME_TIMES.exec(cell)?.slice(1) ?? [cell])
 }
 
 const quantityOf = (cell: string): number | null => {
-  const digits = /^\d{1,5}/.exec(plainWords(cell))?.[0]
+  const digits = /^[×要需订各共]?(\d{1,5})(?!\d)/.exec(plainWords(cell))?.[1]
   const quantity = Number(digits ?? 0)
   return quantity >= 1 && quantity <= 50_000 ? quantity : null
 }
@@ -74,31 +96,39 @@ const saysWhat = ({ code, barCode, approvalNumber, name }: PastedRow): boolean =
 
 /**
  * The lines of a text that a buyer pasted out of a table or a chat. A first line of headings names the columns; without
- * one each cell is taken for what it looks like. A line that names no good is there with nothing read.
+ * one each cell is taken for what it looks like, and so is a line of chat under a table. A line that names no good is
+ * there with nothing read.
  *
  * @example readPastedText('品名\t规格\t厂家\t数量\n阿莫西林胶囊\t0.25g*24粒\t松岑制药\t100')[0]?.row?.quantity // 100
  */
-export const readPastedText = (text: string): readonly PastedLine[] =>
-  readPastedTable(
-    text
-      .split(/\r\n|\r|\n/)
-      .filter((line) => line.trim() !== '')
-      .map(cellsOf),
-  )
+export const readPastedText = (text: string): readonly PastedLine[] => {
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+  const headedByTabs = lines[0]?.includes('\t') ?? false
+  return linesOf(lines.map((line) => ({ cells: cellsOf(line), inTable: !headedByTabs || line.includes('\t') })))
+}
 
 /**
  * The same of a file whose cells are parted already.
  *
  * @example readPastedTable([['阿莫西林胶囊', '0.25g*24粒', '100']])[0]?.row?.name // '阿莫西林胶囊'
  */
-export const readPastedTable = (table: readonly (readonly string[])[]): readonly PastedLine[] => {
-  const lines = table
-    .map((cells) => cells.map((cell) => cell.trim()))
-    .filter((cells) => cells.some((cell) => cell !== ''))
-  const headings = (lines[0] ?? []).map(headingOf)
+export const readPastedTable = (table: readonly (readonly string[])[]): readonly PastedLine[] =>
+  linesOf(table.map((cells) => ({ cells, inTable: true })))
+
+type WrittenLine = {
+  readonly cells: readonly string[]
+  /** Whether headings, where there are any, speak of it. */
+  readonly inTable: boolean
+}
+
+const linesOf = (written: readonly WrittenLine[]): readonly PastedLine[] => {
+  const lines = written
+    .map(({ cells, inTable }) => ({ cells: cells.map((cell) => cell.trim()), inTable }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const headings = (lines[0]?.cells ?? []).map(headingOf)
   const hasHeadings = new Set(headings.filter((heading) => heading !== null)).size >= 2
-  return (hasHeadings ? lines.slice(1) : lines).map((cells) => {
-    const row = rowOf(cells, hasHeadings ? headings : null)
+  return (hasHeadings ? lines.slice(1) : lines).map(({ cells, inTable }) => {
+    const row = rowOf(cells, hasHeadings && inTable ? headings : null)
     return { cells, row: saysWhat(row) ? row : null }
   })
 }

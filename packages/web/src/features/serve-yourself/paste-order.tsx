@@ -34,11 +34,22 @@ export type PasteOrderProps = {
   readonly onAgain: () => void
 }
 
-export const PasteOrder = (props: PasteOrderProps) =>
-  props.rows === null ? <PasteForm {...props} /> : <PasteResult {...props} rows={props.rows} />
-
-const PasteForm = ({ busy, onText, onFile }: Pick<PasteOrderProps, 'busy' | 'onText' | 'onFile'>) => {
+export const PasteOrder = (props: PasteOrderProps) => {
+  // Outlives the result: who comes back mends the list and does not paste it again.
   const [text, setText] = useState('')
+  return props.rows === null ? (
+    <PasteForm {...props} text={text} onWrite={setText} />
+  ) : (
+    <PasteResult {...props} rows={props.rows} />
+  )
+}
+
+type PasteFormProps = Pick<PasteOrderProps, 'busy' | 'onText' | 'onFile'> & {
+  readonly text: string
+  readonly onWrite: (text: string) => void
+}
+
+const PasteForm = ({ text, busy, onWrite, onText, onFile }: PasteFormProps) => {
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <Panel>
@@ -58,7 +69,7 @@ const PasteForm = ({ busy, onText, onFile }: Pick<PasteOrderProps, 'busy' | 'onT
             value={text}
             placeholder={'阿莫西林胶囊　0.25g*24粒　松岑制药　100\n板蓝根颗粒　10g*20袋　禾苓药业　60'}
             hint="从表格或聊天中复制后粘贴，每行一种商品；可含商品编码、条形码、批准文号、名称、规格、厂家与数量。也可拖入文件。"
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => onWrite(event.currentTarget.value)}
           />
           <div className={styles.actions}>
             <Button
@@ -134,7 +145,7 @@ const PasteResult = ({ rows, busy, onAdd, onDownload, onAgain, ...change }: Past
               下载未加入的 {left} 行
             </Button>
           )}
-          <Button onClick={onAgain}>重新粘贴</Button>
+          <Button onClick={onAgain}>修改清单</Button>
         </span>
       </div>
       <ul>
@@ -231,7 +242,7 @@ const Row = ({ row, onTick, onQuantity, onChoose }: RowProps) => {
           ))}
         {stop === null && goods !== null && wished !== quantity && (
           <span className={styles.note}>
-            {wished === null ? '清单未写数量' : `清单 ${String(wished)}，按包装与库存调整`}
+            {wished === null ? '清单中没有可用的数量' : `清单 ${String(wished)}，按包装与库存调整`}
           </span>
         )}
       </div>

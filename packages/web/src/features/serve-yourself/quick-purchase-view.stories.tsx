@@ -3,6 +3,7 @@ import { yuan } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
 import { readPastedText } from '@xinglin/domain/requests'
 import { goodsListFixture, outOfStockFixture } from '@xinglin/ui-kit/commerce/fixtures'
+import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { PasteOrder } from './paste-order.tsx'
 import { rowsOf } from './paste-rows.ts'
@@ -101,6 +102,24 @@ export const Matched: Story = {
     await expect(paste.onAdd).toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('radio', { name: '未找到 2' }))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+  },
+}
+
+const FromListToResult = () => {
+  const [isRead, setRead] = useState(false)
+  return (
+    <PasteOrder {...paste} rows={isRead ? rows : null} onText={() => setRead(true)} onAgain={() => setRead(false)} />
+  )
+}
+
+export const BackToTheList: Story = {
+  args: { tab: 'paste', bought: null, children: <FromListToResult /> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByLabelText('采购清单'), '阿莫西林胶囊 100')
+    await userEvent.click(canvas.getByRole('button', { name: '识别商品' }))
+    await userEvent.click(canvas.getByRole('button', { name: '修改清单' }))
+    await expect(canvas.getByLabelText('采购清单')).toHaveValue('阿莫西林胶囊 100')
   },
 }
 
