@@ -1,8 +1,12 @@
+import type { ControlledPermission } from '@xinglin/domain/content'
 import type { GoodsDetail, GoodsId, TestReport } from '@xinglin/domain/goods'
+import { useState } from 'react'
 import { redirect, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useAddToCart } from '../../shared/add-to-cart.ts'
+import { useClient } from '../../shared/client-context.tsx'
 import { useFavourites } from '../../shared/favourites.ts'
 import { clientOf, type PageLoad, usePageData, valueOrThrow } from '../../shared/loading.ts'
+import { useNotices } from '../../shared/notices.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useMember, useSession } from '../../shared/session.tsx'
 import { readDetailChoice, readLinkedOffer } from './detail-choice.ts'
@@ -13,13 +17,14 @@ type DetailPage = {
   /** The link named an offer that is over, or that never was one of this good. */
   readonly offerIsOver: boolean
   readonly reports: readonly TestReport[] | null
+  readonly permission: ControlledPermission | null
 }
 
 export const loader = async ({ params, context, request }: PageLoad): Promise<DetailPage> => {
   if (!/^[1-9]\d{0,8}$/.test(params['id'] ?? '')) throw redirect(paths.notFound())
   const id = Number(params['id']) as GoodsId
   const offer = readLinkedOffer(new URL(request.url).searchParams)
-  const { goods } = clientOf(context)
+  const { goods, promotions } = clientOf(context)
   const { signal } = request
   const [linked, reports] = await Promise.all([
     goods.detail({ id, ...offer }, { signal }),
@@ -28,14 +33,29 @@ export const loader = async ({ params, context, request }: PageLoad): Promise<De
   ])
   const offerIsOver = !linked.ok && linked.error.kind === 'invalid'
   // An old link still leads to the good, as it is offered now.
-  const detail = offerIsOver ? await goods.detail({ id, nearExpiry: offer.nearExpiry }, { signal }) : linked
-  return { detail: valueOrThrow(detail, request), offerIsOver, reports: reports.ok ? reports.value.list : null }
+  const found = offerIsOver ? await goods.detail({ id, nearExpiry: offer.nearExpiry }, { signal }) : linked
+  const detail = valueOrThrow(found, request)
+  const permission =
+    detail.goods.sale.refusal?.code === 'CONTROLLED'
+      ? await promotions.controlledPermission({ goodsId: id }, { signal })
+      : null
+  return {
+    detail,
+    offerIsOver,
+    reports: reports.ok ? reports.value.list : null,
+    permission: permission?.ok ? permission.value : null,
+  }
 }
 
 const anyReport = { name: '', batchNumber: '', keyword: '', page: 1 } as const
 
 const GoodsDetailPage = () => {
-  const { detail, offerIsOver, reports } = usePageData<typeof loader>()
+  const { detail, offerIsOver, reports, permission } = usePageData<typeof loader>()
+  const client = useClient()
+  const notices = useNotices()
+  const [answered, setAnswered] = useState<{ readonly id: GoodsId; readonly permission: ControlledPermission } | null>(
+    null,
+  )
   const { common } = useSession()
   const member = useMember()
   const { adding, held, add } = useAddToCart()
@@ -46,6 +66,12 @@ const GoodsDetailPage = () => {
   const { goods } = detail
   const choice = readDetailChoice(parameters, detail)
 
+  const apply = async (): Promise<void> => {
+    const result = await client.promotions.applyForControlled({ goodsId: goods.id })
+    if (!result.ok) return notices.failure(result.error)
+    setAnswered({ id: goods.id, permission: result.value })
+    notices.toast({ text: '已提交申请，请等待审核', tone: 'success' })
+  }
   const buyNow = async (quantity: number): Promise<void> => {
     if (await add([{ goods, quantity, ...choice }])) await navigate(paths.cart())
   }
@@ -57,10 +83,12 @@ const GoodsDetailPage = () => {
       choice={choice}
       offerIsOver={offerIsOver}
       reports={reports && new Map(reports.map(({ batchNumber, url }) => [batchNumber, url]))}
+      permission={answered?.id === goods.id ? answered.permission : permission}
       signInHref={paths.login(`${pathname}${search}`)}
       service={member?.dedicatedService ?? null}
       hotline={common.hotline}
       kept={kept.has(goods.id)}
+      onApply={() => void apply()}
       onKeep={(on) => void keep(goods, on)}
       adding={adding}
       held={held}

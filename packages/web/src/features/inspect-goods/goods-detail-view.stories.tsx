@@ -46,6 +46,7 @@ const meta: Meta<typeof GoodsDetailView> = {
     choice: { atBasePrice: false, activityId: null },
     offerIsOver: false,
     reports: new Map([[batchFixture().number, '/reports/1.pdf']]),
+    permission: null,
     signInHref: '/login?next=%2Flist%2Finfo%2F101',
     service: { name: '周岚', phone: '400-000-0000' },
     hotline: '400-000-0000',
@@ -53,6 +54,7 @@ const meta: Meta<typeof GoodsDetailView> = {
     held: new Map(),
     kept: false,
     onKeep: fn(),
+    onApply: fn(),
     onAdd: fn(),
     onBuyNow: fn(),
   },
@@ -145,6 +147,14 @@ export const SpecialPrice: Story = {
   },
 }
 
+/** Whatever lies in the warehouse: so many there are at the price that is shown. */
+export const FlashSale: Story = {
+  args: { detail: detailOf(goodsFixture({ special_price: aWireSpecialPrice({ kind: 'flash_sale', left: 50 }) })) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('库存', { selector: 'span' })).toHaveTextContent('库存 50')
+  },
+}
+
 export const AtBasePrice: Story = {
   args: {
     detail: detailOf(goodsFixture({ special_price: aWireSpecialPrice() })),
@@ -179,7 +189,24 @@ export const Guest: Story = {
 
 export const NotPassed: Story = { args: { detail: detailOf(hiddenGoodsFixture('not_passed'), { batches: [] }) } }
 
-export const Controlled: Story = { args: { detail: detailOf(hiddenGoodsFixture('controlled'), { batches: [] }) } }
+const controlled = detailOf(hiddenGoodsFixture('controlled'), { batches: [] })
+
+export const Controlled: Story = {
+  args: { detail: controlled, permission: 'none' },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '申请采购权限' }))
+    await expect(args.onApply).toHaveBeenCalled()
+  },
+}
+
+export const ControlledAndAskedFor: Story = {
+  args: { detail: controlled, permission: 'waiting' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(/权限待审核/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '申请采购权限' })).toBeNull()
+  },
+}
 
 export const OutOfScope: Story = {
   args: { detail: detailOf(refusedGoodsFixture({ code: 'SCOPE', scope: '生物制品' }, { is_cold: 1 })) },

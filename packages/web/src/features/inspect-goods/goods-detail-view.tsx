@@ -1,4 +1,5 @@
 import { unavailableBecause } from '@xinglin/domain/cart'
+import { type ControlledPermission, controlledPermissionText, mayApply } from '@xinglin/domain/content'
 import {
   type Goods,
   type GoodsDetail,
@@ -47,6 +48,8 @@ export type GoodsDetailViewProps = {
   readonly offerIsOver: boolean
   /** Of the good's batches, by batch number; null for who may not ask for them. */
   readonly reports: ReadonlyMap<string, string> | null
+  /** This buyer's right to a 控销 good; null where the good is none, or is refused for another reason. */
+  readonly permission: ControlledPermission | null
   readonly signInHref: string
   /** 专属客服, where the member has one. */
   readonly service: { readonly name: string; readonly phone: string } | null
@@ -57,6 +60,8 @@ export type GoodsDetailViewProps = {
   /** Among the buyer's favourites. */
   readonly kept: boolean
   readonly onKeep: (keep: boolean) => void
+  /** Asks for the right to a 控销 good. */
+  readonly onApply: () => void
   readonly onAdd: (goods: Goods, quantity: number) => void
   /** 立即结算: into the cart, and there. */
   readonly onBuyNow: (quantity: number) => void
@@ -203,7 +208,7 @@ const factsOf = ({ goods, storage, barCode }: GoodsDetail, warehouseName: (id: n
 }
 
 /** Why it cannot be bought, or not ordered yet, and the next step. */
-const Stop = ({ detail: { goods }, choice, signInHref, hotline }: GoodsDetailViewProps) => {
+const Stop = ({ detail: { goods }, choice, permission, signInHref, hotline, onApply }: GoodsDetailViewProps) => {
   const { refusal } = goods.sale
   if (refusal !== null) {
     if (refusalRoute(refusal) === 'login') {
@@ -215,11 +220,23 @@ const Stop = ({ detail: { goods }, choice, signInHref, hotline }: GoodsDetailVie
         </Inline>
       )
     }
-    const words =
-      refusal.code === 'CONTROLLED'
-        ? `该品种实行区域控销，您暂无采购权限，可申请开通或致电 ${hotline}`
-        : refusalText(refusal)
-    return <Notice tone="warning">{words}</Notice>
+    if (refusal.code !== 'CONTROLLED') return <Notice tone="warning">{refusalText(refusal)}</Notice>
+    return (
+      <>
+        <Notice tone="warning" live={permission === 'waiting'}>
+          该品种实行区域控销，您暂无采购权限
+          {permission !== null && !mayApply(permission) && `（${controlledPermissionText[permission]}）`}，
+          {permission !== null && mayApply(permission) && '可申请开通或'}请致电 {hotline}
+        </Notice>
+        {permission !== null && mayApply(permission) && (
+          <Inline>
+            <Button tone="outline" size={48} onClick={onApply}>
+              {controlledPermissionText[permission]}
+            </Button>
+          </Inline>
+        )}
+      </>
+    )
   }
   return choice.atBasePrice ? <Notice>按原价采购，不参与特价与阶梯价</Notice> : null
 }
@@ -232,6 +249,7 @@ type BuyingProps = GoodsDetailViewProps & {
 
 const Buying = ({ detail, choice, adding, held, price, quantity, onQuantity, onAdd, onBuyNow }: BuyingProps) => {
   const { goods } = detail
+  const bounds = sellingBounds(goods, choice)
   const { unit, sale } = goods
   const inCart = held.get(goods.id) ?? goods.inCart
   const basePrice = sale.kind === 'open' ? sale.basePrice : zero
@@ -245,7 +263,7 @@ const Buying = ({ detail, choice, adding, held, price, quantity, onQuantity, onA
           name={goods.name}
           unit={unit}
           quantity={quantity}
-          bounds={sellingBounds(goods, choice)}
+          bounds={bounds}
           size={40}
           onChange={onQuantity}
           onEnter={(settled) => onAdd(goods, settled)}
@@ -256,11 +274,9 @@ const Buying = ({ detail, choice, adding, held, price, quantity, onQuantity, onA
               每次增减 <b className={styles.figure}>{packSize(goods.packing)}</b> {unit}
               {packSize(goods.packing) > 1 && '（1 中包）'}
             </span>
-            {sale.kind === 'open' && (
-              <span>
-                库存 <b className={styles.figure}>{grouped(sale.stock)}</b>
-              </span>
-            )}
+            <span>
+              库存 <b className={styles.figure}>{grouped(bounds.stock)}</b>
+            </span>
             {inCart > 0 && (
               <span>
                 已加购 <b className={styles.figure}>{grouped(inCart)}</b> {unit}

@@ -69,6 +69,20 @@ export const Joined: Story = {
 
 export const Ended: Story = { args: { now: groupFixture().endsAt } }
 
-export const Guest: Story = { args: { offer: { ...offer, goods: hiddenGoodsFixture('guest'), deal: null } } }
+export const Guest: Story = {
+  args: { offer: { ...offer, goods: hiddenGoodsFixture('guest'), deal: null } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('批准文号')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '登录后采购' })).toBeVisible()
+  },
+}
+
+export const NotPassed: Story = {
+  args: { offer: { ...offer, goods: hiddenGoodsFixture('not_passed'), deal: null } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('资质审核通过后方可购买')).toBeVisible()
+  },
+}
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

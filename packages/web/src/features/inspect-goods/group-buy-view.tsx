@@ -1,5 +1,6 @@
 import type { CheckoutReview } from '@xinglin/domain/checkout'
 import type { GroupBuyOffer } from '@xinglin/domain/content'
+import { refusalText } from '@xinglin/domain/goods'
 import { formatMoney, times } from '@xinglin/domain/kernel/money'
 import { type Instant, timeOfDay, dayAt } from '@xinglin/domain/kernel/time'
 import type { Address } from '@xinglin/domain/members'
@@ -12,6 +13,7 @@ import { QuantityStepper } from '@xinglin/ui-kit/commerce/QuantityStepper'
 import { firstQuantity } from '@xinglin/ui-kit/commerce/selling'
 import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
 import { Inline } from '@xinglin/ui-kit/Inline'
+import { Link } from '@xinglin/ui-kit/Link'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { Price } from '@xinglin/ui-kit/Price'
@@ -68,16 +70,24 @@ export const GroupBuyView = (props: GroupBuyViewProps) => {
             </div>
             <Inline gap={2}>
               <GoodsAttrs goods={goods} />
+              <Link href={paths.goods(goods.id)} icon="chevron-right">
+                商品详情、批次与检验报告
+              </Link>
             </Inline>
             {deal === null ? (
-              <Inline gap={4}>
-                {sale.kind === 'hidden' && <HiddenPrice because={sale.because} />}
-                {sale.kind === 'hidden' && sale.because === 'guest' && (
-                  <Button tone="outline" size={48} href={signInHref}>
-                    登录后采购
-                  </Button>
+              <>
+                <Panel tone="subtle">{sale.kind === 'hidden' && <HiddenPrice because={sale.because} />}</Panel>
+                <DescriptionList items={factsOf(offer)} />
+                {sale.kind === 'hidden' && sale.because === 'guest' ? (
+                  <Inline>
+                    <Button tone="outline" size={48} href={signInHref}>
+                      登录后采购
+                    </Button>
+                  </Inline>
+                ) : (
+                  sale.refusal !== null && <Notice tone="warning">{refusalText(sale.refusal)}</Notice>
                 )}
-              </Inline>
+              </>
             ) : (
               <>
                 <Panel tone="subtle">
