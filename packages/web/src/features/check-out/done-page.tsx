@@ -7,6 +7,7 @@ import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loa
 import { paymentPath, paths } from '../../shared/paths.ts'
 import { DoneView } from './done-view.tsx'
 import { isOfOneSubmit } from './one-submit.ts'
+import { recommendedBeside } from './recommended-beside.ts'
 
 type DonePageData = {
   readonly order: Order
@@ -32,7 +33,7 @@ export const loader = async (load: PageLoad): Promise<DonePageData> => {
     order,
     others: recent.list.filter((other) => other.id !== id && isOfOneSubmit(order.number, other.number)),
     // Nobody loses the word of his payment for want of them.
-    recommended: recommended.ok ? recommended.value.slice(0, RECOMMENDED) : [],
+    recommended: recommended.ok ? recommendedBeside(order.lines, recommended.value).slice(0, RECOMMENDED) : [],
   }
 }
 

@@ -59,6 +59,8 @@ export const detail = style({
 
 export const rest = style({ display: 'grid', gap: vars.space[3] })
 
+export const recommended = style([rest, { marginTop: vars.space[4] }])
+
 export const restRow = style({
   display: 'flex',
   flexWrap: 'wrap',

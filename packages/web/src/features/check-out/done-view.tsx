@@ -100,7 +100,7 @@ export const DoneView = ({ order, others, recommended, adding, onAdd }: DoneView
 const Recommended = ({ recommended, adding, onAdd }: Pick<DoneViewProps, 'recommended' | 'adding' | 'onAdd'>) => {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={styles.rest}>
+    <section aria-labelledby={id} className={styles.recommended}>
       <SectionHeader id={id} title="为您推荐" hint="同区域药店畅销品种" more={{ label: '更多', href: paths.list() }} />
       <GoodsGrid aria-label="为您推荐" items={recommended} keyOf={(goods) => goods.id}>
         {(goods) => (
