@@ -16,6 +16,7 @@ export const FieldGroup = ({ label, layout = 'above', hint, error, required = fa
   return (
     <fieldset
       className={styles.field[layout]}
+      data-wrong={error === undefined ? undefined : ''}
       aria-labelledby={`${id}-label`}
       aria-describedby={described === '' ? undefined : described}
     >

@@ -5,7 +5,8 @@ import { Dialog } from '@xinglin/ui-kit/Dialog'
 import { RegionCascader, type RegionLevel } from '@xinglin/ui-kit/RegionCascader'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { useFocusOnError } from '../../shared/first-error.ts'
 
 export type AddressTexts = Pick<Address, 'consignee' | 'phone' | 'detail' | 'isDefault'>
 
@@ -24,6 +25,9 @@ type AddressDialogProps = {
 /** Where goods are sent. Comes with the headless library, so it is loaded when it is asked for. */
 export const AddressDialog = ({ address, levels, errors, busy, onRegion, onSave, onClose }: AddressDialogProps) => {
   const form = useId()
+  const fields = useRef<HTMLFormElement>(null)
+  const first = useRef<HTMLInputElement>(null)
+  useFocusOnError(fields, errors)
   const [texts, setTexts] = useState<AddressTexts>({
     consignee: address?.consignee ?? '',
     phone: address?.phone ?? '',
@@ -36,6 +40,7 @@ export const AddressDialog = ({ address, levels, errors, busy, onRegion, onSave,
       open
       width="medium"
       title={address === null ? '新增收货地址' : '修改收货地址'}
+      initialFocus={first}
       onClose={onClose}
       footer={
         <>
@@ -50,6 +55,7 @@ export const AddressDialog = ({ address, levels, errors, busy, onRegion, onSave,
     >
       <form
         id={form}
+        ref={fields}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -58,6 +64,7 @@ export const AddressDialog = ({ address, levels, errors, busy, onRegion, onSave,
       >
         <Stack gap={4}>
           <TextField
+            ref={first}
             label="收货人"
             required
             maxLength={60}

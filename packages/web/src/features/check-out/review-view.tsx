@@ -30,7 +30,8 @@ import { Stack } from '@xinglin/ui-kit/Stack'
 import { Text } from '@xinglin/ui-kit/Text'
 import { TextArea } from '@xinglin/ui-kit/TextArea'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
+import { useFocusOnError } from '../../shared/first-error.ts'
 import { paths } from '../../shared/paths.ts'
 import { OfferPicker } from './offer-picker.tsx'
 import { orderLineLook } from './order-line-look.ts'
@@ -56,12 +57,16 @@ type ReviewViewProps = {
   readonly onAskAgain: () => void
 }
 
+const noErrors: NonNullable<ReviewViewProps['errors']> = {}
+
 /** The longest remark that the shop takes. */
 const LONGEST_REMARK = 200
 
 export const ReviewView = (props: ReviewViewProps) => {
   const { review, draft, onAddress, onAddressDesk, onInvoice, onInvoiceTitle, onOffers, onRemark } = props
-  const { errors = {} } = props
+  const { errors = noErrors } = props
+  const form = useRef<HTMLDivElement>(null)
+  useFocusOnError(form, errors)
   const errorOf = (field: string): string | undefined => errors[field]?.[0]
   const chosen = review.addresses.find(({ id }) => id === draft.addressId)
   const cart = priceCart(review.cart)
@@ -69,7 +74,7 @@ export const ReviewView = (props: ReviewViewProps) => {
   const invoiceGroup = useId()
   const withEphedrine = review.subOrders.some(({ part }) => part === 'ephedrine')
   return (
-    <div className={styles.page}>
+    <div ref={form} className={styles.page}>
       <div className={styles.head}>
         <h1 className={styles.title}>核对订单信息</h1>
         <Button tone="text" icon="chevron-left" href={paths.cart()}>

@@ -6,7 +6,8 @@ import { FieldGroup } from '@xinglin/ui-kit/FieldGroup'
 import { Radio } from '@xinglin/ui-kit/Radio'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { useFocusOnError } from '../../shared/first-error.ts'
 
 type InvoiceDialogProps = {
   readonly invoice: Invoice
@@ -26,6 +27,8 @@ export const InvoiceDialog = ({ invoice, busy, errors, onSave, onClose }: Invoic
     email: invoice.email,
   })
   const form = useId()
+  const fields = useRef<HTMLFormElement>(null)
+  useFocusOnError(fields, errors)
   return (
     <Dialog
       open
@@ -44,6 +47,7 @@ export const InvoiceDialog = ({ invoice, busy, errors, onSave, onClose }: Invoic
     >
       <form
         id={form}
+        ref={fields}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
