@@ -106,6 +106,10 @@ const Line = ({ priced: { line, quantity, price, unavailable }, href, similarHre
   const name = lineName(line)
   const parts = goodsIn(line)
   const [first] = parts
+  const facts =
+    line.kind === 'combination'
+      ? `${parts.length} 件组合`
+      : first && `${first.goods.specification}　${first.goods.manufacturer}`
   return (
     <li className={styles.line[unavailable === null ? 'good' : 'off']}>
       {line.kind === 'combination' || first === undefined ? (
@@ -131,10 +135,8 @@ const Line = ({ priced: { line, quantity, price, unavailable }, href, similarHre
           </p>
         ) : (
           <>
-            <p className={`${styles.quiet} ${oneLine}`}>
-              {line.kind === 'combination'
-                ? `${parts.length} 件组合`
-                : first && `${first.goods.specification}　${first.goods.manufacturer}`}
+            <p className={`${styles.quiet} ${oneLine}`} title={facts}>
+              {facts}
             </p>
             <p className={styles.figures}>
               {price !== null && <Price money={price.unitPrice} kind="unitPrice" />}

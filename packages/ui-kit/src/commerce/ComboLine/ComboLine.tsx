@@ -89,7 +89,7 @@ export const ComboLine = ({
             </span>
           )}
         </div>
-        <div className={row.quantity}>
+        <div className={unavailable === null ? row.quantity : row.noQuantity}>
           {unavailable === null ? (
             <>
               <QuantityStepper
@@ -108,10 +108,16 @@ export const ComboLine = ({
           )}
           <output className={row.refused}>{refusal}</output>
         </div>
-        <div className={row.amount}>
-          <span className={row.amountName}>小计</span>
-          {price !== null && unavailable === null && <Price money={price.amount} tone={counts ? 'price' : 'ink'} />}
-        </div>
+        {unavailable === null ? (
+          <div className={row.amount}>
+            <span className={row.amountName}>小计</span>
+            {price !== null && <Price money={price.amount} tone={counts ? 'price' : 'ink'} />}
+          </div>
+        ) : (
+          <div className={row.noAmount} aria-hidden="true">
+            —
+          </div>
+        )}
         <div className={row.remove}>
           <button
             type="button"

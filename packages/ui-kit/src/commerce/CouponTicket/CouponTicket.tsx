@@ -1,4 +1,4 @@
-import { isLess, type Money, moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
+import { formatMoney, isLess, type Money, zero } from '@xinglin/domain/kernel/money'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import {
   claimedPercent,
@@ -75,8 +75,8 @@ const isGood = (offer: CouponOffer, now: Instant): boolean => {
   return state !== 'gone' && state !== 'ended'
 }
 
-/** 50, 120.50: a face without needless decimals. */
-const plain = (face: Money): string => moneyToDecimal(face).replace(/\.00$/, '')
+/** 50, 120.50, 10,000: a face without needless decimals. */
+const plain = (face: Money): string => formatMoney(face).replace(/\.00$/, '')
 
 const Held = ({ held, useHref }: { readonly held: MemberCoupon | Voucher; readonly useHref: string }) => {
   if (held.status === 'unused') {

@@ -60,6 +60,7 @@ export const count = style({
   fontSize: vars.font.scale.caption.size,
   fontWeight: vars.font.weight.regular,
   lineHeight: 1,
+  whiteSpace: 'nowrap',
   selectors: { '[aria-current] > &': { color: text.secondary } },
 })
 

@@ -1,4 +1,4 @@
-import { formatMoney, moneyToDecimal, type Money } from '@xinglin/domain/kernel/money'
+import { moneyToDecimal, type Money } from '@xinglin/domain/kernel/money'
 import { type Activity, type ActivityState, activityWords, rateInTenths } from '@xinglin/domain/promotions'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import * as styles from './FullReductionLadder.css.ts'
@@ -38,15 +38,13 @@ export const FullReductionLadder = ({ state }: { readonly state: ActivityState }
   )
 }
 
-/** All that an activity offers, in one line: 满 500 减 15，满 1,000 减 40. Where a page tells of it before anything is chosen. */
+/** All that an activity offers, in one line: 满 500 减 15，满 1000 减 40. Where a page tells of it before anything is chosen. */
 export const activityTerms = (activity: Activity): string => {
   const terms =
     activity.kind === 'fullReduction'
       ? activity.tiers.map(
-          ({ amount, reduce }) => `${activity.repeat ? '每满' : '满'} ${figure(amount)} 减 ${figure(reduce)}`,
+          ({ amount, reduce }) => `${activity.repeat ? '每满' : '满'} ${round(amount)} 减 ${round(reduce)}`,
         )
-      : activity.tiers.map(({ amount, rate }) => `满 ${figure(amount)} 享${rateInTenths(rate)}折`)
+      : activity.tiers.map(({ amount, rate }) => `满 ${round(amount)} 享${rateInTenths(rate)}折`)
   return terms.join('，')
 }
-
-const figure = (amount: Money): string => formatMoney(amount).replace(/\.00$/, '')

@@ -44,7 +44,11 @@ export const GoodsCell = ({
           <span className={oneLine} title={goods.specification}>
             {goods.specification}
           </span>
-          {note !== '' && <span className={styles.note}>{note}</span>}
+          {note !== '' && (
+            <span className={styles.note} title={note}>
+              {note}
+            </span>
+          )}
         </div>
       )}
       {children}

@@ -2,6 +2,7 @@ import type { LadderPrice } from '@xinglin/domain/goods'
 import { formatUnitPrice, type Money } from '@xinglin/domain/kernel/money'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Price } from '../../components/Price/Price.tsx'
+import { grouped } from '../selling.ts'
 import * as styles from './LadderTiers.css.ts'
 
 type LadderTiersProps = {
@@ -26,7 +27,7 @@ export const LadderTiers = ({ ladder, basePrice, unit, from = 1 }: LadderTiersPr
           <li key={number} className={styles.states[inForce ? 'current' : 'other']}>
             <p className={styles.head}>
               <span className={styles.range}>
-                {next === undefined ? `${number} ${unit}及以上` : range(number, next.number - 1, unit)}
+                {next === undefined ? `${grouped(number)} ${unit}及以上` : range(number, next.number - 1, unit)}
               </span>
               {inForce && (
                 <span className={styles.enjoyed}>
@@ -44,7 +45,7 @@ export const LadderTiers = ({ ladder, basePrice, unit, from = 1 }: LadderTiersPr
 }
 
 const range = (from: number, to: number, unit: string): string =>
-  from === to ? `${from} ${unit}` : `${from}–${to} ${unit}`
+  from === to ? `${grouped(from)} ${unit}` : `${grouped(from)}–${grouped(to)} ${unit}`
 
 /** 阶梯价 as chips in a line of the cart: what is reached, and the next one by what is missing. */
 export const LadderChips = ({ ladder, unit }: { readonly ladder: LadderPrice; readonly unit: string }) => {
@@ -62,8 +63,8 @@ export const LadderChips = ({ ladder, unit }: { readonly ladder: LadderPrice; re
               {tier === current
                 ? `已享${price}/${unit}`
                 : tier.reached
-                  ? `${tier.number}${unit} ${price}`
-                  : `再加 ${tier.shortfall} ${unit}享 ${price}`}
+                  ? `${grouped(tier.number)}${unit} ${price}`
+                  : `再加 ${grouped(tier.shortfall)} ${unit}享 ${price}`}
             </li>
           )
         })}
@@ -77,7 +78,7 @@ export const NextTier = ({ ladder, unit }: { readonly ladder: LadderPrice | null
   if (!next) return null
   return (
     <span className={styles.hint}>
-      ≥{next.number}
+      ≥{grouped(next.number)}
       {unit} <b className={styles.figure}>¥{formatUnitPrice(next.price)}</b>
     </span>
   )

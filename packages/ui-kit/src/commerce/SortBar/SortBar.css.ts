@@ -26,7 +26,8 @@ export const bar = style({
 
 export const orders = style({
   display: 'flex',
-  flex: 1,
+  // Beside them 筛选 has room, the switches have not.
+  flex: '1 1 60%',
   minWidth: 0,
   '@media': { [atLeast.medium]: { flex: 'none' } },
 })

@@ -4,7 +4,7 @@ import { text as scale } from '../../theme/type.ts'
 
 const { bg, border, progress, text } = vars.color
 
-export const line = style({ ...scale('dense') })
+export const line = style({ overflowWrap: 'anywhere', ...scale('dense') })
 
 const node = style({
   position: 'relative',

@@ -31,8 +31,10 @@ export const words = style({
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   minHeight: 112,
   padding: vars.space[4],
+  overflowWrap: 'anywhere',
   '@media': { [atLeast.medium]: { minHeight: 148, maxWidth: '62%', padding: `${vars.space[5]} ${vars.space[10]}` } },
 })
 

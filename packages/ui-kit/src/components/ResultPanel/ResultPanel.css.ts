@@ -6,6 +6,7 @@ const { bg, text } = vars.color
 
 export const panel = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   padding: `${vars.space[8]} ${vars.space[4]}`,
   textAlign: 'center',
@@ -32,7 +33,12 @@ export const title = style({
   overflowWrap: 'anywhere',
   ...scale('head'),
 })
-export const hint = style({ marginTop: vars.space[2], color: text.secondary })
+export const hint = style({
+  maxWidth: '100%',
+  marginTop: vars.space[2],
+  color: text.secondary,
+  overflowWrap: 'anywhere',
+})
 export const more = style({ width: 'min(100%, 420px)', marginTop: vars.space[6] })
 
 export const actions = style({

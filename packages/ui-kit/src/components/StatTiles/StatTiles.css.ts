@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
+import { atLeast } from '../../theme/tokens.ts'
 import { text as scale } from '../../theme/type.ts'
 
 const { bg, text } = vars.color
@@ -32,7 +33,7 @@ const number = style({
 })
 
 export const figure = styleVariants({
-  large: [number, { fontSize: 22, lineHeight: '30px' }],
+  large: [number, { fontSize: 18, lineHeight: '30px', '@media': { [atLeast.medium]: { fontSize: 22 } } }],
   small: [number, { fontSize: 18, lineHeight: '24px' }],
 })
 
