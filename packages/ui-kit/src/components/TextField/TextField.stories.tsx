@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Columns } from '../Columns/Columns.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { Stack } from '../Stack/Stack.tsx'
@@ -79,7 +79,7 @@ export const Cleared: Story = {
     await expect(input).toHaveValue('')
     await expect(input).toHaveFocus()
     await expect(heard).toHaveBeenLastCalledWith('')
-    await expect(canvas.queryByRole('button', { name: '清空' })).toBeNull()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: '清空' })).toBeNull())
   },
 }
 

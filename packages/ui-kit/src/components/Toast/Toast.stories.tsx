@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, mocked, spyOn, userEvent, within } from 'storybook/test'
+import { expect, fn, mocked, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { ToastRegion } from './Toast.tsx'
 
 const meta = {
@@ -81,6 +81,7 @@ export const LeavesAfterItsTime: Story = {
   args: { toast: { id: 7, tone: 'success', text: '收藏成功' } },
   beforeEach: withStandInClock,
   play: async ({ args }) => {
+    await waitFor(() => expect(timersOf(2400)).toHaveLength(1))
     const [timer] = timersOf(2400)
     if (typeof timer?.end === 'function') timer.end()
     await expect(args.onClose).toHaveBeenCalledOnce()
@@ -92,16 +93,16 @@ export const WaitsUnderTheMouseAndTheFocus: Story = {
   beforeEach: withStandInClock,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(timersOf(5000)).toHaveLength(1)
+    await waitFor(() => expect(timersOf(5000)).toHaveLength(1))
 
     await userEvent.hover(canvas.getByText('收藏成功'))
-    await expect(window.clearTimeout).toHaveBeenCalledWith(timersOf(5000)[0]?.timer)
+    await waitFor(() => expect(window.clearTimeout).toHaveBeenCalledWith(timersOf(5000)[0]?.timer))
     await userEvent.unhover(canvas.getByText('收藏成功'))
-    await expect(timersOf(5000)).toHaveLength(2)
+    await waitFor(() => expect(timersOf(5000)).toHaveLength(2))
 
     await userEvent.tab()
     await expect(canvas.getByRole('link', { name: '查看收藏' })).toHaveFocus()
-    await expect(window.clearTimeout).toHaveBeenCalledWith(timersOf(5000)[1]?.timer)
+    await waitFor(() => expect(window.clearTimeout).toHaveBeenCalledWith(timersOf(5000)[1]?.timer))
   },
 }
 
