@@ -41,7 +41,7 @@ const Home = ({ shop: { session, common } }: Pick<FrameProps, 'shop'>) => (
     notices={[{ id: 1, title: '关于冬季冷链配送的通知', publishedAt: session.serverTime }]}
     flashSale={null}
     zones={[]}
-    recommended={goodsListFixture()}
+    recommended={goodsListFixture().slice(0, 5)}
     floors={[]}
     groupBuys={[]}
     bought={[]}

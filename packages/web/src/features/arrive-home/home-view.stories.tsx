@@ -69,7 +69,7 @@ const home: HomeData = {
     count: 312 * (at + 1),
     picture: pictures.green,
   })),
-  recommended: goodsListFixture(),
+  recommended: goodsListFixture().slice(0, 5),
   groupBuys: [],
   bought: [],
   floors: [{ title: '感冒呼吸', subtitle: '退热、止咳', url: '/list?select=100', goods: [goodsFixture()] }],
