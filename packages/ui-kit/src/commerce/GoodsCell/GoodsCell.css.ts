@@ -20,22 +20,30 @@ export const name = style({ fontWeight: vars.font.weight.bold })
 
 export const facts = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 6,
+  gap: '0 6px',
   minWidth: 0,
   color: vars.color.text.tertiary,
   fontSize: caption.size,
   lineHeight: caption.line,
+  '@media': { [atLeast.medium]: { flexWrap: 'nowrap' } },
 })
 
-/** Of the two the specification matters more: the note gives way first, and on a narrow screen altogether. */
+/**
+ * Of the two the specification matters more: the note gives way first, in the narrow columns of a tablet altogether. On
+ * a phone it has a line of its own.
+ */
 export const note = style({
-  display: 'none',
+  flexBasis: '100%',
   // So much that no fraction of a pixel is taken from the specification: the smallest would cost it its last letters.
   flexShrink: 1e6,
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  '@media': { [atLeast.wide]: { display: 'inline' } },
+  '@media': {
+    [atLeast.medium]: { display: 'none', flexBasis: 'auto' },
+    [atLeast.wide]: { display: 'inline' },
+  },
 })

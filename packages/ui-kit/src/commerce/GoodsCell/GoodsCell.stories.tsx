@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
 import { Panel } from '../../components/Panel/Panel.tsx'
 import { Price } from '../../components/Price/Price.tsx'
 import { yuan } from '@xinglin/domain/kernel/money'
@@ -18,6 +19,15 @@ export const InATable: Story = {}
 export const WithPrice: Story = { args: { picture: 'line', children: <Price money={yuan('8.2')} unit="盒" /> } }
 
 export const WithoutPicture: Story = { args: { picture: 'none' } }
+
+/** Of goods with the same name the maker tells which is which, there as well. */
+export const NoteOnAPhone: Story = {
+  args: { note: '松岑制药有限公司' },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('松岑制药有限公司')).toBeVisible()
+  },
+}
 
 export const LongWords: Story = {
   render: () => (
