@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from './contract.css.ts'
+import { numeric } from './reset.css.ts'
 import { text } from './type.ts'
 
 export const sheet = style({ display: 'grid', gap: vars.space[6] })
@@ -49,3 +50,21 @@ export const icon = style({
   color: vars.color.text.brand,
   ...text('caption'),
 })
+
+export const ramp = style({ display: 'flex', flexWrap: 'wrap' })
+
+export const rampStep = style({ display: 'grid', alignItems: 'end', width: 80, height: 44, padding: vars.space[1] })
+
+export const rampName = style({
+  justifySelf: 'start',
+  padding: '0 4px',
+  borderRadius: vars.radius.xs,
+  background: vars.color.bg.surface,
+  ...text('caption'),
+})
+
+/** Digits of one width: figures of a column line up. */
+export const digits = style([
+  numeric,
+  { display: 'grid', justifyContent: 'start', justifyItems: 'end', fontSize: 16, lineHeight: '24px' },
+])

@@ -11,7 +11,7 @@ import { Tag } from '../components/Tag/Tag.tsx'
 import { colourPairs } from './colour-pairs.ts'
 import { contrast } from './contrast.ts'
 import * as styles from './Foundations.css.ts'
-import { darkColors, lightColors } from './colours.ts'
+import { darkColors, lightColors, ramps } from './colours.ts'
 import { measures } from './tokens.ts'
 import { text } from './type.ts'
 
@@ -43,6 +43,31 @@ const Swatches = ({ colors }: { readonly colors: Tree }) => (
     ))}
   </div>
 )
+
+/** Where the roles take their colours from. Components never name a step: they name a role. */
+export const Ramps: Story = {
+  name: '色阶',
+  render: () => (
+    <table className={styles.table}>
+      <tbody>
+        {Object.entries(ramps).map(([name, steps]) => (
+          <tr key={name}>
+            <th scope="row" className={styles.cell}>
+              {name}
+            </th>
+            <td className={styles.ramp}>
+              {Object.entries(steps).map(([step, value]) => (
+                <span key={step} className={styles.rampStep} title={value} style={{ background: value }}>
+                  <span className={styles.rampName}>{step}</span>
+                </span>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ),
+}
 
 /** Each colour is named by what it is for. */
 export const Colours: Story = {
@@ -135,6 +160,11 @@ export const Type: Story = {
         <Price money={yuan('8.60')} struck />
         <Price masked="guest" />
       </Inline>
+      <div className={styles.digits}>
+        {['1,111.11', '8,088.80', '12,840.00'].map((figure) => (
+          <span key={figure}>{figure}</span>
+        ))}
+      </div>
     </div>
   ),
 }

@@ -102,6 +102,9 @@ const indigo = {
 }
 const focus = { light: '#1b5fc1', dark: '#8ab8ff' }
 
+/** What colours exist, from light to dark. */
+export const ramps = { pine, apricot, stone, crimson, leaf, ochre, steel, plum, violet, lagoon, indigo }
+
 export const lightColors = {
   bg: {
     canvas: stone[50],

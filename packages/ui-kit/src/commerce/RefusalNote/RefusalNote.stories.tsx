@@ -1,21 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { day } from '@xinglin/domain/kernel/time'
+import { refusal } from '@xinglin/api-contract/goods-codecs'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { decoded } from '../fixtures.ts'
 import { RefusalNote } from './RefusalNote.tsx'
 
-const meta = {
+const meta: Meta<typeof RefusalNote> = {
   title: '商品/RefusalNote',
   component: RefusalNote,
-  args: { refusal: { code: 'SCOPE', scope: '中药饮片' } },
-} satisfies Meta<typeof RefusalNote>
+  args: { refusal: decoded(refusal, { code: 'SCOPE', scope: '中药饮片' }) },
+}
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<typeof RefusalNote>
 
 export const Strip: Story = {}
 
 export const Chip: Story = { args: { look: 'chip' } }
 
-const plain = [
+const codes = [
   'GUEST',
   'NOT_PASSED',
   'OFF_SHELF',
@@ -29,16 +30,24 @@ const plain = [
   'PRICE_PENDING',
   'NO_STOCK',
   'LIMIT',
-] as const
+]
+
+const reasons = [
+  { code: 'CERT_EXPIRED', certificate: '药品经营许可证', expired_on: '2026-11-01' },
+  { code: 'SCOPE', scope: '生物制品' },
+  ...codes.map((code) => ({ code })),
+]
 
 export const EveryReason: Story = {
   render: () => (
     <Stack align="start">
-      <RefusalNote refusal={{ code: 'CERT_EXPIRED', certificate: '药品经营许可证', expiredOn: day('2026-11-01') }} />
-      <RefusalNote refusal={{ code: 'SCOPE', scope: '生物制品' }} />
-      {plain.map((code) => (
-        <RefusalNote key={code} refusal={{ code }} />
+      {reasons.map((wire) => (
+        <RefusalNote key={wire.code} refusal={decoded(refusal, wire)} />
       ))}
     </Stack>
   ),
+}
+
+export const LongWords: Story = {
+  args: { refusal: decoded(refusal, { code: 'SCOPE', scope: '蛋白同化制剂、肽类激素与含特殊药品复方制剂'.repeat(2) }) },
 }
