@@ -11,7 +11,12 @@ const rolldownOptions: NonNullable<BuildOptions['rolldownOptions']> = {
 
 const config: StorybookConfig = {
   stories: ['../packages/{ui-kit,web}/src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    'storybook-addon-pseudo-states',
+  ],
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The TypeScript of this workspace has no compiler API in JavaScript: 'react-docgen-typescript' would find nothing.
