@@ -84,7 +84,7 @@ export const inventory: readonly Chapter[] = [
       entry('37 赠品行', 'GiftLine'),
       entry('满赠与换购', 'SpendOfferRow'),
       entry('38 不可采购行', 'UnavailableLine', 'RefusalNote'),
-      entry('39 购物车分组', 'CartGroup', 'CartLineRow'),
+      entry('39 购物车分组', 'CartGroup', 'CartLineRow', 'CartLineSketch'),
       entry('40 结算栏', 'SettlementBar'),
       entry('41 批量栏', 'BatchBar', 'AddOutcomeNote'),
       entry('42 优惠券', 'CouponTicket'),

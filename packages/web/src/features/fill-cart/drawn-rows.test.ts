@@ -1,73 +1,132 @@
+import { law } from '@xinglin/domain/testing'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AHEAD, drawnAtOnce, drawnNext, MOST, nothingDrawn, type Span } from './drawn-rows.ts'
+import {
+  AHEAD,
+  type Drawn,
+  drawnAtOnce,
+  drawnNext,
+  ENOUGH,
+  MOST_SKETCHED,
+  MOST_WHOLE,
+  nothingDrawn,
+  type Span,
+  WHOLE_AT_A_TIME,
+} from './drawn-rows.ts'
 
-const COUNT = 40
+const COUNT = 120
 const WINDOW = 9
 const seenFrom = (first: number): Span => ({ first, last: first + WINDOW })
-const places = Array.from({ length: COUNT - WINDOW }, (_, first) => seenFrom(first))
+const placesIn = ({ first, last }: Span): readonly number[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at)
 
-/** Turn after turn, until nothing more is drawn. */
-const turns = (drawn: Span, seen: Span): readonly Span[] => {
-  const spans = [drawnAtOnce(drawn, seen)]
+/** Turn after turn while the window stands still, until nothing more is drawn. */
+const turnsAtRest = (drawn: Drawn, seen: Span): readonly Drawn[] => {
+  const turns = [drawnAtOnce(drawn, seen)]
   for (;;) {
-    const now = spans.at(-1) ?? seen
-    const next = drawnNext(now, seen, COUNT, MOST)
-    if (next.first === now.first && next.last === now.last) return spans
-    spans.push(next)
+    const now = turns.at(-1) ?? drawn
+    const next = drawnNext(now, seen, COUNT, true)
+    if (next === now) return turns
+    turns.push(next)
   }
 }
 
-const settled = (drawn: Span, seen: Span): Span => turns(drawn, seen).at(-1) ?? drawn
+const settled = (drawn: Drawn, seen: Span): Drawn => turnsAtRest(drawn, seen).at(-1) ?? drawn
 
-/** Every way of three places that a window can go, with all that was drawn at the last. */
-const ways = places.flatMap((one) =>
-  places.flatMap((two) => {
-    const before = settled(settled(nothingDrawn, one), two)
-    return places.map((seen) => ({ seen, spans: turns(before, seen), rest: settled(before, seen) }))
-  }),
-)
+/** A turn of the screen in which the window came to another place. */
+const moved = (drawn: Drawn, seen: Span): Drawn => drawnNext(drawnAtOnce(drawn, seen), seen, COUNT, false)
+
+/** By where a window goes, and whether it rests there until all is drawn. */
+const anyWay = fc.array(fc.record({ seen: fc.nat(COUNT - 1 - WINDOW).map(seenFrom), rests: fc.boolean() }), {
+  minLength: 1,
+  maxLength: 12,
+})
+
+/** What stands in each turn of such a way. */
+const turnsOf = (way: readonly { readonly seen: Span; readonly rests: boolean }[]) => {
+  const turns: { readonly seen: Span; readonly drawn: Drawn }[] = []
+  for (const { seen, rests } of way) {
+    const before = turns.at(-1)?.drawn ?? nothingDrawn
+    const now = rests ? turnsAtRest(before, seen) : [drawnAtOnce(before, seen), moved(before, seen)]
+    turns.push(...now.map((drawn) => ({ seen, drawn })))
+  }
+  return turns
+}
+
+const start = settled(nothingDrawn, seenFrom(0))
 
 describe('the rows that are drawn', () => {
-  test('come two at a time ahead of the window', () => {
-    expect(turns(nothingDrawn, seenFrom(0))).toEqual([
-      { first: 0, last: 9 },
-      { first: 0, last: 11 },
-    ])
+  test('are those of the window, and whole, when the page comes alive', () => {
+    expect(drawnAtOnce(nothingDrawn, seenFrom(0))).toMatchObject({ rows: seenFrom(0), whole: placesIn(seenFrom(0)) })
   })
 
-  test('are those of the window alone after a jump', () => {
-    expect(drawnAtOnce({ first: 0, last: 11 }, seenFrom(30))).toEqual(seenFrom(30))
-  })
-
-  test('hold all that is seen, of the list and of nothing else', () => {
-    const wrong = ways.flatMap(({ seen, spans }) =>
-      spans.filter(({ first, last }) => first > seen.first || last < seen.last || first < 0 || last >= COUNT),
+  test('hold all that is seen, and nothing that is not of the list', () => {
+    law(
+      fc.property(anyWay, (way) => {
+        const wrong = turnsOf(way).filter(({ seen, drawn: { rows, whole } }) => {
+          const { first, last } = rows
+          const holds = first <= seen.first && last >= seen.last && whole.every((at) => first <= at && at <= last)
+          return !holds || first < 0 || last >= COUNT
+        })
+        expect(wrong).toEqual([])
+      }),
     )
-    expect(wrong).toEqual([])
   })
 
-  test('stand ready beyond both edges wherever the window comes to rest, and are no great number', () => {
-    const wrong = ways.filter(
-      ({ seen, rest }) =>
-        seen.first - rest.first < Math.min(AHEAD, seen.first) ||
-        rest.last - seen.last < Math.min(AHEAD, COUNT - 1 - seen.last) ||
-        rest.last - rest.first >= MOST,
+  test('are no great number, and few of them whole', () => {
+    law(
+      fc.property(anyWay, (way) => {
+        const turns = turnsOf(way)
+        expect(Math.max(...turns.map(({ drawn }) => drawn.whole.length))).toBeLessThanOrEqual(MOST_WHOLE)
+        const { seen, drawn } = turns.at(-1) ?? { seen: seenFrom(0), drawn: nothingDrawn }
+        const { first, last } = settled(drawn, seen).rows
+        expect(last - first).toBeLessThanOrEqual(WINDOW + MOST_SKETCHED)
+      }),
     )
-    expect(wrong).toEqual([])
   })
 
-  test('are cut at both edges when the window has grown smaller', () => {
-    const seen = { first: 10, last: 34 }
-    expect(drawnNext({ first: 0, last: 39 }, seen, 100, MOST)).toEqual({ first: 8, last: 39 })
-    expect(drawnNext({ first: 8, last: 39 }, seen, 100, MOST)).toEqual({ first: 8, last: 37 })
+  test('are whole wherever the window rests, and a little beyond it', () => {
+    law(
+      fc.property(anyWay, fc.nat(COUNT - 1 - WINDOW), (way, first) => {
+        const { whole } = settled(turnsOf(way).at(-1)?.drawn ?? nothingDrawn, seenFrom(first))
+        const near = { first: Math.max(0, first - AHEAD), last: Math.min(COUNT - 1, first + WINDOW + AHEAD) }
+        expect(placesIn(near).filter((place) => !whole.includes(place))).toEqual([])
+      }),
+    )
   })
 
-  test('stay as they are while a buyer goes a few rows to and fro', () => {
-    const few = 4
-    for (const seen of places.slice(0, -few)) {
-      const there = seenFrom(seen.first + few)
-      const stands = settled(settled(settled(nothingDrawn, seen), there), seen)
-      expect(settled(stands, there)).toEqual(stands)
+  test('are made whole a few in a turn, those that are seen first', () => {
+    const seen = seenFrom(80)
+    const [jumped, ...turns] = turnsAtRest(start, seen)
+    expect(jumped).toMatchObject({ rows: seen, whole: [] })
+    const needed = (WINDOW + 1) / WHOLE_AT_A_TIME
+    expect(turns.slice(0, needed).map(({ whole }) => whole.length)).toEqual([2, 4, 6, 8, 10])
+    expect(turns[needed - 1]?.whole.toSorted((a, b) => a - b)).toEqual(placesIn(seen))
+  })
+
+  test('are the very same while the window moves on over sketches that stand, and are more before there are none', () => {
+    const left = start.rows.last - ENOUGH - WINDOW
+    for (let first = 1; first <= left; first += 1) {
+      const next = moved(start, seenFrom(first))
+      expect([next.rows, next.whole]).toEqual([start.rows, start.whole])
     }
+    expect(moved(start, seenFrom(left + 1)).rows.last).toBeGreaterThan(start.rows.last)
+  })
+
+  test('are never drawn for a window in haste that passes a row in a turn, or two', () => {
+    for (const step of [1, 2]) {
+      let drawn = start
+      for (let first = 0; first + WINDOW < COUNT; first += step) {
+        expect(drawn.rows.last).toBeGreaterThanOrEqual(first + WINDOW)
+        drawn = moved(drawn, seenFrom(first))
+      }
+    }
+  })
+
+  test('stand on the other side when the window has turned round, but not when it goes a few rows back', () => {
+    const there = settled(start, seenFrom(60))
+    expect(there.rows).toEqual({ first: 54, last: 99 })
+    expect(settled(there, seenFrom(55)).rows).toEqual({ first: 49, last: 94 })
+    expect(settled(there, seenFrom(50)).rows).toEqual({ first: 20, last: 65 })
   })
 })

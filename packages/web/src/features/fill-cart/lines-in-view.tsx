@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { CartGroup, LineId, PricedLine } from '@xinglin/domain/cart'
 import type { LinePlace } from '@xinglin/ui-kit/commerce/CartLineRow'
+import { CartLineSketch } from '@xinglin/ui-kit/commerce/CartLineSketch'
 import { isSame } from '@xinglin/domain/kernel/same'
 import {
   type FocusEvent,
@@ -14,7 +15,7 @@ import {
   useState,
 } from 'react'
 import { keyOfBlock } from './cart-block.tsx'
-import { drawnAtOnce, drawnNext, MOST, nothingDrawn } from './drawn-rows.ts'
+import { type Drawn, drawnAtOnce, drawnNext, nothingDrawn, type Span } from './drawn-rows.ts'
 import * as styles from './lines-in-view.css.ts'
 
 export type LinesInViewProps = {
@@ -29,6 +30,9 @@ export type LinesInViewProps = {
 const UNKNOWN_HEIGHT = 100
 /** What the server paints, in px: it knows of no window. */
 const FIRST_SCREEN = { width: 0, height: 900 }
+
+/** After so many turns of the screen with the same rows in sight the window rests. */
+const AT_REST = 2
 
 /** What stands below the other on the page: the head of a block, or one of its lines. */
 type Item = {
@@ -59,8 +63,9 @@ const makeOf = ({ line, price, unavailable }: PricedLine, isFirst: boolean): str
 }
 
 /**
- * The blocks of a long cart with those of their rows that can be seen; each row says which one of how many it is. The row
- * with the focus and the one that was found stay, so that nobody's place in the cart is lost by scrolling.
+ * The blocks of a long cart with those of their rows that can be seen; each row says which one of how many it is. What the
+ * wheel brings into sight is a sketch until it rests. The row with the focus and the one that was found stay, so that
+ * nobody's place in the cart is lost by scrolling.
  */
 export const LinesInView = ({ groups, found, drawBlock, drawLine }: LinesInViewProps) => {
   const items = useMemo(() => itemsOf(groups), [groups])
@@ -93,21 +98,27 @@ export const LinesInView = ({ groups, found, drawBlock, drawLine }: LinesInViewP
     initialRect: FIRST_SCREEN,
     initialOffset: 0,
     rangeExtractor: ({ startIndex, endIndex }) => {
-      const { first, last } = drawnAtOnce(drawn, { first: startIndex, last: endIndex })
+      const { first, last } = drawnAtOnce(drawn, { first: startIndex, last: endIndex }).rows
       const rows = [...kept]
       for (let at = first; at <= Math.min(last, items.length - 1); at += 1) rows.push(at)
       const heads = rows.map((at) => items[at]?.head ?? at)
       return [...new Set([...heads, ...rows])].toSorted((a, b) => a - b)
     },
   })
+  const still = useRef<{ readonly seen: Span | null; readonly turns: number }>({ seen: null, turns: 0 })
   // One turn of the screen after the other, so that none is late.
   useEffect(() => {
-    const { range } = virtualizer
-    if (range === null) return
-    const seen = { first: range.startIndex, last: range.endIndex }
-    const next = drawnNext(drawnAtOnce(drawn, seen), seen, items.length, MOST - kept.length)
-    if (isSame(next, drawn)) return
-    const turn = requestAnimationFrame(() => setDrawn(next))
+    let turn = 0
+    const draw = (): void => {
+      const seen = seenBy(virtualizer)
+      if (seen === null) return
+      still.current = { seen, turns: isSame(seen, still.current.seen) ? still.current.turns + 1 : 0 }
+      const isAtRest = still.current.turns >= AT_REST
+      const next = drawnNext(drawnAtOnce(drawn, seen), seen, items.length, isAtRest)
+      if (!looksSame(next, drawn)) setDrawn(next)
+      else if (!isAtRest) turn = requestAnimationFrame(draw)
+    }
+    turn = requestAnimationFrame(draw)
     return () => cancelAnimationFrame(turn)
   })
   useLayoutEffect(() => {
@@ -121,9 +132,12 @@ export const LinesInView = ({ groups, found, drawBlock, drawLine }: LinesInViewP
     const row = target.closest('[data-index]')
     setFocused(items[Number(row?.getAttribute('data-index'))]?.key ?? null)
   }
-  const seen = virtualizer.getVirtualItems().flatMap(({ index, start, end }, at, all) => {
+  const rows = virtualizer.getVirtualItems()
+  const seenNow = seenBy(virtualizer)
+  const whole = new Set([...kept, ...(seenNow === null ? [] : drawnAtOnce(drawn, seenNow).whole)])
+  const seen = rows.flatMap(({ index, start, end, size }, at) => {
     const item = items[index]
-    return item === undefined ? [] : [{ ...item, index, gap: start - (all[at - 1]?.end ?? top), end }]
+    return item === undefined ? [] : [{ ...item, index, size, gap: start - (rows[at - 1]?.end ?? top), end }]
   })
   const below = top + virtualizer.getTotalSize() - (seen.at(-1)?.end ?? top)
   return (
@@ -137,18 +151,22 @@ export const LinesInView = ({ groups, found, drawBlock, drawLine }: LinesInViewP
             <div ref={virtualizer.measureElement} data-index={head.index} className={styles.block}>
               {drawBlock(
                 head.group,
-                seen.flatMap(({ key, head: of, index, line, gap }) =>
+                seen.flatMap(({ key, head: of, index, line, gap, size }) =>
                   line === null || of !== head.index ? (
                     []
                   ) : (
                     <Fragment key={key}>
                       {gap > 0 && <li aria-hidden="true" style={{ height: gap }} />}
-                      {drawLine(line, {
-                        ref: virtualizer.measureElement,
-                        'data-index': index,
-                        'aria-posinset': index - of,
-                        'aria-setsize': head.group.lines.length,
-                      })}
+                      {whole.has(index) ? (
+                        drawLine(line, {
+                          ref: virtualizer.measureElement,
+                          'data-index': index,
+                          'aria-posinset': index - of,
+                          'aria-setsize': head.group.lines.length,
+                        })
+                      ) : (
+                        <CartLineSketch line={line} height={size} />
+                      )}
                     </Fragment>
                   ),
                 ),
@@ -161,6 +179,11 @@ export const LinesInView = ({ groups, found, drawBlock, drawLine }: LinesInViewP
     </div>
   )
 }
+
+const seenBy = ({ range }: { readonly range: { startIndex: number; endIndex: number } | null }): Span | null =>
+  range && { first: range.startIndex, last: range.endIndex }
+
+const looksSame = (one: Drawn, other: Drawn): boolean => isSame(one.rows, other.rows) && isSame(one.whole, other.whole)
 
 /** The value as it is, or the very object from before where it says the same. */
 const useKept = <T,>(value: T): T => {

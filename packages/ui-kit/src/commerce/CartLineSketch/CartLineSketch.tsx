@@ -1,0 +1,39 @@
+import { lineName, type PricedLine } from '@xinglin/domain/cart'
+import { formatMoney, formatUnitPrice } from '@xinglin/domain/kernel/money'
+import { memo } from 'react'
+import { oneLine } from '../../theme/reset.css.ts'
+import { grouped } from '../selling.ts'
+import * as styles from './CartLineSketch.css.ts'
+
+type CartLineSketchProps = {
+  readonly line: PricedLine
+  /** Of the row that will stand there, in px. */
+  readonly height: number
+}
+
+/** A line of the cart while the wheel carries it past: what it is and what it costs, for the eye alone, nothing to press. */
+export const CartLineSketch = memo(({ line: priced, height }: CartLineSketchProps) => {
+  const { line, price, counts, quantity } = priced
+  return (
+    <li className={styles.states[counts ? 'chosen' : 'left']} style={{ height }} aria-hidden="true">
+      <div className={styles.goods}>
+        <p className={`${styles.words} ${oneLine}`}>{[lineName(line), ...factsOf(priced)].join('\n')}</p>
+      </div>
+      {price !== null && <span className={styles.price}>{formatUnitPrice(price.unitPrice)}</span>}
+      <span className={styles.quantity}>{grouped(quantity)}</span>
+      {price !== null && <span className={styles.amount}>{formatMoney(price.amount)}</span>}
+    </li>
+  )
+})
+
+const factsOf = ({ line }: PricedLine): readonly string[] => {
+  switch (line.kind) {
+    case 'goods':
+      return [line.goods.specification, line.goods.manufacturer]
+    case 'exchange':
+      return [line.offer.extra.specification, line.offer.extra.manufacturer]
+    case 'gift':
+    case 'combination':
+      return []
+  }
+}
