@@ -187,3 +187,17 @@ test('a call that a newer one replaced says nothing, and its late answer changes
   expect(await toast().textContent()).toBe('')
   expect(await page.getByRole('option', { name: /后来的联想/ }).count()).toBe(1)
 })
+
+test('the script of the code at the end of a page is lost, and the page stays whole', async () => {
+  const lost: string[] = []
+  await page.route('**/assets/QrCode-*', async (route) => {
+    lost.push(route.request().url())
+    await route.abort('internetdisconnected')
+  })
+  await open('/list')
+  await page.getByText('手机客户端').scrollIntoViewIfNeeded()
+  await expect.poll(() => lost.length).toBeGreaterThan(0)
+  await page.evaluate(() => new Promise((drawn) => setTimeout(drawn)))
+  expect(await page.getByRole('banner').count()).toBe(1)
+  expect(await page.getByRole('contentinfo').count()).toBe(1)
+})
