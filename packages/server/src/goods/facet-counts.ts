@@ -28,7 +28,7 @@ export type Tally = {
 export const facetCounts = (
   index: GoodsIndex,
   { failing, byProfile, byManufacturer }: Tally,
-  { category, manufacturer }: Pick<GoodsQuery, 'category' | 'manufacturer'>,
+  chosen: Pick<GoodsQuery, 'category' | 'manufacturer' | 'dosageForm' | 'rxClass' | 'tag' | 'warehouse'>,
 ): FacetCounts => {
   const { profiles, words } = index
   const categories = new Int32Array(index.categories.values.length)
@@ -40,7 +40,7 @@ export const facetCounts = (
   const [free, near] = [new Int32Array(ALL_MARKS), new Int32Array(ALL_MARKS)]
   let [passing, inStock] = [0, 0]
   const countCategory = ({ category: own, topCategory }: Profile, goods: number): void =>
-    add(categories, category === null ? topCategory : own, goods)
+    add(categories, chosen.category === null ? topCategory : own, goods)
   const countWarehouses = ({ warehouses: bits }: Profile, goods: number): void => {
     for (let house = 0; house < warehouses.length; house += 1) if ((bits >> house) & 1) add(warehouses, house, goods)
   }
@@ -94,19 +94,24 @@ export const facetCounts = (
   return {
     passing,
     facets: {
-      categories: facetOfIds(categories, index.categories.values, (id) => words.categories.get(id)?.name, category),
+      categories: facetOfIds(categories, index.categories.values, (id) => words.categories.get(id)?.name),
       manufacturers: facetOfIds(
         byManufacturer,
         index.manufacturers.values,
         (id) => words.manufacturers.get(id)?.shortName,
-        manufacturer,
+        chosen.manufacturer,
       ),
-      dosageForms: facetOf(dosageForms, index.dosageForms.values, (form) => form || undefined),
-      rxClasses: facetOf(classes, [null, ...rxClasses], (each) => (each === null ? undefined : rxLabels[each])),
+      dosageForms: facetOf(dosageForms, index.dosageForms.values, (form) => form || undefined, chosen.dosageForm),
+      rxClasses: facetOf(
+        classes,
+        [null, ...rxClasses],
+        (each) => (each === null ? undefined : rxLabels[each]),
+        chosen.rxClass,
+      ),
       tags: bySize(
         tagMarks.map(({ name, label, mark }) => ({ value: name, label, count: marked(mark, tagged) })),
-      ).filter(({ count }) => count > 0),
-      warehouses: facetOfIds(warehouses, index.warehouses.values, (id) => houseNames.get(id)),
+      ).filter(({ value, count }) => count > 0 || value === chosen.tag),
+      warehouses: facetOfIds(warehouses, index.warehouses.values, (id) => houseNames.get(id), chosen.warehouse),
     },
     conditions: {
       inStock,
@@ -125,16 +130,20 @@ const rxLabels = { RX: '处方药', OTC_A: '甲类OTC', OTC_B: '乙类OTC' } as 
 const bySize = (facets: readonly Facet[]): readonly Facet[] =>
   facets.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 
-/** The values with goods behind them, most goods first; one without a label is none. */
+/**
+ * The values with goods behind them, most goods first, and the chosen one though nothing is left of it: a buyer reads what
+ * he chose. One without a label is none.
+ */
 const facetOf = <T extends string | null>(
   counts: Int32Array,
   values: readonly T[],
   labelOf: (value: T) => string | undefined,
+  chosen: T | null,
 ): readonly Facet[] =>
   bySize(
     values.flatMap((value, at) => {
       const [count, label] = [counts[at] ?? 0, labelOf(value)]
-      return count === 0 || label === undefined ? [] : [{ value: String(value), label, count }]
+      return (count === 0 && value !== chosen) || label === undefined ? [] : [{ value: String(value), label, count }]
     }),
   ).slice(0, MOST_VALUES)
 
@@ -153,19 +162,17 @@ const facetOfIds = (
 ): readonly Facet[] => {
   const keys = new Float64Array(ids.length)
   let filled = 0
-  let own: number | null = null
   for (let at = 0; at < ids.length; at += 1) {
-    const [id, count] = [ids[at] ?? 0, counts[at] ?? 0]
+    const count = counts[at] ?? 0
     if (count === 0) continue
-    const key = id - count * IDS
-    keys[filled] = key
+    keys[filled] = (ids[at] ?? 0) - count * IDS
     filled += 1
-    if (id === chosen) own = key
   }
   const first = smallest(keys.subarray(0, filled), MOST_VALUES)
-  if (own !== null && !first.includes(own)) first[MOST_VALUES - 1] = own
-  return [...first].flatMap((key) => {
-    const count = -Math.floor(key / IDS)
+  const own = chosen === null ? null : chosen - (counts[ids.indexOf(chosen)] ?? 0) * IDS
+  const shown = own === null || first.includes(own) ? first : [...first.subarray(0, MOST_VALUES - 1), own]
+  return Array.from(shown).flatMap((key) => {
+    const count = 0 - Math.floor(key / IDS)
     const id = key + count * IDS
     const label = labelOf(id)
     return label === undefined ? [] : [{ value: String(id), label, count }]

@@ -102,6 +102,21 @@ test('every count says how many goods its choice would leave, all other choices 
   )
 })
 
+test('what was chosen stays among the values of its filter, also where nothing is left', () => {
+  const row = rows.find(({ 12: houses }) => houses.length > 0)
+  const choices: readonly (readonly [keyof FoundGoods['facets'], Partial<GoodsFilter>, unknown])[] = [
+    ['manufacturers', { manufacturer: row?.[2] ?? 0 }, row?.[2]],
+    ['dosageForms', { dosageForm: row?.[5] ?? '' }, row?.[5]],
+    ['rxClasses', { rxClass: 'RX' }, 'RX'],
+    ['tags', { tag: '满' }, '满'],
+    ['warehouses', { warehouse: row?.[12][0] ?? 0 }, row?.[12][0]],
+  ]
+  for (const [facet, choice, value] of choices) {
+    const left = find({ ...choice, keyword: '没有这个' }).facets[facet]
+    expect(left).toEqual([{ value: String(value), label: expect.stringMatching(/./), count: 0 }])
+  }
+})
+
 test('no value with goods behind it is left out of a filter', () => {
   const { facets } = find({})
   expect(facets.manufacturers.map(({ value }) => Number(value)).toSorted((a, b) => a - b)).toEqual(

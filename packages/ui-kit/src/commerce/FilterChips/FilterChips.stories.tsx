@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { Button } from '../../components/Button/Button.tsx'
 import { FilterChips } from './FilterChips.tsx'
 
 const meta = {
@@ -16,6 +19,37 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Two: Story = {}
+
+const conditions = ['包邮', '近效期', '有货'].map((label) => ({
+  name: '更多条件',
+  label,
+  without: `/list?no=${label}`,
+}))
+
+/** Each choice is a list drawn anew: what is let go of leaves its chip. */
+const LetGo = () => {
+  const [chips, setChips] = useState(conditions)
+  return (
+    <>
+      <FilterChips chips={chips} clear="/list" />
+      <Button size={40} onClick={() => setChips(chips.slice(1))}>
+        放开第一个
+      </Button>
+    </>
+  )
+}
+
+export const OfOneName: Story = {
+  render: () => <LetGo />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '放开第一个' }))
+    await expect(canvas.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual([
+      '移除 更多条件：近效期',
+      '移除 更多条件：有货',
+    ])
+  },
+}
 
 export const None: Story = { args: { chips: [] } }
 

@@ -10,13 +10,14 @@ type FilterChipsProps = {
   readonly clear: string
 }
 
+/** Several may have one name, as 更多条件：包邮 and 更多条件：近效期 do. */
 export const FilterChips = ({ chips, clear }: FilterChipsProps) =>
   chips.length === 0 ? null : (
     <div className={styles.line}>
       <span className={styles.lead}>已选</span>
       <ul className={styles.list} aria-label="已选条件">
         {chips.map(({ name, label, without }) => (
-          <li key={name}>
+          <li key={`${name}：${label}`}>
             <a href={without} className={styles.chip}>
               <VisuallyHidden>移除 </VisuallyHidden>
               {name}：{label}

@@ -75,6 +75,11 @@ describe('narrowing a list', () => {
     ])
   })
 
+  test('a chip of a number that names nothing says so, and never the number', () => {
+    const query = { ...wholeList, category: 99_999, dosageForm: '散剂' }
+    expect(filterChips(facets, query, hrefOf, none).map(({ label }) => label)).toEqual(['已不存在', '散剂'])
+  })
+
   test('a chip says the value in words and leads to the list without it', () => {
     const query = { ...wholeList, warehouse: 1, rxClass: 'RX' as const }
     expect(filterChips(facets, query, hrefOf, none)).toEqual([

@@ -159,8 +159,9 @@ export const filterRows = (
 
 export type Chip = { readonly name: string; readonly label: string; readonly without: string }
 
+/** A number that names nothing (any more) says nothing to a buyer; a word does. */
 const labelOf = (facets: readonly Facet[], value: string): string =>
-  facets.find((facet) => facet.value === value)?.label ?? value
+  facets.find((facet) => facet.value === value)?.label ?? (/^\d+$/.test(value) ? '已不存在' : value)
 
 /** What a list is narrowed by now. The keyword of a search is its title and no chip. */
 export const filterChips = (

@@ -35,4 +35,25 @@ export const Ordinary: Story = {
 
 export const OneLetter: Story = { args: { letter: 'Y' } }
 
+const none = { list: [], total: 0, capped: false, page: 1, pageSize: 40 }
+
+export const LetterWithoutBrands: Story = {
+  args: { letter: 'A', wall: { brands: none, letters: [{ letter: 'B', count: 1 }] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('没有首字母为 A 的品牌')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '全部品牌' })).toHaveAttribute('href', '/ppzq')
+    await expect(canvas.getByRole('link', { name: 'B，1 个品牌' })).toBeVisible()
+  },
+}
+
+export const BeyondTheLastPage: Story = {
+  args: { wall: { brands: { ...none, total: 50, page: 9 }, letters: [{ letter: 'B', count: 50 }] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('已经到底了')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '回到第一页' })).toHaveAttribute('href', '/ppzq')
+  },
+}
+
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

@@ -41,8 +41,25 @@ export const Zone = ({ title, hint, link, empty, children }: ZoneProps) => (
 
 type PagesProps = { readonly of: Omit<Page<unknown>, 'list'>; readonly href: (page: number) => string }
 
-/** The pager below a zone that has more than one page. */
+/** The pager below a zone that has more than one page; beyond the last one the way back. */
 export const Pages = ({ of, href }: PagesProps) => {
   const pages = pageCount(of)
-  return pages > 1 ? <Pagination page={Math.min(of.page, pages)} pageCount={pages} href={href} /> : null
+  return (
+    <>
+      {of.page > pages && (
+        <Panel>
+          <EmptyState
+            icon="list"
+            title="已经到底了"
+            actions={
+              <Button tone="primary" size={40} href={href(1)}>
+                回到第一页
+              </Button>
+            }
+          />
+        </Panel>
+      )}
+      {pages > 1 && <Pagination page={Math.min(of.page, pages)} pageCount={pages} href={href} />}
+    </>
+  )
 }
