@@ -41,9 +41,8 @@ export const refusal = (refused: Refused<unknown>, conflict: unknown = null): En
 }
 
 /**
- * An envelope as a response: the HTTP status follows from the code, and no member's answer is ever stored. It says itself
- * that it may come compressed: where that is told later, the whole response is made a second time. Its length is told
- * because a short one is not worth compressing.
+ * An envelope as a response: the HTTP status follows from the code, and no member's answer is ever stored. Its length is
+ * told because a short one is not worth compressing.
  */
 export const respond = (envelope: Envelope, headers: { readonly [name: string]: string } = {}): Response => {
   const body = JSON.stringify(envelope)
@@ -53,7 +52,6 @@ export const respond = (envelope: Envelope, headers: { readonly [name: string]: 
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Length': String(Buffer.byteLength(body)),
       'Cache-Control': 'no-store',
-      Vary: 'Accept-Encoding',
       ...headers,
     },
   })

@@ -13,7 +13,6 @@ import { errorFields, type Log } from '../log.ts'
 import { findSession } from '../members/sessions.ts'
 import { failure, messages, respond } from './answers.ts'
 import { answerCall, patternOf, respondToError, routesOf } from './bind.ts'
-import { compress } from './compress.ts'
 import type { Context } from './context.ts'
 import { createInFlight } from './in-flight.ts'
 import { changesState, isFromOurPages } from './origin-guard.ts'
@@ -121,7 +120,6 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     }
   })
 
-  app.use(compress())
   // Pages of a listed origin may call with their cookie; nobody else's origin is ever answered back.
   const answerOrigin = cors({
     origin: [...config.allowedOrigins],

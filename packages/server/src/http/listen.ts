@@ -1,6 +1,7 @@
-import type { Server } from 'node:http'
-import { createServer } from 'node:net'
-import { serve } from '@hono/node-server'
+import { createServer, type Server } from 'node:http'
+import { createServer as createProbe } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import compression from 'compression'
 import { errorCode, StartError } from '../start-error.ts'
 
 export type Listening = {
@@ -27,16 +28,27 @@ const closeServer = (server: Server): Promise<void> =>
     server.closeIdleConnections()
   })
 
-type Fetch = Parameters<typeof serve>[0]['fetch']
+/** In brotli or gzip, as the browser takes it; a part of a file goes as it is. */
+const compress = compression({
+  filter: (request, response) => response.statusCode !== 206 && compression.filter(request, response),
+})
+
+type Fetch = Parameters<typeof getRequestListener>[0]
 
 /** Port 0 is any free port. */
 export const listen = (app: { readonly fetch: Fetch }, host: string, port: number): Promise<Listening> =>
   new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: host, port, serverOptions }, ({ port: bound }) => {
-      const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
-      resolve({ url: `http://${shown}:${String(bound)}`, close: () => closeServer(server) })
-    }) as Server
+    const answer = getRequestListener(app.fetch, { hostname: host })
+    const server = createServer(serverOptions, (request, response) =>
+      compress(request, response, () => void answer(request, response)),
+    )
     server.once('error', (error) => reject(listenError(error, host, port)))
+    server.listen(port, host, () => {
+      const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+      const address = server.address()
+      const bound = typeof address === 'object' && address ? address.port : port
+      resolve({ url: `http://${shown}:${String(bound)}`, close: () => closeServer(server) })
+    })
   })
 
 const listenError = (error: unknown, host: string, port: number): unknown => {
@@ -54,7 +66,7 @@ const listenError = (error: unknown, host: string, port: number): unknown => {
 /** Throws when nobody could listen there. */
 export const assertFree = (host: string, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
-    const probe = createServer()
+    const probe = createProbe()
     probe.once('error', (error) => reject(listenError(error, host, port)))
     probe.listen(port, host, () => probe.close(() => resolve()))
   })
