@@ -214,7 +214,9 @@ const write = async (
   const memberId = memberIdOf(context)
   const { cartVersion, invoice, invoiceTitle, taxNumber, email, remark } = input
   const paper = { type: invoice, title: invoiceTitle, taxNumber, email }
-  const [orders] = await pipelined([
+  // The short statement first: a long one is sent at once, and takes it along.
+  const [, orders] = await pipelined([
+    removeOrdered(tx, context, groupId, open),
     writeOrders(tx, memberId, {
       groupId,
       priced: open.priced,
@@ -223,7 +225,6 @@ const write = async (
       filledIn: { address, invoice: paper, remark },
       now,
     }),
-    removeOrdered(tx, context, groupId, open),
   ])
   await spendChosen(tx, groupId, spent, now)
   await payFromPurse(tx, memberId, orders, now)
