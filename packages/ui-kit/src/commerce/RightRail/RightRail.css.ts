@@ -24,7 +24,7 @@ export const bar = style({
   justifyContent: 'space-between',
   width: vars.size.rail,
   height: '100%',
-  padding: '18vh 0 12vh',
+  padding: '20vh 0 24px',
   borderLeft: `1px solid ${border.default}`,
   background: bg.surface,
 })

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
+import { atLeast } from '../../theme/tokens.ts'
 
 const digits = {
   fontFamily: vars.font.family.numeric,
@@ -7,7 +8,12 @@ const digits = {
   fontWeight: vars.font.weight.heavy,
 } as const
 
-export const blocks = style({ ...digits, display: 'inline-flex', alignItems: 'center', gap: 5 })
+const row = { ...digits, display: 'inline-flex', alignItems: 'center' } as const
+
+export const rows = styleVariants({
+  blocks: { ...row, gap: 5 },
+  onPine: { ...row, '@media': { [atLeast.large]: { gap: 5 } } },
+})
 
 const figure = {
   display: 'grid',
@@ -23,7 +29,7 @@ const { bg, text } = vars.color
 
 export const block = styleVariants({
   blocks: { ...figure, background: bg.inverseStrong, color: text.onInverse },
-  onPine: { ...figure, background: text.onInverse, color: bg.inverseStrong },
+  onPine: { '@media': { [atLeast.large]: { ...figure, background: text.onInverse, color: bg.inverseStrong } } },
 })
 
 export const inline = style({ ...digits, whiteSpace: 'nowrap' })

@@ -3,7 +3,7 @@ import * as styles from './Countdown.css.ts'
 type CountdownProps = {
   /** What is left, in seconds. Who counts decides when it ticks. */
   readonly seconds: number
-  /** `onPine` are blocks on a dark ground. */
+  /** `onPine` are blocks on the dark ground of a wide screen; a narrow one drops the ground, and the figures run inline. */
   readonly look?: 'blocks' | 'onPine' | 'inline'
   /** Before the figures, for the ear: 距结束. */
   readonly 'aria-label': string
@@ -29,7 +29,7 @@ export const Countdown = ({ seconds, look = 'blocks', 'aria-label': label }: Cou
     )
   }
   return (
-    <span className={styles.blocks} {...named}>
+    <span className={styles.rows[look]} {...named}>
       {days > 0 && (
         <>
           <span className={styles.block[look]}>{days}</span>天

@@ -21,16 +21,15 @@ export const side = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space[2],
-  padding: '12px 14px',
-  background: `linear-gradient(160deg, ${bg.inverseStrong}, ${bg.inverse})`,
-  color: text.onInverse,
+  gap: 4,
+  padding: '12px 14px 8px',
   '@media': {
     [atLeast.large]: {
+      background: `linear-gradient(160deg, ${bg.inverseStrong}, ${bg.inverse})`,
+      color: text.onInverse,
       flexDirection: 'column',
       flexWrap: 'nowrap',
       alignItems: 'flex-start',
-      gap: 4,
       padding: '24px 20px',
     },
   },
@@ -42,9 +41,18 @@ export const title = style({
   '@media': { [atLeast.large]: { fontSize: 22, lineHeight: '30px' } },
 })
 
-export const round = style({ color: text.onInverseMuted, fontSize: 13 })
+export const round = style({
+  marginLeft: 'auto',
+  color: text.tertiary,
+  fontSize: 13,
+  '@media': { [atLeast.large]: { marginLeft: 0, color: text.onInverseMuted } },
+})
 
-export const clock = style({ marginLeft: 'auto', '@media': { [atLeast.large]: { margin: '10px 0 0' } } })
+export const clock = style({
+  color: text.price,
+  fontSize: 13,
+  '@media': { [atLeast.large]: { marginTop: 10, color: text.onInverse } },
+})
 
 /** On a phone the goods follow at once, and are scrolled. */
 export const more = style({
