@@ -56,7 +56,7 @@ export const insertBuyers = async (
       await tx.execute(sql`update members set credit_limit = 50000, credit_days = ${creditDays} where id = ${id}`)
   const certificates = buyers
     .flatMap(({ id, certificates: own }) => own.map((one) => ({ memberId: id, ...one })))
-    .map((one, at) => ({ id: longId(1, at), number: `演示-2099-${String(at + 1).padStart(4, '0')}`, ...one }))
+    .map((one, at) => ({ id: longId(1, at), number: numberOf(one.kind, String(at + 1).padStart(4, '0')), ...one }))
   await insertRows(
     tx,
     members.certificates,
@@ -110,6 +110,10 @@ export const insertBuyers = async (
       })),
   )
 }
+
+/** The invoice paper carries a tax number. */
+const numberOf = (kind: string, at: string): string =>
+  kind === '开票信息' ? `演示91209900000000${at}` : `演示-2099-${at}`
 
 /** A number of the right shape that is given to nobody. */
 const phoneOf = (id: number): string => `199000000${String(id).padStart(2, '0')}`

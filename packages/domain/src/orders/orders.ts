@@ -31,6 +31,7 @@ export {
   invoiceKindOf,
   invoiceKinds,
   invoiceStateLabels,
+  taxNumberProblem,
   type Invoice,
   type InvoiceId,
   type InvoiceKind,

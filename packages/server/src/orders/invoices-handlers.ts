@@ -1,8 +1,9 @@
 import type { Handlers } from '@xinglin/api-contract/server'
 import { ok } from '@xinglin/domain/kernel/result'
+import { taxNumberProblem } from '@xinglin/domain/orders'
 import { inTransaction } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
-import { memberIdOf, notFound, refuse } from '../http/refuse.ts'
+import { invalid, memberIdOf, notFound, refuse } from '../http/refuse.ts'
 import { findInvoice, listInvoices, requestInvoice } from './invoice-queries.ts'
 
 export const invoicesHandlers: Handlers<Context>['invoices'] = {
@@ -11,8 +12,10 @@ export const invoicesHandlers: Handlers<Context>['invoices'] = {
     const invoice = await findInvoice(context.db, memberIdOf(context), id)
     return invoice ? ok(invoice) : notFound
   },
-  request: (wish, context) =>
-    inTransaction(context.db, async (tx) => {
+  request: async (wish, context) => {
+    const wrong = taxNumberProblem(wish.kind, wish.taxNumber)
+    if (wrong !== null) return invalid('tax_number', wrong)
+    return inTransaction(context.db, async (tx) => {
       const requested = await requestInvoice(tx, memberIdOf(context), wish, context.now)
       switch (requested) {
         case 'noSuchOrder':
@@ -26,5 +29,6 @@ export const invoicesHandlers: Handlers<Context>['invoices'] = {
           return invoice ? ok(invoice) : notFound
         }
       }
-    }),
+    })
+  },
 }

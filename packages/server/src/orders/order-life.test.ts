@@ -225,7 +225,15 @@ describe('papers', () => {
   test('the invoice is what was paid; it can be changed until it is issued', async () => {
     const id = await paidOrder()
     const { payable } = (await read(id)).amounts
-    const wish = { orderId: id, kind: 'special', title: '示例药房总部', taxNumber: '演示2099', email: '' } as const
+    const wish = {
+      orderId: id,
+      kind: 'special',
+      title: '示例药房总部',
+      taxNumber: '演示912099000000000028',
+      email: '',
+    } as const
+    const untold = await buyer.client.invoices.request({ ...wish, taxNumber: '' })
+    expect(untold).toMatchObject({ error: { errors: { tax_number: ['开具专用发票须填写税号'] } } })
     const changed = must(await buyer.client.invoices.request(wish))
     expect(changed).toMatchObject({ ...wish, state: 'awaited', amount: payable, url: null })
     await approveOrder(shop.db, id, staff)

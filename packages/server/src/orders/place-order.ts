@@ -14,12 +14,12 @@ import { isLess, zero } from '@xinglin/domain/kernel/money'
 import { err, ok } from '@xinglin/domain/kernel/result'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { Address, AddressId, MemberId } from '@xinglin/domain/members'
+import { invoiceKindOf, taxNumberProblem } from '@xinglin/domain/orders'
 import { sql } from 'drizzle-orm'
 import { auditing } from '../audit.ts'
 import { type HeldCart, lockCart } from '../cart/cart-rows.ts'
 import { emptyPurse, loadPurse } from '../checkout/load-wallet.ts'
 import { goodsOf, type OpenReview, readReview, rememberShown } from '../checkout/open-review.ts'
-import { invoiceTypes } from '../checkout/review.ts'
 import type { Db } from '../db/database.ts'
 import { pipelined } from '../db/pipelined.ts'
 import { readRows } from '../db/read-rows.ts'
@@ -116,7 +116,10 @@ const place = async (
   if (version !== input.cartVersion || open.shown !== shown) return changed('商品价格或库存有变化，请确认后再提交')
   const [refusal] = open.review.refusals
   if (refusal) return refusedBy(refusal)
-  if (!invoiceTypes.includes(input.invoice)) return invalid('invoice', '请选择发票类型')
+  const kind = invoiceKindOf(input.invoice)
+  if (kind === null) return invalid('invoice', '请选择发票类型')
+  const wrong = taxNumberProblem(kind, input.taxNumber ?? '')
+  if (wrong !== null) return invalid('tax_number', wrong)
   const address = open.review.addresses.find(({ id }) => id === input.addressId)
   if (!address) return invalid('address_id', '请选择收货地址')
   if (!address.isLicence && open.subOrders.some(({ part }) => part === 'ephedrine')) {

@@ -2,7 +2,7 @@ import { SearchBox } from '@xinglin/ui-kit/commerce/SearchBox'
 import type { SearchType } from '@xinglin/domain/search'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { searchAction, searchPlace } from './search-place.ts'
+import { searchAction, searchAt, searchPlace } from './search-place.ts'
 
 const SearchSuggest = lazy(async () => {
   const { SearchSuggest: component } = await import('../features/search-goods/search-suggest.tsx')
@@ -13,8 +13,8 @@ const SearchSuggest = lazy(async () => {
 export const HeaderSearch = ({ size = 44 }: { readonly size?: 44 | 40 }) => {
   const navigate = useNavigate()
   const { pathname, search: query } = useLocation()
-  const parameters = new URLSearchParams(query)
-  const [searchType, setSearchType] = useState<SearchType>(parameters.get('type') === '1' ? 'manufacturer' : 'drug')
+  const { keyword: asked, type } = searchAt(pathname, query)
+  const [searchType, setSearchType] = useState<SearchType>(type)
   const input = useRef<HTMLInputElement>(null)
   const [focused, setFocused] = useState<HTMLInputElement | null>(null)
   useSlashToFocus(input)
@@ -24,7 +24,7 @@ export const HeaderSearch = ({ size = 44 }: { readonly size?: 44 | 40 }) => {
   return (
     <SearchBox
       action={searchAction(pathname)}
-      keyword={parameters.get('keyword') ?? ''}
+      keyword={asked}
       searchType={searchType}
       size={size}
       onSearch={search}

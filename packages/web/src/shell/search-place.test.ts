@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { searchAction, searchPlace } from './search-place.ts'
+import { searchAction, searchAt, searchPlace } from './search-place.ts'
 
 describe('the search of the header', () => {
   test('leads to its results from anywhere', () => {
@@ -25,5 +25,13 @@ describe('the search of the header', () => {
 
   test('for nothing leads to all goods', () => {
     expect(searchPlace('/cart', '', 'drug')).toBe('/list')
+  })
+
+  test('shows what a list was asked for, and nothing of what another page searches in itself', () => {
+    const asked = { keyword: '阿莫', type: 'manufacturer' }
+    for (const pathname of ['/search', '/search/index', '/search/table', '/list', '/list/no_image/', '/yx', '/qxzq'])
+      expect(searchAt(pathname, '?keyword=阿莫&type=1')).toEqual(asked)
+    for (const pathname of ['/order', '/dzfp', '/zzfw/star', '/'])
+      expect(searchAt(pathname, '?keyword=阿莫&type=1')).toEqual({ keyword: '', type: 'drug' })
   })
 })

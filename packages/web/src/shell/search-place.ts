@@ -21,3 +21,21 @@ export const searchPlace = (pathname: string, keyword: string, searchType: Searc
 
 /** The same for a form that goes without script. */
 export const searchAction = (pathname: string): string => zoneAt(pathname)?.() ?? paths.search()
+
+const searched: ReadonlySet<string> = new Set(
+  [
+    patterns.list,
+    patterns.listTable,
+    patterns.listNoImage,
+    patterns.search,
+    patterns.searchTable,
+    ...zones.keys(),
+  ].flatMap((pattern) => [pattern, ...(aliases[pattern] ?? [])]),
+)
+
+/** What the header's search is asking for on the page at hand: the `keyword` of other pages is their own. */
+export const searchAt = (pathname: string, query: string): { readonly keyword: string; readonly type: SearchType } => {
+  const parameters = new URLSearchParams(searched.has(pathname.replace(/(?<=.)\/$/, '')) ? query : '')
+  const type = parameters.get('type') === '1' ? 'manufacturer' : 'drug'
+  return { keyword: parameters.get('keyword') ?? '', type }
+}
