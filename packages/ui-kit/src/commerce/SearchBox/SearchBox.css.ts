@@ -21,15 +21,19 @@ const base = {
       outlineOffset: 2,
     },
   },
-  '@media': {
-    [atLeast.medium]: {
-      border: `2px solid ${action.primary}`,
-      selectors: { '&:has(input[type="search"]:focus-visible)': { outlineColor: border.focus } },
-    },
-  },
 } as const
 
 export const box = styleVariants({ 44: { ...base, height: 44 }, 40: { ...base, height: 40 } })
+
+const bordered = {
+  border: `2px solid ${action.primary}`,
+  selectors: { '&:has(input[type="search"]:focus-visible)': { outlineColor: border.focus } },
+} as const
+
+export const grounds = styleVariants({
+  header: { '@media': { [atLeast.medium]: bordered } },
+  page: bordered,
+})
 
 export const scopes = style({
   display: 'none',
@@ -58,6 +62,7 @@ export const glass = style({
   alignItems: 'center',
   paddingLeft: vars.space[3],
   color: text.placeholder,
+  selectors: { [`${grounds.page} > &`]: { display: 'none' } },
   '@media': { [atLeast.medium]: { display: 'none' } },
 })
 
@@ -85,20 +90,16 @@ export const clear = style({
 
 export const go = style({
   display: 'none',
-  '@media': {
-    [atLeast.medium]: {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      gap: 6,
-      width: 104,
-      margin: -1,
-      borderRadius: '0 6px 6px 0',
-      background: action.primary,
-      color: action.primaryFg,
-      fontSize: 15,
-      fontWeight: vars.font.weight.bold,
-      selectors: { '&:hover': { background: action.primaryHover } },
-    },
-  },
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 6,
+  width: 80,
+  margin: -1,
+  borderRadius: '0 6px 6px 0',
+  background: action.primary,
+  color: action.primaryFg,
+  fontSize: 15,
+  fontWeight: vars.font.weight.bold,
+  selectors: { '&:hover': { background: action.primaryHover }, [`${grounds.page} > &`]: { display: 'flex' } },
+  '@media': { [atLeast.medium]: { display: 'flex', width: 104 } },
 })

@@ -14,6 +14,28 @@ export const Empty: Story = {}
 export const KeepsTheQuery: Story = { args: { keyword: '阿莫西林' } }
 export const ByMaker: Story = { args: { searchType: 'manufacturer', size: 40 } }
 
+const phone = { viewport: { value: 'phone', isRotated: false } }
+
+export const InThePineBarOfAPhone: Story = {
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { name: '搜索' })).toBeNull()
+  },
+}
+
+export const OnAPageOfAPhone: Story = {
+  args: { ground: 'page' },
+  globals: phone,
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const input = canvas.getByRole('searchbox', { name: '搜索药品' })
+    await expect(getComputedStyle(input.closest('form') ?? input).borderTopWidth).toBe('2px')
+    await userEvent.type(input, 'amxl')
+    await userEvent.click(canvas.getByRole('button', { name: '搜索' }))
+    await expect(args.onSearch).toHaveBeenCalledWith('amxl', 'drug')
+  },
+}
+
 export const EnterSearchesForTheTrimmedKeyword: Story = {
   play: async ({ canvasElement, args }) => {
     const input = within(canvasElement).getByRole('searchbox', { name: '搜索药品' })

@@ -10,6 +10,8 @@ type SearchBoxProps = {
   readonly keyword?: string
   readonly searchType?: SearchType
   readonly size?: keyof typeof styles.box
+  /** What it stands on. On a phone the header is a pine bar, where the field is white without a border or a button. */
+  readonly ground?: keyof typeof styles.grounds
   readonly onSearch: (keyword: string, searchType: SearchType) => void
   /** 药品 or 厂家 was chosen. */
   readonly onSearchType?: (searchType: SearchType) => void
@@ -36,7 +38,7 @@ const empty = (form: HTMLFormElement | null): void => {
 }
 
 export const SearchBox = (props: SearchBoxProps) => {
-  const { action, keyword = '', size = 44, onSearch, onSearchType, onFocus, input, children } = props
+  const { action, keyword = '', size = 44, ground = 'header', onSearch, onSearchType, onFocus, input, children } = props
   const [searchType, setSearchType] = useState<SearchType>(props.searchType ?? 'drug')
   const group = useId()
   const { label, placeholder } = searchType === 'drug' ? scopes[0] : scopes[1]
@@ -47,7 +49,7 @@ export const SearchBox = (props: SearchBoxProps) => {
   }
   return (
     <search className={styles.place}>
-      <form action={action} method="get" className={styles.box[size]} onSubmit={submit}>
+      <form action={action} method="get" className={`${styles.box[size]} ${styles.grounds[ground]}`} onSubmit={submit}>
         <fieldset className={styles.scopes} aria-label="搜索范围">
           {scopes.map((one) => (
             <label key={one.searchType} className={styles.scope}>

@@ -1,14 +1,21 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
+import { atLeast } from '../../theme/tokens.ts'
 import { text } from '../../theme/type.ts'
 
-export const empty = style({
+const empty = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   padding: `${vars.space[10]} ${vars.space[6]} 44px`,
   textAlign: 'center',
   overflowWrap: 'anywhere',
+})
+
+/** A missing page has more air, and its search below. */
+export const places = styleVariants({
+  ofState: [empty],
+  ofPage: [empty, { paddingBottom: vars.space[8], '@media': { [atLeast.medium]: { paddingTop: 64 } } }],
 })
 
 const { bg, border, progress } = vars.color
@@ -36,7 +43,9 @@ const title = style({ marginTop: vars.space[3], fontWeight: vars.font.weight.bol
 
 export const titles = styleVariants({ ofState: [title, text('titleM')], ofPage: [title, text('head')] })
 
-export const hint = style({ marginTop: vars.space[1], color: vars.color.text.tertiary })
+const hint = style({ marginTop: vars.space[1], color: vars.color.text.tertiary })
+
+export const hints = styleVariants({ ofState: [hint], ofPage: [hint, { fontSize: 15 }] })
 
 export const actions = style({
   display: 'flex',

@@ -21,9 +21,10 @@ type EmptyStateProps = {
 /** Nothing to show, and what to do about it. */
 export const EmptyState = ({ title, level = 2, hint, actions, illustration, icon }: EmptyStateProps) => {
   const Heading = `h${level}` as const
-  const [width, height] = illustration === 'lost' ? [240, 148] : [168, 128]
+  const kind = illustration === 'lost' ? 'ofPage' : 'ofState'
+  const [width, height] = kind === 'ofPage' ? [240, 148] : [168, 128]
   return (
-    <div className={styles.empty}>
+    <div className={styles.places[kind]}>
       {illustration === undefined ? (
         <span className={styles.icon}>
           <Icon name={icon} size={32} />
@@ -33,8 +34,8 @@ export const EmptyState = ({ title, level = 2, hint, actions, illustration, icon
           <use href={`${illustrations}#${illustration}`} />
         </svg>
       )}
-      <Heading className={styles.titles[illustration === 'lost' ? 'ofPage' : 'ofState']}>{title}</Heading>
-      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      <Heading className={styles.titles[kind]}>{title}</Heading>
+      {hint !== undefined && <p className={styles.hints[kind]}>{hint}</p>}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
   )

@@ -1,13 +1,14 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
+import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 
 export const instead = style({
   display: 'grid',
-  gap: vars.space[1],
   width: '100%',
   maxWidth: 592,
   margin: '0 auto',
   padding: `0 ${vars.space[4]} ${vars.space[10]}`,
+  '@media': { [atLeast.medium]: { paddingBottom: 68 } },
 })
 
 export const hotWords = style({

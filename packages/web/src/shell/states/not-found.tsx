@@ -33,6 +33,7 @@ export const NotFound = () => {
       />
       <div className={styles.instead}>
         <SearchBox
+          ground="page"
           action={paths.search()}
           onSearch={(keyword, searchType) => void navigate(searchPlace(paths.search(), keyword, searchType))}
         />
