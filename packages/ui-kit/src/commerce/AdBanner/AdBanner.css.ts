@@ -2,6 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
 import { text as scale } from '../../theme/type.ts'
+import { wrap } from '../../theme/wrap.css.ts'
 
 const { bg, border, text } = vars.color
 
@@ -25,19 +26,24 @@ export const places = styleVariants({
       bottom: vars.size.tabbarMobile,
       left: 0,
       zIndex: vars.z.header,
-      display: 'flex',
-      alignItems: 'center',
-      gap: vars.space[3],
-      height: 72,
-      padding: `0 ${vars.space[4]}`,
+      background: `linear-gradient(100deg, ${bg.inverseStrong}, ${bg.inverse})`,
       boxShadow: vars.shadow.bar,
-      '@media': {
-        [atLeast.medium]: { bottom: 0 },
-        [atLeast.large]: { gap: vars.space[5], padding: '0 72px' },
-      },
+      // The rail stands over its end.
+      '@media': { [atLeast.medium]: { bottom: 0, paddingRight: vars.size.rail } },
     },
   ],
 })
+
+export const line = style([
+  wrap,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[3],
+    height: 72,
+    '@media': { [atLeast.large]: { gap: vars.space[5] } },
+  },
+])
 
 export const way = style({
   position: 'relative',
@@ -99,5 +105,5 @@ export const corner = style({
   ...scale('caption'),
 })
 
-export const mark = style({ flex: 'none', marginLeft: 'auto', ...scale('caption') })
+export const mark = style({ flex: 'none', marginLeft: 'auto', color: text.onInverseMuted, ...scale('caption') })
 export const close = style({ flex: 'none' })

@@ -5,6 +5,7 @@ import { adFixture } from '../offer-fixtures.ts'
 import { AdBanner } from './AdBanner.tsx'
 
 const ad = adFixture()
+const onClose = fn()
 
 const meta: Meta<typeof AdBanner> = {
   title: '外框/AdBanner',
@@ -13,6 +14,20 @@ const meta: Meta<typeof AdBanner> = {
 }
 export default meta
 type Story = StoryObj<typeof AdBanner>
+
+export const EveryState: Story = {
+  render: () => (
+    <>
+      <AdBanner ad={ad} place="header" />
+      <AdBanner ad={ad} place="footer" />
+      <AdBanner
+        ad={adFixture({ image: pictures.green, title: '新客首单立减 50 元' })}
+        place="bottom"
+        onClose={onClose}
+      />
+    </>
+  ),
+}
 
 export const InTheHeader: Story = {
   play: async ({ canvasElement }) => {
@@ -23,8 +38,6 @@ export const InTheHeader: Story = {
 }
 
 export const AboveTheFooter: Story = { args: { place: 'footer' } }
-
-const onClose = fn()
 
 export const AtTheBottom: Story = {
   args: { ad: adFixture({ image: pictures.green, title: '新客首单立减 50 元' }), place: 'bottom', onClose },

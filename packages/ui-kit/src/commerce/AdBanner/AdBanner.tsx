@@ -37,16 +37,16 @@ export const AdBanner = ({ ad: { image, url, title, subtitle }, place, onClose }
   return (
     <aside className={styles.places[place]} aria-label={`广告：${title}`} data-print="no">
       {place === 'bottom' ? (
-        <>
+        <div className={styles.line}>
           {words}
           <Button tone="buy" size={40} href={url} aria-label={`查看详情 ${title}`}>
             查看详情
           </Button>
           <span className={styles.mark}>广告</span>
           <span className={styles.close}>
-            <IconButton icon="close" label="关闭广告" tone="inverse" onClick={onClose} />
+            <IconButton icon="close" label="关闭广告" tone="sunken" onClick={onClose} />
           </span>
-        </>
+        </div>
       ) : (
         <a href={url} className={styles.way}>
           {words}

@@ -22,9 +22,12 @@ export const iconButton = recipe({
       // Over a picture: a white disc of its own.
       raised: { borderRadius: '50%', background: bg.surface, boxShadow: vars.shadow.xs, color: text.tertiary },
       bordered: { border: `1px solid ${border.strong}`, background: bg.surface },
-      inverse: {
+      // Over a dark picture: a darker disc.
+      sunken: {
+        borderRadius: '50%',
+        background: 'rgba(6, 34, 29, 0.6)',
         color: text.onInverse,
-        selectors: { '&:hover:enabled': { background: bg.inverseHover, color: text.onInverse } },
+        selectors: { '&:hover:enabled': { background: 'rgba(6, 34, 29, 0.8)', color: text.onInverse } },
       },
     },
     size: {

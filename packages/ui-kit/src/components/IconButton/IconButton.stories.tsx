@@ -19,6 +19,7 @@ export const Looks: Story = {
       <IconButton icon="menu" label="全部药品分类" size={44} />
       <IconButton icon="heart" label="收藏" tone="raised" size={28} />
       <IconButton icon="heart" label="收藏" tone="raised" size={28} pressed />
+      <IconButton icon="close" label="关闭广告" tone="sunken" />
       <IconButton icon="refresh" label="刷新" tone="bordered" />
       <IconButton icon="trash" label="删除" disabled />
     </Inline>

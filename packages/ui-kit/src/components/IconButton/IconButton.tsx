@@ -6,7 +6,7 @@ type IconButtonProps = {
   readonly icon: IconName
   /** What the button does, for the ear and as a hint under the mouse. */
   readonly label: string
-  readonly tone?: 'plain' | 'raised' | 'bordered' | 'inverse'
+  readonly tone?: 'plain' | 'raised' | 'bordered' | 'sunken'
   readonly size?: 28 | 32 | 44
   /** For a button that is on or off, such as 收藏: fills the icon. */
   readonly pressed?: boolean
