@@ -11,7 +11,6 @@ import {
   MOST_WHOLE,
   nothingDrawn,
   type Span,
-  WHOLE_AT_A_TIME,
 } from './drawn-rows.ts'
 
 const COUNT = 120
@@ -95,13 +94,12 @@ describe('the rows that are drawn', () => {
     )
   })
 
-  test('are made whole a few in a turn, those that are seen first', () => {
+  test('are made whole one in a turn, those that are seen first', () => {
     const seen = seenFrom(80)
     const [jumped, ...turns] = turnsAtRest(start, seen)
     expect(jumped).toMatchObject({ rows: seen, whole: [] })
-    const needed = (WINDOW + 1) / WHOLE_AT_A_TIME
-    expect(turns.slice(0, needed).map(({ whole }) => whole.length)).toEqual([2, 4, 6, 8, 10])
-    expect(turns[needed - 1]?.whole.toSorted((a, b) => a - b)).toEqual(placesIn(seen))
+    expect(turns.slice(0, WINDOW + 1).map(({ whole }) => whole.length)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(turns[WINDOW]?.whole.toSorted((a, b) => a - b)).toEqual(placesIn(seen))
   })
 
   test('are the very same while the window moves on over sketches that stand, and are more before there are none', () => {

@@ -19,8 +19,6 @@ const SKETCHED = { ahead: 30, behind: 6 }
 export const MOST_SKETCHED = SKETCHED.ahead + SKETCHED.behind
 /** While the window moves none is drawn as long as so many are left: a few turns of the wheel cost nothing. */
 export const ENOUGH = 8
-/** So many rows are made whole in a turn of the screen. */
-export const WHOLE_AT_A_TIME = 2
 /** So many sketches at each edge in a turn of the screen: more than the fastest wheel passes. */
 const AT_A_TIME = 2
 /** By so many rows the window may go back without having turned round. */
@@ -60,10 +58,11 @@ export const drawnNext = (drawn: Drawn, seen: Span, count: number, isAtRest: boo
     last: Math.min(count - 1, seen.last + after),
   })
   if (isAtRest) {
-    const lacking = [...new Set([...placesIn(seen), ...placesIn(around(AHEAD, AHEAD))])].filter(
+    // One in a turn of the screen: two would make it late.
+    const [lacking] = [...new Set([...placesIn(seen), ...placesIn(around(AHEAD, AHEAD))])].filter(
       (place) => isIn(rows, place) && !whole.includes(place),
     )
-    if (lacking.length > 0) return { ...drawn, whole: nearest([...whole, ...lacking.slice(0, WHOLE_AT_A_TIME)], seen) }
+    if (lacking !== undefined) return { ...drawn, whole: nearest([...whole, lacking], seen) }
   } else if ((isOnward ? rows.last - seen.last : seen.first - rows.first) >= ENOUGH) return drawn
   const { ahead, behind } = SKETCHED
   const wanted = isOnward ? around(behind, ahead) : around(ahead, behind)
