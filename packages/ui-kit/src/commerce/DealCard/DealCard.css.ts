@@ -6,6 +6,10 @@ export const card = style({ background: vars.color.bg.surface })
 
 export const sign = style({ position: 'absolute', top: 8, left: 8 })
 
+export const groupPrices = style({ paddingTop: 6 })
+
+export const group = style({ marginTop: vars.space[2] })
+
 export const sold = style({ display: 'grid', gap: vars.space[1], marginTop: 2 })
 
 export const words = style({

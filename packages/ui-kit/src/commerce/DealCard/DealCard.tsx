@@ -79,7 +79,7 @@ export const DealCard = ({ goods, href, deal, now, signInHref, busy = false, onT
             </span>
           )}
         </p>
-        <p className={card.prices}>
+        <p className={deal?.kind === 'groupBuy' ? `${card.prices} ${styles.groupPrices}` : card.prices}>
           {deal === null ? (
             sale.kind === 'hidden' && <HiddenPrice because={sale.because} />
           ) : (
@@ -110,7 +110,12 @@ export const DealCard = ({ goods, href, deal, now, signInHref, busy = false, onT
 }
 
 const Progress = ({ deal, unit, now }: { readonly deal: Deal; readonly unit: string; readonly now: Instant }) => {
-  if (deal.kind === 'groupBuy') return <GroupBuyProgress group={deal.group} unit={unit} now={now} />
+  if (deal.kind === 'groupBuy')
+    return (
+      <div className={styles.group}>
+        <GroupBuyProgress group={deal.group} unit={unit} now={now} />
+      </div>
+    )
   const { soldPercent, limit } = deal
   return (
     <div className={styles.sold}>
