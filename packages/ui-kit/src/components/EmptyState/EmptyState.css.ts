@@ -12,8 +12,9 @@ const empty = style({
   overflowWrap: 'anywhere',
 })
 
-/** A missing page has more air, and its search below. */
+/** A sign takes less air than a drawing; a missing page takes more, and has its search below. */
 export const places = styleVariants({
+  ofSign: [empty, { paddingTop: 28, paddingBottom: 28 }],
   ofState: [empty],
   ofPage: [empty, { paddingBottom: vars.space[8], '@media': { [atLeast.medium]: { paddingTop: 64 } } }],
 })
@@ -41,11 +42,15 @@ export const icon = style({ color: vars.color.text.tertiary })
 
 const title = style({ marginTop: vars.space[3], fontWeight: vars.font.weight.bold })
 
-export const titles = styleVariants({ ofState: [title, text('titleM')], ofPage: [title, text('head')] })
+export const titles = styleVariants({
+  ofSign: [title, text('titleM')],
+  ofState: [title, text('titleM')],
+  ofPage: [title, text('head')],
+})
 
 const hint = style({ marginTop: vars.space[1], color: vars.color.text.tertiary })
 
-export const hints = styleVariants({ ofState: [hint], ofPage: [hint, { fontSize: 15 }] })
+export const hints = styleVariants({ ofSign: [hint], ofState: [hint], ofPage: [hint, { fontSize: 15 }] })
 
 export const actions = style({
   display: 'flex',

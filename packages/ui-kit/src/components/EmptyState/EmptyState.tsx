@@ -21,7 +21,7 @@ type EmptyStateProps = {
 /** Nothing to show, and what to do about it. */
 export const EmptyState = ({ title, level = 2, hint, actions, illustration, icon }: EmptyStateProps) => {
   const Heading = `h${level}` as const
-  const kind = illustration === 'lost' ? 'ofPage' : 'ofState'
+  const kind = illustration === undefined ? 'ofSign' : illustration === 'lost' ? 'ofPage' : 'ofState'
   const [width, height] = kind === 'ofPage' ? [240, 148] : [168, 128]
   return (
     <div className={styles.places[kind]}>

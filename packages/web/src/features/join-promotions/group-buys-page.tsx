@@ -23,6 +23,7 @@ const GroupBuysPage = () => {
       now={now}
       signInHref={paths.login(`${pathname}${search}`)}
       onTake={(id, quantity) => void navigate(paths.groupBuy(id, quantity))}
+      onGo={(href) => void navigate(href)}
     />
   )
 }

@@ -29,6 +29,7 @@ const meta: Meta<typeof GroupBuysView> = {
     now: offersNow,
     signInHref: '/login?next=%2Fptzq',
     onTake: fn(),
+    onGo: fn(),
   },
 }
 export default meta
@@ -46,6 +47,14 @@ export const Ordinary: Story = {
 export const Guest: Story = {
   args: {
     groups: { ...page, list: [{ ...window, id: 1 as GroupBuyId, goods: hiddenGoodsFixture('guest'), deal: null }] },
+  },
+}
+
+export const ManyPages: Story = {
+  args: { groups: { ...page, total: 50, list: [] } },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.type(within(canvasElement).getByRole('textbox', { name: '到第' }), '3{Enter}')
+    await expect(args.onGo).toHaveBeenCalledWith('/ptzq?page=3')
   },
 }
 

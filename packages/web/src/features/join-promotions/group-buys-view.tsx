@@ -13,10 +13,12 @@ type GroupBuysViewProps = {
   readonly signInHref: string
   /** Goes on to the group with a quantity in mind. */
   readonly onTake: (id: GroupBuyId, quantity: number) => void
+  /** Goes to another page of groups. */
+  readonly onGo: (href: string) => void
 }
 
 /** 拼团专区: groups that gather, the next to end first, and those that have just ended. */
-export const GroupBuysView = ({ groups, now, signInHref, onTake }: GroupBuysViewProps) => (
+export const GroupBuysView = ({ groups, now, signInHref, onTake, onGo }: GroupBuysViewProps) => (
   <Zone title="拼团专区" hint="凑齐件数即按团价结算，未成团订单自动退款" empty={groups.total === 0}>
     <GoodsGrid aria-label="拼团商品" items={groups.list} keyOf={({ id }) => id}>
       {({ id, goods, deal }) => (
@@ -30,6 +32,6 @@ export const GroupBuysView = ({ groups, now, signInHref, onTake }: GroupBuysView
         />
       )}
     </GoodsGrid>
-    <Pages of={groups} href={(page) => paths.groupBuys({ page: page === 1 ? null : page })} />
+    <Pages of={groups} href={(page) => paths.groupBuys({ page: page === 1 ? null : page })} onGo={onGo} />
   </Zone>
 )

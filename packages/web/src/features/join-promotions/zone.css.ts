@@ -13,6 +13,8 @@ export const page = style({
   '@media': { [atLeast.medium]: { padding: `${vars.space[4]} 0 ${vars.space[12]}` } },
 })
 
+export const pager = style({ marginTop: vars.space[2] })
+
 export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] })
 
 export const line = style({

@@ -22,7 +22,7 @@ export const Zone = ({ title, hint, link, empty, children }: ZoneProps) => (
   <div className={styles.page}>
     <ZoneBand title={title} {...(hint ? { hint } : {})} {...(link ? { link } : {})} />
     {empty ? (
-      <Panel>
+      <Panel padding="none">
         <EmptyState
           illustration="calendar"
           title="活动未找到，可能未开始或已结束"
@@ -39,10 +39,15 @@ export const Zone = ({ title, hint, link, empty, children }: ZoneProps) => (
   </div>
 )
 
-type PagesProps = { readonly of: Omit<Page<unknown>, 'list'>; readonly href: (page: number) => string }
+type PagesProps = {
+  readonly of: Omit<Page<unknown>, 'list'>
+  readonly href: (page: number) => string
+  /** With it the pager has a field for the number of a page. */
+  readonly onGo?: (href: string) => void
+}
 
 /** The pager below a zone that has more than one page; beyond the last one the way back. */
-export const Pages = ({ of, href }: PagesProps) => {
+export const Pages = ({ of, href, onGo }: PagesProps) => {
   const pages = pageCount(of)
   return (
     <>
@@ -59,7 +64,16 @@ export const Pages = ({ of, href }: PagesProps) => {
           />
         </Panel>
       )}
-      {pages > 1 && <Pagination page={Math.min(of.page, pages)} pageCount={pages} href={href} />}
+      {pages > 1 && (
+        <div className={styles.pager}>
+          <Pagination
+            page={Math.min(of.page, pages)}
+            pageCount={pages}
+            href={href}
+            {...(onGo ? { onJump: (page: number) => onGo(href(page)) } : {})}
+          />
+        </div>
+      )}
     </>
   )
 }

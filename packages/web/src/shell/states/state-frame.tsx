@@ -5,6 +5,6 @@ import { room } from './room.css.ts'
 /** A page that is one panel with one thing to say. */
 export const StateFrame = ({ children }: { readonly children: ReactNode }) => (
   <div className={room}>
-    <Panel>{children}</Panel>
+    <Panel padding="none">{children}</Panel>
   </div>
 )
