@@ -63,6 +63,7 @@ export const row = style({
       gridTemplateColumns: COLUMNS,
       gridTemplateAreas: '"check goods expiry last price quantity action"',
       minHeight: 60,
+      paddingBlock: vars.space[2],
     },
   },
 })

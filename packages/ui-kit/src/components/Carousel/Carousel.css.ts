@@ -19,9 +19,9 @@ export const slide = style({ flex: '0 0 100%', minWidth: 0 })
 
 export const controls = style({
   position: 'absolute',
-  right: 12,
-  bottom: 12,
-  left: 12,
+  right: 4,
+  bottom: 4,
+  left: 4,
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
@@ -54,13 +54,26 @@ export const dot = style({
 export const turn = style({
   display: 'grid',
   placeItems: 'center',
-  width: 28,
-  height: 28,
+  width: 24,
+  height: 24,
   borderRadius: '50%',
   background: 'rgba(6, 34, 29, 0.72)',
   color: text.onInverse,
   pointerEvents: 'auto',
+  '@media': { [atLeast.medium]: { width: 28, height: 28 } },
 })
+
+/** A finger moves the slides of a narrow screen: its arrows are seen only by who walks there with the keyboard. */
+export const arrow = style([
+  turn,
+  {
+    selectors: {
+      '&:not(:focus-visible)': {
+        '@media': { [`not all and ${atLeast.medium}`]: { position: 'absolute', clipPath: 'inset(50%)' } },
+      },
+    },
+  },
+])
 
 export const pause = style({
   width: 8,

@@ -80,6 +80,23 @@ export const StandsStillWhereMotionIsUnwanted: Story = {
   },
 }
 
+const look = (element: HTMLElement) => getComputedStyle(element).clipPath
+
+export const OnAPhoneTheArrowsAreTheKeyboards: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const stop = await within(canvasElement).findByRole('button', { name: '停止轮播' })
+    const next = within(canvasElement).getByRole('button', { name: '下一张' })
+    await expect(look(stop)).toBe('none')
+    await expect(look(next)).toBe('inset(50%)')
+    stop.focus()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(next).toHaveFocus()
+    await expect(look(next)).toBe('none')
+  },
+}
+
 export const OneSlideNeverTurns: Story = {
   args: { slides: slides.slice(0, 1) },
   play: async ({ canvasElement }) => {

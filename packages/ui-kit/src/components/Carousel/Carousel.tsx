@@ -85,10 +85,10 @@ export const Carousel = ({ slides, slideMs = SLIDE_MS, ...named }: CarouselProps
               {stopped ? <Icon name="play" size={14} /> : <span className={styles.pause} />}
             </button>
           )}
-          <button type="button" className={styles.turn} aria-label="上一张" onClick={() => engine.scrollPrev()}>
+          <button type="button" className={styles.arrow} aria-label="上一张" onClick={() => engine.scrollPrev()}>
             <Icon name="chevron-left" size={16} />
           </button>
-          <button type="button" className={styles.turn} aria-label="下一张" onClick={() => engine.scrollNext()}>
+          <button type="button" className={styles.arrow} aria-label="下一张" onClick={() => engine.scrollNext()}>
             <Icon name="chevron-right" size={16} />
           </button>
         </div>

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 
@@ -77,44 +77,68 @@ export const more = style({
 export const goods = style({
   position: 'relative',
   display: 'grid',
-  gridAutoColumns: 136,
+  gap: vars.space[2],
+  gridAutoColumns: 112,
   gridAutoFlow: 'column',
   overflowX: 'auto',
-  '@media': { [atLeast.large]: { gridAutoColumns: 'minmax(0, 1fr)', overflowX: 'hidden' } },
+  padding: '0 14px 14px',
+  '@media': {
+    [atLeast.large]: { gap: 0, gridAutoColumns: 'minmax(0, 1fr)', overflowX: 'hidden', padding: 0 },
+  },
 })
 
 export const place = style({
   minWidth: 0,
-  borderLeft: `1px solid ${border.subtle}`,
-  selectors: { '&:first-child': { borderLeft: 0 } },
+  '@media': {
+    [atLeast.large]: { selectors: { '& + &': { borderLeft: `1px solid ${border.subtle}` } } },
+  },
 })
 
 export const one = style({
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
-  padding: '12px 14px 14px',
   fontSize: 12,
   lineHeight: '18px',
   selectors: { '&:focus-visible': { outlineOffset: -3 } },
+  '@media': { [atLeast.large]: { padding: '12px 14px 14px' } },
 })
 
 export const mat = style({ display: 'block', borderRadius: vars.radius.md, background: bg.picture })
-globalStyle(`${mat} > span`, { width: '100%', height: 112 })
+globalStyle(`${mat} > span`, { width: '100%', height: 88, '@media': { [atLeast.large]: { height: 112 } } })
 
-export const name = style({ marginTop: vars.space[2], fontSize: 14, lineHeight: '22px' })
+export const name = style({
+  marginTop: vars.space[1],
+  fontSize: 13,
+  lineHeight: '20px',
+  '@media': { [atLeast.large]: { marginTop: vars.space[2], fontSize: 14, lineHeight: '22px' } },
+})
 
 export const facts = style({ color: text.tertiary })
 
-export const prices = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 6px', marginTop: 2 })
+/** A narrow screen keeps to what tells the good and its price. */
+export const onlyWide = style({ display: 'none', '@media': { [atLeast.large]: { display: 'inline' } } })
+
+export const prices = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 6px',
+  '@media': { [atLeast.large]: { marginTop: 2 } },
+})
 
 /** At the foot, so that they stand in one line where the prices above take one line or two. */
-export const standing = style({
+const standingGrid = {
   display: 'grid',
   gap: vars.space[1],
   marginTop: 'auto',
   paddingTop: vars.space[1],
   color: text.secondary,
+} as const
+
+export const standing = styleVariants({
+  gone: standingGrid,
+  open: { ...standingGrid, display: 'none', '@media': { [atLeast.large]: { display: 'grid' } } },
 })
 
 export const bounds = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 8px' })

@@ -72,7 +72,8 @@ export const FlashGoods = ({ goods, soldPercent }: FlashGoodsProps) => (
       {goods.name}
     </h3>
     <p className={`${styles.facts} ${oneLine}`} title={`${goods.specification} ${goods.manufacturer}`}>
-      {`${goods.specification}　${goods.manufacturer}`}
+      {goods.specification}
+      <span className={styles.onlyWide}>{`　${goods.manufacturer}`}</span>
     </p>
     <p className={styles.prices}>
       <FlashPrice sale={goods.sale} unit={goods.unit} />
@@ -92,27 +93,29 @@ const FlashPrice = ({ sale, unit }: { readonly sale: Sale; readonly unit: string
   )
 }
 
-/** How much of the pool is sold, and what this buyer may still take. */
+/** How much of the pool is sold, and what this buyer may still take. A narrow screen says only when nothing is left. */
 const Standing = ({ goods, soldPercent }: FlashGoodsProps) => {
-  const most = mostWords(goods, soldPercent)
-  if (soldPercent === null && most === null) return null
+  const soldOut = soldPercent === 100
+  const left = soldOut ? 0 : leftToBuyer(goods)
+  if (soldPercent === null && left === null) return null
   return (
-    <div className={styles.standing}>
+    <div className={styles.standing[left === 0 ? 'gone' : 'open']}>
       {soldPercent !== null && <ProgressBar value={soldPercent} max={100} full="gone" aria-label="已售" />}
       <p className={styles.bounds}>
-        {soldPercent !== null && <span>{soldPercent === 100 ? '已抢光' : `已售 ${String(soldPercent)}%`}</span>}
-        {most !== null && <span>{most}</span>}
+        {soldPercent !== null && !soldOut && <span>{`已售 ${String(soldPercent)}%`}</span>}
+        {left !== null && (
+          <span>
+            {left > 0 ? `限购 ${grouped(left)}${goods.unit}` : soldOut || soldPercent === null ? '已抢光' : '已达限购'}
+          </span>
+        )}
       </p>
     </div>
   )
 }
 
-/** The buyer's own remainder may be used up while there is some of the pool left for others. */
-const mostWords = ({ sale, unit }: Goods, soldPercent: number | null): string | null => {
-  if (soldPercent === 100 || sale.kind === 'hidden' || sale.special?.kind !== 'flashSale') return null
+/** The buyer's own remainder may be used up while there is some of the pool left for others; null where nothing bounds. */
+const leftToBuyer = ({ sale }: Goods): number | null => {
+  if (sale.kind === 'hidden' || sale.special?.kind !== 'flashSale') return null
   const bounds = [sale.special.left, sale.limit].filter((bound) => bound !== null)
-  if (bounds.length === 0) return null
-  const most = Math.min(...bounds)
-  if (most > 0) return `限购 ${grouped(most)}${unit}`
-  return soldPercent === null ? '已抢光' : '已达限购'
+  return bounds.length === 0 ? null : Math.min(...bounds)
 }

@@ -4,28 +4,51 @@ import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 
 const { bg, border, text } = vars.color
 
-const panel = {
-  display: 'grid',
-  alignContent: 'start',
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
   border: `1px solid ${border.default}`,
   borderRadius: vars.radius.lg,
   background: bg.surface,
-} as const
+})
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  height: 48,
+  padding: `0 ${vars.space[4]}`,
+  borderBottom: `1px solid ${border.subtle}`,
+  '@media': { [atLeast.large]: { padding: `0 ${vars.space[5]}` } },
+})
+
+export const title = style({ fontSize: 16, lineHeight: '24px' })
+
+/** At the side of a taller table the offers share its height. */
+const offers = { display: 'grid', flex: 1 } as const
 
 export const list = styleVariants({
-  narrow: panel,
-  wide: { ...panel, '@media': { [atLeast.large]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } },
+  narrow: offers,
+  wide: { ...offers, '@media': { [atLeast.large]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } },
 })
 
 export const offer = style({
   display: 'grid',
   gridTemplateColumns: '96px minmax(0, 1fr)',
+  alignItems: 'center',
   gap: vars.space[3],
-  padding: `14px ${vars.space[4]}`,
-  selectors: { '& + &': { borderTop: `1px solid ${border.subtle}` } },
+  padding: `12px ${vars.space[4]}`,
+  selectors: {
+    '& + &': { borderTop: `1px solid ${border.subtle}` },
+    [`${list.wide} > & + &`]: {
+      '@media': { [atLeast.large]: { borderTop: 0, borderLeft: `1px solid ${border.subtle}` } },
+    },
+  },
 })
 
-export const mat = style({ display: 'block', alignSelf: 'center' })
+export const mat = style({ display: 'block' })
 globalStyle(`${mat} > span`, { width: '100%', height: 74 })
 export const facts = style({ display: 'grid', alignContent: 'start', gap: 2, minWidth: 0 })
 export const name = style({ fontSize: 14, lineHeight: '22px' })

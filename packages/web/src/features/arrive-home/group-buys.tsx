@@ -2,13 +2,12 @@ import type { GroupBuyOffer } from '@xinglin/domain/content'
 import { GoodsPicture } from '@xinglin/ui-kit/commerce/GoodsPicture'
 import { GroupBuyProgress } from '@xinglin/ui-kit/commerce/GroupBuyProgress'
 import { HiddenPrice } from '@xinglin/ui-kit/commerce/HiddenPrice'
+import { Link } from '@xinglin/ui-kit/Link'
 import { Price } from '@xinglin/ui-kit/Price'
-import { SectionHeader } from '@xinglin/ui-kit/SectionHeader'
 import { oneLine } from '@xinglin/ui-kit/theme/reset.css'
 import { useId } from 'react'
 import { paths } from '../../shared/paths.ts'
 import { useServerTime } from '../../shared/server-clock.tsx'
-import * as page from './home-view.css.ts'
 import * as styles from './group-buys.css.ts'
 
 type GroupBuysProps = {
@@ -21,8 +20,15 @@ type GroupBuysProps = {
 export const GroupBuys = ({ offers, wide }: GroupBuysProps) => {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={page.section}>
-      <SectionHeader id={id} title="拼团进行中" more={{ label: '拼团专区', href: paths.groupBuys() }} />
+    <section aria-labelledby={id} className={styles.panel}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          拼团进行中
+        </h2>
+        <Link href={paths.groupBuys()} tone="quiet" icon="chevron-right">
+          拼团专区
+        </Link>
+      </div>
       <ul className={styles.list[wide ? 'wide' : 'narrow']}>
         {offers.map((offer) => (
           <li key={offer.id} className={styles.offer}>

@@ -91,12 +91,12 @@ export const brandName = style({ fontSize: 13, lineHeight: '20px' })
 
 export const quiet = style({ color: text.tertiary, fontSize: 12, lineHeight: '16px' })
 
-const row = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] } as const
+const row = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] } as const
 
-/** 常购补货 with the groups at its side; a guest has the groups alone. */
+/** 常购补货, with the groups at its side where there are any. */
 export const beside = styleVariants({
   one: row,
-  two: { ...row, '@media': { [atLeast.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 400px' } } },
+  two: { ...row, '@media': { [atLeast.wide]: { gap: vars.space[4], gridTemplateColumns: 'minmax(0, 1fr) 404px' } } },
 })
 
 export const floor = style({
@@ -104,4 +104,6 @@ export const floor = style({
   borderRadius: vars.radius.lg,
   background: bg.surface,
   overflowY: 'hidden',
+  // The goods of a narrow screen have no padding of their own.
+  '@media': { [`not all and ${atLeast.large}`]: { paddingTop: 14 } },
 })

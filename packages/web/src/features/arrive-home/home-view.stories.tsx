@@ -157,6 +157,17 @@ export const FlashSaleWithPools: Story = {
   },
 }
 
+export const FlashSaleOnAPhone: Story = {
+  ...FlashSaleWithPools,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const panel = within(within(canvasElement).getByRole('region', { name: '限时秒杀' }))
+    await expect(panel.getByText('已抢光')).toBeVisible()
+    await expect(panel.getByText('已达限购')).toBeVisible()
+    await expect(panel.getByText('已售 68%')).not.toBeVisible()
+  },
+}
+
 const slideOf = (hero: HTMLElement): HTMLElement | null => hero.querySelector('li:not([inert])')
 
 export const HeroTurnsWhenAsked: Story = {

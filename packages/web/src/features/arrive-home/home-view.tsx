@@ -73,10 +73,10 @@ export const HomeView = (props: HomeViewProps) => {
       </div>
       {flashSale !== null && flashSale.offers.length > 0 && <FlashSalePanel sale={flashSale} />}
       <Zones zones={zones} />
-      {(bought.length > 0 || groupBuys.length > 0) && (
-        <div className={styles.beside[bought.length > 0 && groupBuys.length > 0 ? 'two' : 'one']}>
-          {bought.length > 0 && <Bought bought={bought} adding={props.adding} onAdd={props.onAdd} />}
-          {groupBuys.length > 0 && <GroupBuys offers={groupBuys} wide={bought.length === 0} />}
+      {bought.length > 0 && <Bought bought={bought} groupBuys={groupBuys} adding={props.adding} onAdd={props.onAdd} />}
+      {bought.length === 0 && groupBuys.length > 0 && (
+        <div className={styles.section}>
+          <GroupBuys offers={groupBuys} wide />
         </div>
       )}
       {recommended.length > 0 && <Recommended {...props} />}

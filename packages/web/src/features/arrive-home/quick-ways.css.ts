@@ -8,7 +8,7 @@ export const ways = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
   marginTop: vars.space[3],
-  padding: `${vars.space[2]} 0`,
+  padding: '12px 4px 8px',
   border: `1px solid ${border.default}`,
   borderRadius: vars.radius.lg,
   background: bg.surface,
@@ -68,10 +68,10 @@ export const sign = style({
 
 export const name = style({
   display: 'block',
-  fontSize: 13,
+  fontSize: 12,
   fontWeight: vars.font.weight.regular,
-  lineHeight: '20px',
-  '@media': { [atLeast.medium]: { fontWeight: vars.font.weight.bold } },
+  lineHeight: '18px',
+  '@media': { [atLeast.medium]: { fontSize: 13, fontWeight: vars.font.weight.bold, lineHeight: '20px' } },
 })
 
 export const hint = style({
