@@ -107,6 +107,9 @@ export const one = style({
 export const mat = style({ display: 'block', borderRadius: vars.radius.md, background: bg.picture })
 globalStyle(`${mat} > span`, { width: '100%', height: 88, '@media': { [atLeast.large]: { height: 112 } } })
 
+// Of a wide mat the picture's own share would leave too little height.
+globalStyle(`${mat} img`, { padding: vars.space[1] })
+
 export const name = style({
   marginTop: vars.space[1],
   fontSize: 13,
@@ -132,7 +135,7 @@ const standingGrid = {
   display: 'grid',
   gap: vars.space[1],
   marginTop: 'auto',
-  paddingTop: vars.space[1],
+  paddingTop: vars.space[2],
   color: text.secondary,
 } as const
 

@@ -49,7 +49,7 @@ export const offer = style({
 })
 
 export const mat = style({ display: 'block' })
-globalStyle(`${mat} > span`, { width: '100%', height: 74 })
+globalStyle(`${mat} > span`, { width: '100%', height: 76 })
 export const facts = style({ display: 'grid', alignContent: 'start', gap: 2, minWidth: 0 })
 export const name = style({ fontSize: 14, lineHeight: '22px' })
 export const quiet = style({ color: text.secondary, fontSize: 12, lineHeight: '18px' })

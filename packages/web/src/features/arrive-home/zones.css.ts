@@ -9,7 +9,8 @@ export const zones = style({
   gap: vars.space[3],
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '@media': {
-    [atLeast.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    // Nearer to the flash sale above than the parts of the page are to each other.
+    [atLeast.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', marginTop: `calc(-1 * ${vars.space[2]})` },
     [atLeast.wide]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
   },
 })
@@ -42,4 +43,13 @@ export const way = style({
   fontSize: 12,
 })
 
-export const picture = style({ position: 'absolute', right: 4, bottom: 0, width: 72, height: 54, objectFit: 'contain' })
+/** Small beside the count of a phone; its corner says that it is a sketch, so that nothing is cut from it. */
+export const picture = style({
+  position: 'absolute',
+  right: 4,
+  bottom: 0,
+  width: 72,
+  height: 54,
+  objectFit: 'contain',
+  '@media': { [atLeast.wide]: { right: 0, width: 92, height: 76 } },
+})
