@@ -59,7 +59,7 @@ export const drawnNext = (drawn: Drawn, seen: Span, count: number, isAtRest: boo
   })
   if (isAtRest) {
     // One in a turn of the screen: two would make it late.
-    const [lacking] = [...new Set([...placesIn(seen), ...placesIn(around(AHEAD, AHEAD))])].filter(
+    const lacking = [...placesIn(seen), ...placesIn(around(AHEAD, AHEAD))].find(
       (place) => isIn(rows, place) && !whole.includes(place),
     )
     if (lacking !== undefined) return { ...drawn, whole: nearest([...whole, lacking], seen) }
