@@ -97,11 +97,14 @@ const faultsOf = async (context: BrowserContext, path: string): Promise<readonly
   const complaints = complaintsOn(page)
   await page.goto(path, { waitUntil: 'load' })
   await page.getByRole('main').waitFor()
-  const violations = await violationsOn(page)
-  const { width, tooWide } = await page.evaluate(() => ({
+  const { width, height, tooWide } = await page.evaluate(() => ({
     width: window.innerWidth,
+    height: document.documentElement.scrollHeight,
     tooWide: document.documentElement.scrollWidth - window.innerWidth,
   }))
+  // In a window that shows the whole page no row lies half under a bar that stays at its edge.
+  await page.setViewportSize({ width, height })
+  const violations = await violationsOn(page)
   const leaks = leaksIn(await withoutCatalogueNames(page))
   const title = await page.title()
   const frames = page.frames().length - 1
