@@ -15,7 +15,7 @@ type CartLineSketchProps = {
 export const CartLineSketch = memo(({ line: priced, height }: CartLineSketchProps) => {
   const { line, price, counts, quantity } = priced
   return (
-    <li className={styles.states[counts ? 'chosen' : 'left']} style={{ height }} aria-hidden="true">
+    <li className={styles.states[counts ? 'chosen' : 'left']} ref={ofHeight(height)} aria-hidden="true">
       <div className={styles.goods}>
         <p className={`${styles.words} ${oneLine}`}>{[lineName(line), ...factsOf(priced)].join('\n')}</p>
       </div>
@@ -25,6 +25,12 @@ export const CartLineSketch = memo(({ line: priced, height }: CartLineSketchProp
     </li>
   )
 })
+
+/** In the browser alone, where a window was measured: what a server draws carries no style attribute. */
+const ofHeight =
+  (height: number) =>
+  (element: HTMLElement | null): void =>
+    element?.style.setProperty('height', `${String(height)}px`)
 
 const factsOf = ({ line }: PricedLine): readonly string[] => {
   switch (line.kind) {
