@@ -21,6 +21,7 @@ import { useState } from 'react'
 import type { AddOutcome } from '../../shared/add-to-cart.ts'
 import type { ListLook } from '../../shared/list-look.ts'
 import { paths } from '../../shared/paths.ts'
+import { PastTheEnd } from '../../shared/past-the-end.tsx'
 import { type CategoryWay, filterChips, filterRows, quickSwitches, sortOrders, unfiltered } from './goods-filters.ts'
 import { narrowed } from './goods-query.ts'
 import * as styles from './goods-list-view.css.ts'
@@ -135,17 +136,7 @@ export const GoodsListView = ({
         </VisuallyHidden>
         {waiting && <Ghosts look={place.look} />}
         {goods.length === 0 && list.total > 0 ? (
-          <Panel>
-            <EmptyState
-              icon="list"
-              title="已经到底了"
-              actions={
-                <Button tone="primary" size={40} href={pageHref(1)}>
-                  回到第一页
-                </Button>
-              }
-            />
-          </Panel>
+          <PastTheEnd firstPage={pageHref(1)} />
         ) : goods.length === 0 ? (
           <Nothing place={place} query={query} filtered={chips.length > 0} />
         ) : place.look === 'cards' ? (

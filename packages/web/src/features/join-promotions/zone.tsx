@@ -6,6 +6,7 @@ import { Pagination } from '@xinglin/ui-kit/Pagination'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import type { ReactNode } from 'react'
 import { paths } from '../../shared/paths.ts'
+import { PastTheEnd } from '../../shared/past-the-end.tsx'
 import * as styles from './zone.css.ts'
 
 type ZoneProps = {
@@ -51,19 +52,7 @@ export const Pages = ({ of, href, onGo }: PagesProps) => {
   const pages = pageCount(of)
   return (
     <>
-      {of.page > pages && (
-        <Panel>
-          <EmptyState
-            icon="list"
-            title="已经到底了"
-            actions={
-              <Button tone="primary" size={40} href={href(1)}>
-                回到第一页
-              </Button>
-            }
-          />
-        </Panel>
-      )}
+      {of.page > pages && <PastTheEnd firstPage={href(1)} />}
       {pages > 1 && (
         <div className={styles.pager}>
           <Pagination
