@@ -38,6 +38,7 @@ export {
 } from './qualification.ts'
 export {
   accountErrors,
+  addressErrors,
   firstError,
   mobileProblem,
   passwordAgainProblem,
@@ -48,6 +49,7 @@ export {
   type AccountForm,
   type FieldErrors,
   type StoreFields,
+  type WrittenAddress,
 } from './registration-fields.ts'
 export {
   bindingStatusLabels,

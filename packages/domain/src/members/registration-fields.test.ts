@@ -6,6 +6,7 @@ import { isMobile, isPhone } from './phone.ts'
 import {
   accountErrors,
   accountFieldError,
+  addressErrors,
   firstError,
   mobileProblem,
   passwordAgainProblem,
@@ -147,4 +148,16 @@ test('law: a mobile number and a code are read with blanks around them, and noth
       expect(codeProblem(before + text + after) === null).toBe(/^\d{6}$/.test(text.trim()))
     }),
   )
+})
+
+test('all that is wrong with an address is told at once, in the order of its form', () => {
+  const wrong = addressErrors({ consignee: '林女士', phone: '128', region: '', detail: ' ' })
+  expect(Object.entries(wrong)).toEqual([
+    ['phone', '请输入手机号，或带区号的座机号，如 0571-88880000'],
+    ['region', '请选择所在地区'],
+    ['detail', '请输入详细地址'],
+  ])
+  expect(
+    addressErrors({ consignee: '林女士', phone: '0571-88880000', region: '330106', detail: '槐序路 22 号' }),
+  ).toEqual({})
 })

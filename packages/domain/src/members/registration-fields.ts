@@ -32,6 +32,15 @@ export type StoreFields = {
   readonly region: string
 }
 
+/** Where goods are sent, as it is filled in: `region` is the code of the district, '' until chosen. */
+export type WrittenAddress = {
+  readonly consignee: string
+  /** A mobile number or a landline. */
+  readonly phone: string
+  readonly region: string
+  readonly detail: string
+}
+
 /** What is wrong, by field, in the order of the form; stores as `stores.0.company`. Empty: nothing is wrong. */
 export type FieldErrors = { readonly [field: string]: string }
 
@@ -84,11 +93,20 @@ const phoneProblem = (phone: string, isRight: (text: string) => boolean, text: s
  */
 export const mobileProblem = (phone: string): string | null => phoneProblem(phone, isMobile, MOBILE_TEXT)
 
+const reachable = ({ phone }: { readonly phone: string }): string | null => phoneProblem(phone, isPhone, PHONE_TEXT)
+
 const storeChecks: { readonly [F in keyof StoreFields]: Check<StoreFields> } = {
   company: filled('company', '请输入单位名称'),
   contact: filled('contact', '请输入联系人姓名'),
-  phone: ({ phone }) => phoneProblem(phone, isPhone, PHONE_TEXT),
+  phone: reachable,
   region: filled('region', '请选择所在地区'),
+}
+
+const addressChecks: { readonly [F in keyof WrittenAddress]: Check<WrittenAddress> } = {
+  consignee: filled('consignee', '请输入收货人'),
+  phone: reachable,
+  region: filled('region', '请选择所在地区'),
+  detail: filled('detail', '请输入详细地址'),
 }
 
 const accountChecks: { readonly [F in AccountField]: Check<AccountFields> } = {
@@ -122,6 +140,13 @@ export const accountErrors = (form: AccountForm): FieldErrors => ({
   ...problemsOf(accountChecks, form),
   ...(form.agreed ? {} : { agreed: '请先阅读并同意用户协议与隐私政策' }),
 })
+
+/**
+ * What is wrong with an address, all of it at once.
+ *
+ * @example addressErrors({ ...written, phone: '' }) // { phone: '请输入联系电话' }
+ */
+export const addressErrors = (form: WrittenAddress): FieldErrors => problemsOf(addressChecks, form)
 
 /**
  * What is wrong with the stores of a multi-store registration: at least one, each complete, no name twice.

@@ -1,7 +1,7 @@
 import type { Refused } from '@xinglin/api-contract/server'
 import { refusalText } from '@xinglin/domain/goods'
 import { err, ok } from '@xinglin/domain/kernel/result'
-import type { MemberId } from '@xinglin/domain/members'
+import type { FieldErrors, MemberId } from '@xinglin/domain/members'
 import type { Context } from './context.ts'
 
 /** Codes of the shop's own rules, from 600 up (rules §4). */
@@ -48,6 +48,13 @@ export const refuse = (rule: keyof typeof ruleCodes, message: string) =>
 
 export const invalid = (field: string, message: string) =>
   err<Refused>({ kind: 'invalid', errors: { [field]: [message] } })
+
+/** Several fields at once. */
+export const invalidFields = (errors: FieldErrors) =>
+  err<Refused>({
+    kind: 'invalid',
+    errors: Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]])),
+  })
 
 export const notPassed = err<Refused>({ kind: 'forbidden', message: refusalText({ code: 'NOT_PASSED' }) })
 

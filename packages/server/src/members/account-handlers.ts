@@ -1,13 +1,13 @@
 import type { Answer, Handlers } from '@xinglin/api-contract/server'
 import { err, ok } from '@xinglin/domain/kernel/result'
 import { DAY_MS } from '@xinglin/domain/kernel/time'
-import { isPhone, type MemberId, mobileProblem } from '@xinglin/domain/members'
+import { addressErrors, type MemberId, mobileProblem, type WrittenAddress } from '@xinglin/domain/members'
 import { eq } from 'drizzle-orm'
 import { audit } from '../audit.ts'
 import { inTransaction } from '../db/database.ts'
 import { members } from '../db/schema-members.ts'
 import type { Context } from '../http/context.ts'
-import { invalid, memberIdOf, notFound, refuse } from '../http/refuse.ts'
+import { invalid, invalidFields, memberIdOf, notFound, refuse } from '../http/refuse.ts'
 import { randomId } from '../random-id.ts'
 import * as addressBook from './addresses-queries.ts'
 import { countAttempt, secondsUntil } from './attempts.ts'
@@ -23,17 +23,10 @@ import { dropTickets, issueTicket, spendTicket } from './tickets.ts'
 
 const PHONE_CHANGES_A_DAY = 5
 
-const PHONE_TEXT = '请输入手机号，或带区号的座机号，如 0571-88880000'
-
-type AddressFields = {
-  readonly consignee: string
-  readonly phone: string
-  readonly region: string
-  readonly detail: string
-}
-
-const written = ({ consignee, phone, region, detail }: AddressFields): Answer<addressBook.WrittenAddress> => {
-  if (!isPhone(phone)) return invalid('phone', PHONE_TEXT)
+const written = (fields: WrittenAddress): Answer<addressBook.WrittenAddress> => {
+  const problems = addressErrors(fields)
+  if (Object.keys(problems).length > 0) return invalidFields(problems)
+  const { consignee, phone, region, detail } = fields
   const name = regionName(region)
   if (name === null) return invalid('region', '请选择所在地区')
   return ok({ recipient: consignee, phone, regionCode: region, region: name, detail })

@@ -1,6 +1,6 @@
 import type { Answer, Handlers } from '@xinglin/api-contract/server'
 import { licenceScopes } from '@xinglin/domain/goods'
-import { err, ok } from '@xinglin/domain/kernel/result'
+import { ok } from '@xinglin/domain/kernel/result'
 import {
   accountErrors,
   type BuyerType,
@@ -19,7 +19,7 @@ import { type Db, inTransaction } from '../db/database.ts'
 import { tickets } from '../db/schema-account.ts'
 import { members, memberScopes } from '../db/schema-members.ts'
 import type { Context } from '../http/context.ts'
-import { invalid, refuse } from '../http/refuse.ts'
+import { invalid, invalidFields, refuse } from '../http/refuse.ts'
 import { errorCode } from '../start-error.ts'
 import { buyerTypeOf, submitCertificate } from './certificates-queries.ts'
 import { spendCode } from './codes.ts'
@@ -34,9 +34,6 @@ type OpenAccount = Parameters<Handlers<Context>['members']['openAccount']>[0]
 
 const TICKET_SPENT = '注册已超时，请登录后继续上传资质'
 const REGION_TEXT = '请选择所在地区'
-
-const refusedFields = (errors: FieldErrors): Answer<never> =>
-  err({ kind: 'invalid', errors: Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]])) })
 
 /** Stores that a head office registers are called so; nobody else is. */
 const STORE_NAME = /^store-\d/i
@@ -190,7 +187,7 @@ const openStores = async (
 export const registrationHandlers = {
   openAccount: async (input, context) => {
     const errors = fieldErrors(input)
-    if (Object.keys(errors).length > 0) return refusedFields(errors)
+    if (Object.keys(errors).length > 0) return invalidFields(errors)
     return input.ticket === null ? openNew(input, context) : correct(input, input.ticket, context)
   },
 
@@ -201,7 +198,7 @@ export const registrationHandlers = {
     const buyerType = await buyerTypeOf(db, memberId)
     const byStores = stores.length > 0 || (buyerType === 'chain' && licenceNumber.trim() === '')
     const errors = byStores ? storesProblem(stores, buyerType) : paperErrors(licenceNumber, scopes)
-    if (Object.keys(errors).length > 0) return refusedFields(errors)
+    if (Object.keys(errors).length > 0) return invalidFields(errors)
     return inTransaction(db, async (tx) => {
       if ((await spendTicket(tx, 'registration', ticket, null, now)) === null) {
         return refuse('ticketSpent', TICKET_SPENT)

@@ -1,4 +1,4 @@
-import type { Address, AddressId, Region } from '@xinglin/domain/members'
+import { type Address, addressErrors, type AddressId, type Region } from '@xinglin/domain/members'
 import { useCallback, useEffect, useState } from 'react'
 import { useClient } from '../../shared/client-context.tsx'
 import { useNotices } from '../../shared/notices.tsx'
@@ -49,8 +49,11 @@ export const AddressDesk = ({ address, onSaved, onClose }: AddressDeskProps) => 
   }
 
   const save = async (texts: AddressTexts): Promise<void> => {
-    setBusy(true)
     const fields = { ...texts, region: districtOf(steps) }
+    const problems = addressErrors(fields)
+    setErrors(Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, [text]])))
+    if (Object.keys(problems).length > 0) return
+    setBusy(true)
     const saved = await (address === null
       ? client.members.addAddress(fields)
       : client.members.editAddress({ ...fields, id: address.id }))
