@@ -4,6 +4,7 @@ import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
 import { GoodsZoneView } from './goods-zone-view.tsx'
 import { idIn, pageIn } from './page-in.ts'
+import { useGo } from './use-go.ts'
 import { useShelf } from './use-shelf.ts'
 
 export const loader = async (load: PageLoad): Promise<BrandGoods> => {
@@ -21,6 +22,7 @@ const BrandPage = () => {
       link={{ label: '全部品牌', href: paths.brands() }}
       goods={goods}
       pageHref={(page) => paths.brand(brand.id, page)}
+      onGo={useGo()}
       deeds={useShelf(goods.list)}
     />
   )

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { BrandsView } from './brands-view.tsx'
 import { letterIn } from './letter-in.ts'
+import { useGo } from './use-go.ts'
 import { pageIn } from './page-in.ts'
 
 export const loader = (load: PageLoad): Promise<BrandWall> => {
@@ -15,7 +16,7 @@ export const loader = (load: PageLoad): Promise<BrandWall> => {
 const BrandsPage = () => {
   const wall = usePageData<typeof loader>()
   const [parameters] = useSearchParams()
-  return <BrandsView wall={wall} letter={letterIn(parameters.get('letter'))} />
+  return <BrandsView wall={wall} letter={letterIn(parameters.get('letter'))} onGo={useGo()} />
 }
 
 export default BrandsPage

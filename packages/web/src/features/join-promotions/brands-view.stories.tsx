@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { brandsFixture } from '@xinglin/ui-kit/commerce/offer-fixtures'
-import { expect, within } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { BrandsView } from './brands-view.tsx'
 
 const list = brandsFixture(['砚川', '玉樟', '琅岭', '云岫', '禾韵', '望舒', '鹭洲', '青穹', '澄溪', '北麓'])
@@ -19,6 +19,7 @@ const meta: Meta<typeof BrandsView> = {
       ],
     },
     letter: null,
+    onGo: fn(),
   },
 }
 export default meta

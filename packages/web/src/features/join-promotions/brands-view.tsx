@@ -10,10 +10,11 @@ type BrandsViewProps = {
   readonly wall: Wall
   /** Null: all of them. */
   readonly letter: string | null
+  readonly onGo: (href: string) => void
 }
 
 /** 品牌专区: houses by their marks, found by their initials. */
-export const BrandsView = ({ wall: { brands, letters }, letter }: BrandsViewProps) => (
+export const BrandsView = ({ wall: { brands, letters }, letter, onGo }: BrandsViewProps) => (
   <Zone title="品牌专区" hint="按首字母查找品牌，进入查看全部在售品种" empty={brands.total === 0 && letter === null}>
     <BrandLetters letters={letters} current={letter} hrefOf={(to) => paths.brands(1, { letter: to })} />
     {brands.total === 0 ? (
@@ -31,6 +32,6 @@ export const BrandsView = ({ wall: { brands, letters }, letter }: BrandsViewProp
     ) : (
       <BrandWall brands={brands.list} hrefOf={({ id }) => paths.brand(id)} level="h2" />
     )}
-    <Pages of={brands} href={(page) => paths.brands(page, { letter })} />
+    <Pages of={brands} href={(page) => paths.brands(page, { letter })} onGo={onGo} />
   </Zone>
 )

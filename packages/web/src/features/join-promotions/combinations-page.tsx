@@ -43,6 +43,7 @@ const CombinationsPage = () => {
       offers={offers}
       signInHref={paths.login(`${pathname}${search}`)}
       adding={adding}
+      onGo={(href) => void navigate(href)}
       onAdd={(offer, sets) => void add(offer, sets)}
     />
   )

@@ -25,6 +25,7 @@ const meta: Meta<typeof CombinationsView> = {
     offers: { ...page, list: [offer, { ...offer, id: 2, name: '缺货组合', deal: { ...offer.deal, most: 0 } }] },
     signInHref: '/login?next=%2Fzhzq',
     adding: null,
+    onGo: fn(),
     onAdd: fn(),
   },
 }

@@ -18,11 +18,12 @@ type CombinationsViewProps = {
   readonly signInHref: string
   /** On its way into the cart. */
   readonly adding: number | null
+  readonly onGo: (href: string) => void
   readonly onAdd: (offer: CombinationOffer, sets: number) => void
 }
 
 /** 组合购: goods that go as whole sets at one price. */
-export const CombinationsView = ({ offers, ...rest }: CombinationsViewProps) => (
+export const CombinationsView = ({ offers, onGo, ...rest }: CombinationsViewProps) => (
   <Zone title="组合购" hint="整套采购享组合价，缺一件则整套不可购" empty={offers.total === 0}>
     <Columns layout={3} as="ul" aria-label="组合">
       {offers.list.map((offer) => (
@@ -31,11 +32,11 @@ export const CombinationsView = ({ offers, ...rest }: CombinationsViewProps) => 
         </Panel>
       ))}
     </Columns>
-    <Pages of={offers} href={(page) => paths.combinations({ page: page === 1 ? null : page })} />
+    <Pages of={offers} href={(page) => paths.combinations({ page: page === 1 ? null : page })} onGo={onGo} />
   </Zone>
 )
 
-type CombinationProps = Omit<CombinationsViewProps, 'offers'> & { readonly offer: CombinationOffer }
+type CombinationProps = Omit<CombinationsViewProps, 'offers' | 'onGo'> & { readonly offer: CombinationOffer }
 
 const Combination = ({ offer, signInHref, adding, onAdd }: CombinationProps) => {
   const { name, parts, deal } = offer

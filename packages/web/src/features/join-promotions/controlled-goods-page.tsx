@@ -8,6 +8,7 @@ import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loa
 import { useNotices } from '../../shared/notices.tsx'
 import { paths } from '../../shared/paths.ts'
 import { ControlledGoodsView } from './controlled-goods-view.tsx'
+import { useGo } from './use-go.ts'
 import { idIn, pageIn } from './page-in.ts'
 
 type ControlledPage = { readonly goods: Page<ControlledGoods>; readonly ads: readonly Ad[] }
@@ -52,6 +53,7 @@ const ControlledGoodsPage = () => {
       }}
       ads={ads}
       pageHref={(page) => paths.controlledGoods(url, adIds, page)}
+      onGo={useGo()}
       signInHref={paths.login(`${pathname}${search}`)}
       onApply={(each) => void apply(each)}
     />

@@ -19,6 +19,7 @@ const meta: Meta<typeof ControlledGoodsView> = {
     },
     ads: [],
     pageHref: () => '/kxzq/goods/9',
+    onGo: fn(),
     signInHref: '/login',
     onApply: fn(),
   },

@@ -13,12 +13,13 @@ type ControlledGoodsViewProps = {
   readonly goods: Page<ControlledGoods>
   readonly ads: readonly Ad[]
   readonly pageHref: (page: number) => string
+  readonly onGo: (href: string) => void
   readonly signInHref: string
   readonly onApply: (goods: Goods) => void
 }
 
 /** 控销 goods with the buyer's right to each, and the way to ask for it. */
-export const ControlledGoodsView = ({ goods, ads, pageHref, signInHref, onApply }: ControlledGoodsViewProps) => (
+export const ControlledGoodsView = ({ goods, ads, pageHref, onGo, signInHref, onApply }: ControlledGoodsViewProps) => (
   <Zone
     title="控销商品"
     hint="凭授权采购，可按品种申请采购权限"
@@ -50,6 +51,6 @@ export const ControlledGoodsView = ({ goods, ads, pageHref, signInHref, onApply 
         </Panel>
       ))}
     </ul>
-    <Pages of={goods} href={pageHref} />
+    <Pages of={goods} href={pageHref} onGo={onGo} />
   </Zone>
 )

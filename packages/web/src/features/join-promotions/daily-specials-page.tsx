@@ -2,6 +2,7 @@ import type { DailySpecials } from '@xinglin/domain/content'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
 import { GoodsZoneView } from './goods-zone-view.tsx'
+import { useGo } from './use-go.ts'
 import { useShelf } from './use-shelf.ts'
 
 export const loader = (load: PageLoad): Promise<DailySpecials> =>
@@ -15,6 +16,7 @@ const DailySpecialsPage = () => {
       hint="零点换新，当日 24:00 前下单享特价"
       goods={{ list: goods, total: goods.length, capped: false, page: 1, pageSize: Math.max(1, goods.length) }}
       pageHref={paths.dailySpecials}
+      onGo={useGo()}
       deeds={useShelf(goods)}
     />
   )

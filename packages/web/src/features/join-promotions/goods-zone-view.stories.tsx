@@ -13,6 +13,7 @@ const meta: Meta<typeof GoodsZoneView> = {
     hint: '效期六个月以内，特价销售，售出不退',
     goods,
     pageHref: (page) => `/jxqzc?page=${String(page)}`,
+    onGo: fn(),
     deeds: {
       signInHref: '/login?next=%2Fjxqzc',
       adding: new Set(),
@@ -33,6 +34,8 @@ export const Ordinary: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '加购 阿莫西林胶囊' }))
     await expect(args.deeds?.onAdd).toHaveBeenCalledWith(expect.objectContaining({ name: '阿莫西林胶囊' }), 10)
     await expect(canvas.getByRole('link', { name: '第 3 页' })).toHaveAttribute('href', '/jxqzc?page=3')
+    await userEvent.type(canvas.getByRole('textbox', { name: '到第' }), '2{Enter}')
+    await expect(args.onGo).toHaveBeenCalledWith('/jxqzc?page=2')
   },
 }
 

@@ -11,16 +11,26 @@ export type GoodsZoneViewProps = {
   readonly goods: Page<Goods>
   readonly hrefOf?: (goods: Goods) => string
   readonly pageHref: (page: number) => string
+  readonly onGo: (href: string) => void
   readonly deeds: ShelfDeeds
   /** Between the band and the goods. */
   readonly children?: ReactNode
 }
 
 /** A zone whose goods are bought as they stand there: 每日特价, 全场94折, 近效期专场, a brand. */
-export const GoodsZoneView = ({ title, goods, hrefOf, pageHref, deeds, children, ...band }: GoodsZoneViewProps) => (
+export const GoodsZoneView = ({
+  title,
+  goods,
+  hrefOf,
+  pageHref,
+  onGo,
+  deeds,
+  children,
+  ...band
+}: GoodsZoneViewProps) => (
   <Zone title={title} empty={goods.total === 0} {...band}>
     {children}
     <Shelf aria-label={title} goods={goods.list} first {...(hrefOf ? { hrefOf } : {})} {...deeds} />
-    <Pages of={goods} href={pageHref} />
+    <Pages of={goods} href={pageHref} onGo={onGo} />
   </Zone>
 )

@@ -5,6 +5,7 @@ import { paths } from '../../shared/paths.ts'
 import { GoodsZoneView } from './goods-zone-view.tsx'
 import { nearExpiryGoods } from './near-expiry-goods.ts'
 import { pageIn } from './page-in.ts'
+import { useGo } from './use-go.ts'
 import { useShelf } from './use-shelf.ts'
 
 export const loader = (load: PageLoad): Promise<Page<NearExpiryOffer>> => {
@@ -22,6 +23,7 @@ const NearExpiryPage = () => {
       goods={{ ...offers, list: goods }}
       hrefOf={({ id }) => paths.goods(id, { is_jxq: 1 })}
       pageHref={(page) => paths.nearExpiry({ page: page === 1 ? null : page })}
+      onGo={useGo()}
       deeds={useShelf(goods)}
     />
   )

@@ -5,6 +5,7 @@ import { paths } from '../../shared/paths.ts'
 import { GoodsZoneView } from './goods-zone-view.tsx'
 import { idIn, pageIn } from './page-in.ts'
 import { spendWords } from './spend-words.ts'
+import { useGo } from './use-go.ts'
 import { useShelf } from './use-shelf.ts'
 
 export const loader = async ({ context, request }: PageLoad): Promise<SpendOfferGoods> => {
@@ -26,6 +27,7 @@ const SpendOfferPage = () => {
       link={{ label: '全部组合满赠', href: paths.spendOffers() }}
       goods={goods}
       pageHref={(page) => paths.spendOffer(offer.id, page)}
+      onGo={useGo()}
       deeds={useShelf(goods.list)}
     />
   )

@@ -3,6 +3,7 @@ import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
 import { GoodsZoneView } from './goods-zone-view.tsx'
 import { pageIn } from './page-in.ts'
+import { useGo } from './use-go.ts'
 import { useShelf } from './use-shelf.ts'
 
 export const loader = (load: PageLoad): Promise<WelfareZone | null> => {
@@ -21,6 +22,7 @@ const WelfarePage = () => {
       hint="参加商品在满减满折之后再按折扣计算"
       goods={goods}
       pageHref={(page) => paths.welfare({ page: page === 1 ? null : page })}
+      onGo={useGo()}
       deeds={useShelf(goods.list)}
     />
   )

@@ -43,8 +43,8 @@ export const Zone = ({ title, hint, link, empty, children }: ZoneProps) => (
 type PagesProps = {
   readonly of: Omit<Page<unknown>, 'list'>
   readonly href: (page: number) => string
-  /** With it the pager has a field for the number of a page. */
-  readonly onGo?: (href: string) => void
+  /** The number of a page was typed. */
+  readonly onGo: (href: string) => void
 }
 
 /** The pager below a zone that has more than one page; beyond the last one the way back. */
@@ -59,7 +59,7 @@ export const Pages = ({ of, href, onGo }: PagesProps) => {
             page={Math.min(of.page, pages)}
             pageCount={pages}
             href={href}
-            {...(onGo ? { onJump: (page: number) => onGo(href(page)) } : {})}
+            onJump={(page) => onGo(href(page))}
           />
         </div>
       )}
