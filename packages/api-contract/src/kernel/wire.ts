@@ -270,10 +270,14 @@ const objectOf = <P extends Props>(props: P, strict: boolean): Codec<ValueOf<P>>
       }
       return errors.length > 0 ? t.failures(errors) : t.success(value as ValueOf<P>)
     },
-    (value) =>
-      Object.fromEntries(
-        codecs.map(([key, each]) => [key, each.encode(value[key])] as const).filter(([, part]) => part !== undefined),
-      ),
+    (value) => {
+      const wire: { [key: string]: unknown } = {}
+      for (const [key, each] of codecs) {
+        const part: unknown = each.encode(value[key])
+        if (part !== undefined) wire[key] = part
+      }
+      return wire
+    },
   )
 }
 
