@@ -4,7 +4,7 @@ import type { AfterSalesId, OrderId } from '@xinglin/domain/orders'
 import type { GroupBuyId } from '@xinglin/domain/promotions'
 import type { VarietyRequestId } from '@xinglin/domain/requests'
 import { describe, expect, test } from 'vitest'
-import { canonicalPath, categoryPath, isKnownPath, isSignInPage, paths, patterns } from './paths.ts'
+import { canonicalPath, categoryPath, isCurrentPlace, isKnownPath, isSignInPage, paths, patterns } from './paths.ts'
 
 const goods = 12 as GoodsId
 const order = 345_678_901_234_567 as OrderId
@@ -223,6 +223,23 @@ describe('the addresses of the shop', () => {
       paths.messages(),
     ])
     expect(canonicalPath('/list/info/12')).toBe('/list/info/12')
+  })
+
+  test.each([
+    ['/yx', '/yx', '', true],
+    ['/yx', '/yx/', '?keyword=x', true],
+    ['/yx', '/yx/index', '', true],
+    ['/yx', '/yx/table', '?keyword=x&page=2', true],
+    ['/yx', '/yx/rule', '', false],
+    ['/list', '/list/table', '?select=155', true],
+    ['/list?zy=2', '/list/no_image', '?zy=2', true],
+    ['/list?zy=2', '/list', '?zy=2&page=2', false],
+    ['/ppzq', '/ppzq/2', '?letter=Y', true],
+    ['/ppzq', '/ppzq/info/7', '', false],
+    ['/', '/', '?from=mail', true],
+    ['/', '/list', '', false],
+  ])('the navigation marks %s on %s%s: %s', (href, pathname, query, marked) => {
+    expect(isCurrentPlace(href, pathname, query)).toBe(marked)
   })
 
   test('no pattern stands twice', () => {

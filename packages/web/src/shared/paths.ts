@@ -108,6 +108,26 @@ export const aliases: { readonly [pattern: string]: readonly string[] } = {
 export const canonicalPath = (pathname: string): string =>
   Object.entries(aliases).find(([, others]) => others.includes(pathname))?.[0] ?? pathname
 
+/** The same list drawn in another way. */
+const looks: { readonly [pattern: string]: string } = {
+  [patterns.listTable]: patterns.list,
+  [patterns.listNoImage]: patterns.list,
+  [patterns.freeShippingTable]: patterns.freeShipping,
+  [patterns.searchTable]: patterns.search,
+}
+
+/**
+ * Whether a link of the main navigation leads to the page at hand: drawn in whichever way, on whichever page, however
+ * narrowed. A link with a query of its own means that query alone.
+ *
+ * @example isCurrentPlace('/yx', '/yx/table', '?keyword=x') // true
+ */
+export const isCurrentPlace = (href: string, pathname: string, query: string): boolean => {
+  const here = canonicalPath(pathname.replace(/(?<=.)\/$/, ''))
+  const place = looks[here] ?? (matchPath(patterns.brands, here) === null ? here : paths.brands())
+  return href === (href.includes('?') ? `${place}${query}` : place)
+}
+
 type Query = { readonly [name: string]: string | number | null | undefined }
 
 /** What is null or blank does not travel. */

@@ -12,7 +12,15 @@ import type { Category } from '@xinglin/domain/content'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCartCount } from '../shared/cart-count.tsx'
-import { canonicalPath, categoryPath, isKnownPath, memberPlaces, paths, patterns } from '../shared/paths.ts'
+import {
+  canonicalPath,
+  categoryPath,
+  isCurrentPlace,
+  isKnownPath,
+  memberPlaces,
+  paths,
+  patterns,
+} from '../shared/paths.ts'
 import { useReportsWay } from '../shared/reports-way.ts'
 import { useMember, useSession } from '../shared/session.tsx'
 import { useSignOut } from '../shared/sign-out.ts'
@@ -117,8 +125,7 @@ const ShopHeader = ({ cart, ad }: { readonly cart: CartLink; readonly ad: boolea
 const Navigation = ({ menu }: { readonly menu: Frame['menu'] }) => {
   const { common } = useSession()
   const { pathname, search } = useLocation()
-  const canonical = canonicalPath(pathname)
-  const onList = LISTS.has(canonical)
+  const onList = LISTS.has(canonicalPath(pathname))
   const categories = useMemo(
     () => common.categories.map((category) => categoryLink(category, onList ? throughLoading : categoryPath)),
     [common.categories, onList],
@@ -132,7 +139,13 @@ const Navigation = ({ menu }: { readonly menu: Frame['menu'] }) => {
       }
       items={common.nav
         .filter(({ url }) => isKnownPath(url))
-        .map(({ id, name, url, flag }) => ({ id, name, href: url, flag, current: url === `${canonical}${search}` }))}
+        .map(({ id, name, url, flag }) => ({
+          id,
+          name,
+          href: url,
+          flag,
+          current: isCurrentPlace(url, pathname, search),
+        }))}
     />
   )
 }
