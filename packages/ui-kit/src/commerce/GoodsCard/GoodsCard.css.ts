@@ -110,10 +110,10 @@ export const prices = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: '0 8px',
+  gap: '0 14px',
   minHeight: 24,
   marginTop: 'auto',
+  '@media': { [atLeast.medium]: { justifyContent: 'space-between', columnGap: vars.space[2] } },
 })
 
 export const figures = style({ display: 'inline-flex', alignItems: 'baseline', gap: 6 })

@@ -6,7 +6,6 @@ import { Button } from '../../components/Button/Button.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Price } from '../../components/Price/Price.tsx'
 import { Tag } from '../../components/Tag/Tag.tsx'
-import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { oneLine } from '../../theme/reset.css.ts'
 import { GoodsAttrs } from '../GoodsAttrs/GoodsAttrs.tsx'
 import { GoodsPicture } from '../GoodsPicture/GoodsPicture.tsx'
@@ -203,8 +202,8 @@ const Buy = ({ goods, sale, onAdd, adding, reminder }: BuyProps) => {
               </Button>
             </span>
             <span className={styles.underThumb}>
-              <Button tone="buy" size={44} icon="cart" busy={adding} onClick={() => onAdd(quantity)}>
-                <VisuallyHidden>{label}</VisuallyHidden>
+              <Button tone="buy" size={44} square icon="cart" busy={adding} onClick={() => onAdd(quantity)}>
+                {label}
               </Button>
             </span>
           </>

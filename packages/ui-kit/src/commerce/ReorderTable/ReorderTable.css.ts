@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
 import { text as scale } from '../../theme/type.ts'
@@ -38,19 +38,19 @@ export const word = style({
   },
 })
 
-/** A row of a ledger where there is room, a card with the same parts in order where there is none. */
+/** A row of a ledger where there is room, a card with the same parts in order where there is none; on a phone a picture and them beside it. */
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: '24px minmax(0, 1fr) auto',
+  gridTemplateColumns: '96px minmax(0, 1fr) auto',
   gridTemplateAreas: `
-    "check goods goods"
-    ".     expiry last"
-    ".     price  price"
-    ".     quantity action"
+    "picture goods    goods"
+    "picture expiry   expiry"
+    "picture price    price"
+    "picture quantity action"
   `,
   alignItems: 'center',
-  gap: `${vars.space[2]} 10px`,
-  padding: `10px ${vars.space[3]}`,
+  columnGap: vars.space[3],
+  padding: '12px 14px',
   borderTop: `1px solid ${border.subtle}`,
   ...scale('dense'),
   selectors: {
@@ -59,6 +59,17 @@ export const row = style({
     '&:has([type="checkbox"]:checked)': { background: bg.selected },
   },
   '@media': {
+    [atLeast.medium]: {
+      gridTemplateColumns: '24px minmax(0, 1fr) auto',
+      gridTemplateAreas: `
+        "check goods goods"
+        ".     expiry last"
+        ".     price  price"
+        ".     quantity action"
+      `,
+      gap: `${vars.space[2]} 10px`,
+      padding: `10px ${vars.space[3]}`,
+    },
     [atLeast.large]: {
       gridTemplateColumns: COLUMNS,
       gridTemplateAreas: '"check goods expiry last price quantity action"',
@@ -70,10 +81,44 @@ export const row = style({
 
 const area = (name: string) => ({ gridArea: name, minWidth: 0 })
 
-export const check = style(area('check'))
-export const goods = style(area('goods'))
-export const expiry = style({ ...area('expiry'), color: text.secondary })
-export const last = style({ ...area('last'), color: text.secondary })
+/** On a phone a good is bought by itself: nothing is chosen there, and nothing compared. */
+export const fromMedium = style({ display: 'none', '@media': { [atLeast.medium]: { display: 'contents' } } })
+const withRoom = { display: 'none', '@media': { [atLeast.medium]: { display: 'block' } } } as const
+export const onlyPhone = style({ '@media': { [atLeast.medium]: { display: 'none' } } })
+
+export const check = style({ ...area('check'), ...withRoom })
+export const goods = style({
+  ...area('goods'),
+  display: 'contents',
+  '@media': { [atLeast.medium]: { display: 'block' } },
+})
+
+// On a phone the cell gives its two parts to the row.
+globalStyle(`${goods} > div`, { display: 'contents', '@media': { [atLeast.medium]: { display: 'flex' } } })
+globalStyle(`${goods} > div > :first-child`, {
+  gridArea: 'picture',
+  alignSelf: 'start',
+  width: 96,
+  height: 80,
+  borderRadius: vars.radius.lg,
+  '@media': { [atLeast.medium]: { alignSelf: 'auto', width: 56, height: 44, borderRadius: vars.radius.sm } },
+})
+globalStyle(`${goods} > div > :last-child`, { gridArea: 'goods' })
+globalStyle(`${goods} h3`, {
+  fontSize: 15,
+  lineHeight: '22px',
+  '@media': { [atLeast.medium]: { fontSize: 'inherit', lineHeight: 'inherit' } },
+})
+
+export const expiry = style({
+  ...area('expiry'),
+  color: text.tertiary,
+  fontSize: vars.font.scale.caption.size,
+  '@media': { [atLeast.medium]: { color: text.secondary, fontSize: 'inherit' } },
+})
+export const last = style({ ...area('last'), ...withRoom, color: text.secondary })
+
+export const pack = style([onlyPhone, { marginLeft: vars.space[3] }])
 
 export const price = style({
   ...area('price'),
@@ -84,8 +129,18 @@ export const price = style({
   '@media': { [atLeast.large]: { display: 'grid', justifyItems: 'end' } },
 })
 
-export const quantity = style({ ...area('quantity'), '@media': { [atLeast.large]: { justifySelf: 'center' } } })
-export const action = style({ ...area('action'), justifySelf: 'end' })
+export const quantity = style({
+  ...area('quantity'),
+  marginTop: 6,
+  '@media': { [atLeast.medium]: { marginTop: 0 }, [atLeast.large]: { justifySelf: 'center' } },
+})
+export const action = style({
+  ...area('action'),
+  justifySelf: 'end',
+  alignSelf: 'start',
+  marginTop: 6,
+  '@media': { [atLeast.medium]: { alignSelf: 'auto', marginTop: 0 } },
+})
 
 export const same = style({ color: text.tertiary, ...scale('caption') })
 export const cheaper = style({ color: text.success, ...scale('caption') })

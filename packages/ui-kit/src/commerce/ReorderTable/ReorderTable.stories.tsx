@@ -72,4 +72,12 @@ export const LongWords: Story = {
   },
 }
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvasElement, args }) => {
+    const list = within(canvasElement)
+    await expect(list.queryByRole('checkbox')).toBeNull()
+    await userEvent.click(list.getByRole('button', { name: '加购 阿莫西林胶囊' }))
+    await expect(args.onAdd).toHaveBeenCalledWith([{ goods: rows[0]?.goods, quantity: 120 }])
+  },
+}

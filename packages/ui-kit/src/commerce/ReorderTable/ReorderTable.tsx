@@ -10,9 +10,10 @@ import { type AddOutcome, AddOutcomeNote } from '../AddOutcomeNote/AddOutcomeNot
 import { BatchBar } from '../BatchBar/BatchBar.tsx'
 import { GoodsCell } from '../GoodsCell/GoodsCell.tsx'
 import { HiddenPrice } from '../HiddenPrice/HiddenPrice.tsx'
+import { NextTier } from '../LadderTiers/LadderTiers.tsx'
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx'
 import { RefusalNote } from '../RefusalNote/RefusalNote.tsx'
-import { expiryWords, firstQuantity, grouped, priceAt, sellingBounds } from '../selling.ts'
+import { expiryWords, firstQuantity, grouped, packWords, priceAt, sellingBounds } from '../selling.ts'
 import type { ChosenGoods } from '../GoodsTable/GoodsTable.tsx'
 import * as styles from './ReorderTable.css.ts'
 
@@ -113,15 +114,17 @@ export const ReorderTable = ({ rows, hrefOf, adding, outcomes, onAdd }: ReorderT
         ))}
       </ul>
       {buyable.length > 0 && (
-        <BatchBar
-          selection={selection}
-          onSelectAll={chooseAll}
-          kinds={picked.length}
-          units={picked.reduce((units, { quantity }) => units + quantity, 0)}
-          amount={sum(picked.map(amountOf))}
-          adding={picked.some(({ goods }) => adding.has(goods.id))}
-          onAdd={() => onAdd(picked)}
-        />
+        <div className={styles.fromMedium}>
+          <BatchBar
+            selection={selection}
+            onSelectAll={chooseAll}
+            kinds={picked.length}
+            units={picked.reduce((units, { quantity }) => units + quantity, 0)}
+            amount={sum(picked.map(amountOf))}
+            adding={picked.some(({ goods }) => adding.has(goods.id))}
+            onAdd={() => onAdd(picked)}
+          />
+        </div>
       )}
     </section>
   )
@@ -157,8 +160,10 @@ const Row = ({
 }: RowProps) => {
   const { name, unit, sale } = goods
   const stop = unavailableBecause({ goods })
-  const price = sale.kind === 'open' ? priceAt(goods, sale, quantity).unitPrice : null
+  const price = sale.kind === 'open' ? priceAt(goods, sale, quantity) : null
   const expiry = expiryWords(goods)
+  const pack = packWords(goods)
+  const label = `加购 ${name}`
   return (
     <li className={styles.row} data-goods={goods.id}>
       <span className={styles.check}>
@@ -179,6 +184,7 @@ const Row = ({
             {expiry}
           </>
         )}
+        {pack !== null && <span className={styles.pack}>{pack}</span>}
       </p>
       <p className={styles.last}>
         {last !== null && (
@@ -191,8 +197,15 @@ const Row = ({
       <div className={styles.price}>
         {price !== null ? (
           <>
-            <Price money={price} unit={unit} />
-            {last !== null && <Difference now={price} before={last.unitPrice} />}
+            <Price money={price.unitPrice} unit={unit} size="m-s" />
+            {last !== null && (
+              <span className={styles.fromMedium}>
+                <Difference now={price.unitPrice} before={last.unitPrice} />
+              </span>
+            )}
+            <span className={styles.onlyPhone}>
+              <NextTier ladder={price.ladder} unit={unit} />
+            </span>
           </>
         ) : (
           sale.kind === 'hidden' && <HiddenPrice because={sale.because} />
@@ -218,9 +231,18 @@ const Row = ({
       </div>
       <div className={styles.action}>
         {stop === null && (
-          <Button tone="outbuy" size={28} busy={adding} aria-label={`加购 ${name}`} onClick={() => onAdd(quantity)}>
-            加购
-          </Button>
+          <>
+            <span className={styles.fromMedium}>
+              <Button tone="outbuy" size={28} busy={adding} aria-label={label} onClick={() => onAdd(quantity)}>
+                加购
+              </Button>
+            </span>
+            <span className={styles.onlyPhone}>
+              <Button tone="buy" size={44} square icon="cart" busy={adding} onClick={() => onAdd(quantity)}>
+                {label}
+              </Button>
+            </span>
+          </>
         )}
       </div>
     </li>

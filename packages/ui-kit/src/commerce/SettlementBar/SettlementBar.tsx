@@ -44,7 +44,7 @@ export const SettlementBar = ({ cart, selection, onSelectAll, actions, settleHre
           <span>
             合计<span className={styles.wideOnly}>（不含运费）：</span>
           </span>
-          <Price money={total} size="adaptive" />
+          <Price money={total} size="m-l" />
         </p>
         <p className={styles.rest}>
           <span className={styles.wideOnly}>商品 ¥{formatMoney(goodsTotal)}</span>

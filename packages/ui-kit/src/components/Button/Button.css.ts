@@ -108,6 +108,7 @@ export const button = recipe({
       48: { height: 48, padding: '0 28px', fontSize: 16, fontWeight: vars.font.weight.bold },
     },
     wide: { true: { width: '100%' } },
+    square: { true: { aspectRatio: '1', padding: 0 } },
   },
   // Words alone need no room for a border.
   compoundVariants: [{ variants: { tone: 'text' }, style: { padding: '0 4px' } }],

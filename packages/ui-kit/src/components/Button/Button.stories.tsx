@@ -49,6 +49,9 @@ export const Sizes: Story = {
           加购
         </Button>
       ))}
+      <Button tone="buy" size={44} icon="cart" square>
+        加购
+      </Button>
     </Inline>
   ),
 }

@@ -1,6 +1,7 @@
 import type { AriaAttributes, MouseEventHandler, ReactNode, Ref } from 'react'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './Button.css.ts'
 
 export type ButtonTone = 'buy' | 'primary' | 'secondary' | 'outline' | 'outbuy' | 'ghost' | 'text' | 'danger'
@@ -11,6 +12,8 @@ type Look = {
   readonly size?: 24 | 28 | 32 | 40 | 44 | 48
   readonly icon?: IconName
   readonly wide?: boolean
+  /** For the thumb: the icon alone is to be seen, `children` are heard. */
+  readonly square?: boolean
   /** Only where the words on the button are not enough: 删除 in a list of lines, say. Starts with those words. */
   readonly 'aria-label'?: string
   readonly 'aria-describedby'?: string
@@ -44,12 +47,12 @@ type WayProps = Look & {
 const iconSize = (size: number): 14 | 16 | 18 => (size <= 28 ? 14 : size <= 32 ? 16 : 18)
 
 export const Button = (props: ActionProps | WayProps) => {
-  const { children, tone = 'secondary', size = 32, icon, wide = false } = props
-  const className = styles.button({ tone, size, wide })
+  const { children, tone = 'secondary', size = 32, icon, wide = false, square = false } = props
+  const className = styles.button({ tone, size, wide, square })
   const words = (
     <>
-      {icon !== undefined && <Icon name={icon} size={iconSize(size)} />}
-      {children}
+      {icon !== undefined && <Icon name={icon} size={square ? 22 : iconSize(size)} />}
+      {square ? <VisuallyHidden>{children}</VisuallyHidden> : children}
     </>
   )
   const described = { 'aria-label': props['aria-label'], 'aria-describedby': props['aria-describedby'] }

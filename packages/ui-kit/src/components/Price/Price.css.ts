@@ -22,7 +22,9 @@ export const price = recipe({
       s: text('priceS'),
       m: text('priceM'),
       l: text('priceL'),
-      adaptive: { ...text('priceM'), '@media': { [atLeast.medium]: text('priceL') } },
+      's-m': { ...text('priceS'), '@media': { [atLeast.medium]: text('priceM') } },
+      'm-s': { ...text('priceM'), '@media': { [atLeast.medium]: text('priceS') } },
+      'm-l': { ...text('priceM'), '@media': { [atLeast.medium]: text('priceL') } },
     },
   },
 })
@@ -33,7 +35,9 @@ export const decimals = styleVariants({
   s: {},
   m: { fontSize: '.8em' },
   l: { fontSize: '.7em' },
-  adaptive: { fontSize: '.7em' },
+  's-m': { '@media': { [atLeast.medium]: { fontSize: '.8em' } } },
+  'm-s': { fontSize: '.8em', '@media': { [atLeast.medium]: { fontSize: '1em' } } },
+  'm-l': { fontSize: '.7em' },
 })
 
 export const unit = style({

@@ -15,7 +15,9 @@ export const Sizes: Story = {
       <Price money={yuan('8.20')} unit="盒" />
       <Price money={yuan('8.20')} unit="盒" size="m" />
       <Price money={yuan('2626.80')} size="l" />
-      <Price money={yuan('2626.80')} size="adaptive" />
+      <Price money={yuan('8.20')} size="s-m" />
+      <Price money={yuan('8.20')} size="m-s" />
+      <Price money={yuan('2626.80')} size="m-l" />
       <Price money={yuan('224')} tone="ink" />
       <Price money={yuan('-40')} tone="saved" />
       <Price money={yuan('8.60')} struck />

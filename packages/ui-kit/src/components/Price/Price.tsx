@@ -16,8 +16,8 @@ type Figure = {
 
 type PriceProps =
   | (Figure & {
-      /** `adaptive`: m on a phone, l where there is room. */
-      readonly size?: 's' | 'm' | 'l' | 'adaptive'
+      /** Of two, the first on a phone and the second where there is room. */
+      readonly size?: 's' | 'm' | 'l' | 's-m' | 'm-s' | 'm-l'
       readonly tone?: 'price' | 'ink' | 'saved'
       readonly struck?: never
     })

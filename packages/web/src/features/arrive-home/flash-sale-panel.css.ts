@@ -122,6 +122,9 @@ export const facts = style({ color: text.tertiary })
 /** A narrow screen keeps to what tells the good and its price. */
 export const onlyWide = style({ display: 'none', '@media': { [atLeast.large]: { display: 'inline' } } })
 
+/** After a price, where there is room for it. */
+export const unit = style([onlyWide, { marginLeft: 2, color: text.tertiary }])
+
 export const prices = style({
   display: 'flex',
   flexWrap: 'wrap',

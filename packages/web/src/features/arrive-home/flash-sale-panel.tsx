@@ -48,7 +48,10 @@ const TimeLeft = ({ sale: { startsAt, endsAt } }: { readonly sale: FlashSale }) 
   const words = begun ? '距结束' : '距开始'
   return (
     <>
-      <p className={styles.round}>{`${timeOfDay(startsAt)} 场　${words}`}</p>
+      <p className={styles.round}>
+        <span className={styles.onlyWide}>{`${timeOfDay(startsAt)} 场　`}</span>
+        {words}
+      </p>
       <div className={styles.clock}>
         <Countdown look="onPine" seconds={((begun ? endsAt : startsAt) - now) / 1000} aria-label={words} />
       </div>
@@ -84,11 +87,14 @@ export const FlashGoods = ({ goods, soldPercent }: FlashGoodsProps) => (
 
 const FlashPrice = ({ sale, unit }: { readonly sale: Sale; readonly unit: string }) => {
   if (sale.kind === 'hidden') return <HiddenPrice because={sale.because} />
-  if (sale.special === null) return <Price money={sale.basePrice} unit={unit} size="m" />
+  const { special, basePrice } = sale
   return (
     <>
-      <Price money={sale.special.price} unit={unit} size="m" />
-      <Price money={sale.basePrice} kind="unitPrice" struck />
+      <span>
+        <Price money={special?.price ?? basePrice} kind="unitPrice" size="s-m" />
+        <span className={styles.unit}>{`/${unit}`}</span>
+      </span>
+      {special !== null && <Price money={basePrice} kind="unitPrice" struck />}
     </>
   )
 }

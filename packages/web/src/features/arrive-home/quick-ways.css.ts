@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 
@@ -64,6 +64,12 @@ export const sign = style({
   background: bg.brandSoft,
   color: text.brand,
   '@media': { [atLeast.medium]: { width: 'auto', height: 'auto', background: 'none' } },
+})
+
+globalStyle(`${sign} > svg`, {
+  width: 24,
+  height: 24,
+  '@media': { [atLeast.medium]: { width: 22, height: 22 } },
 })
 
 export const name = style({
