@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { visuallyHidden } from '../../theme/reset.css.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
@@ -78,6 +78,34 @@ export const input = style({
   selectors: {
     '&:focus-visible': { outline: 'none' },
     '&::-webkit-search-cancel-button': { appearance: 'none' },
+  },
+})
+
+const onAPhone = `not all and ${atLeast.medium}`
+
+globalStyle(`${grounds.header} > ${input}::placeholder`, {
+  '@media': { [onAPhone]: { color: 'transparent' } },
+})
+
+/** Stands where the placeholder would, in the bar of a phone. */
+export const hintOnAPhone = style({
+  display: 'none',
+  '@media': {
+    [onAPhone]: {
+      selectors: {
+        [`${grounds.header} > ${input}:placeholder-shown + &`]: {
+          position: 'absolute',
+          left: 40,
+          right: vars.space[2],
+          display: 'block',
+          overflow: 'hidden',
+          color: text.placeholder,
+          lineHeight: '44px',
+          pointerEvents: 'none',
+          whiteSpace: 'nowrap',
+        },
+      },
+    },
   },
 })
 

@@ -19,7 +19,12 @@ const phone = { viewport: { value: 'phone', isRotated: false } }
 export const InThePineBarOfAPhone: Story = {
   globals: phone,
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('button', { name: '搜索' })).toBeNull()
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByRole('button', { name: '搜索' })).toBeNull()
+    const hint = canvas.getByText('药品名称、首字母或批准文号')
+    await expect(hint).toBeVisible()
+    await userEvent.type(canvas.getByRole('searchbox'), 'a')
+    await expect(hint).not.toBeVisible()
   },
 }
 

@@ -22,10 +22,24 @@ type SearchBoxProps = {
   readonly children?: ReactNode
 }
 
-/** 药品 and 厂家, as the wire numbers them. */
+/** 药品 and 厂家, as the wire numbers them. A phone has no room for all of the longer placeholder. */
 const scopes = [
-  { searchType: 'drug', name: '药品', wire: '0', label: '搜索药品', placeholder: '输入药品名称、拼音首字母或批准文号' },
-  { searchType: 'manufacturer', name: '厂家', wire: '1', label: '搜索厂家', placeholder: '请输入生产厂家名称' },
+  {
+    searchType: 'drug',
+    name: '药品',
+    wire: '0',
+    label: '搜索药品',
+    placeholder: '输入药品名称、拼音首字母或批准文号',
+    onAPhone: '药品名称、首字母或批准文号',
+  },
+  {
+    searchType: 'manufacturer',
+    name: '厂家',
+    wire: '1',
+    label: '搜索厂家',
+    placeholder: '请输入生产厂家名称',
+    onAPhone: '请输入生产厂家名称',
+  },
 ] as const
 
 /** As if the buyer had deleted the word: whoever listens to the field hears of it. */
@@ -41,7 +55,7 @@ export const SearchBox = (props: SearchBoxProps) => {
   const { action, keyword = '', size = 44, ground = 'header', onSearch, onSearchType, onFocus, input, children } = props
   const [searchType, setSearchType] = useState<SearchType>(props.searchType ?? 'drug')
   const group = useId()
-  const { label, placeholder } = searchType === 'drug' ? scopes[0] : scopes[1]
+  const { label, placeholder, onAPhone } = searchType === 'drug' ? scopes[0] : scopes[1]
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('keyword')
@@ -87,6 +101,9 @@ export const SearchBox = (props: SearchBoxProps) => {
           className={styles.input}
           onFocus={onFocus}
         />
+        <span className={styles.hintOnAPhone} aria-hidden="true">
+          {onAPhone}
+        </span>
         <span className={styles.clear}>
           <IconButton icon="close" label="清空" size={28} onClick={(event) => empty(event.currentTarget.form)} />
         </span>
