@@ -163,6 +163,7 @@ export const NothingFound: Story = {
       'href',
       expect.stringContaining('type=1'),
     )
+    await expect(canvas.getByRole('link', { name: '提交品种求购' })).toBeVisible()
   },
 }
 

@@ -222,29 +222,34 @@ const Ghosts = ({ look }: { readonly look: ListLook }) => (
 
 type NothingProps = Pick<GoodsListViewProps, 'place' | 'query'> & { readonly filtered: boolean }
 
+/** Of a word the shop may not have what is sought: then it can be asked for, or sought under another name. */
 const Nothing = ({ place, query, filtered }: NothingProps) => {
   const byMaker = query.searchType === 'manufacturer'
-  const other = narrowed(query, { searchType: byMaker ? 'drug' : 'manufacturer' })
+  const otherName = byMaker ? '按药品搜索' : '按厂家搜索'
+  const searched = query.keyword !== ''
+  const other = filtered
+    ? { name: '清除筛选条件', href: listAddress(place, unfiltered(query, place.of === 'search')) }
+    : searched
+      ? {
+          name: otherName,
+          href: listAddress(place, narrowed(query, { searchType: byMaker ? 'drug' : 'manufacturer' })),
+        }
+      : { name: '全部药品', href: paths.list() }
   return (
-    <Panel>
+    <Panel padding="none">
       <EmptyState
         illustration="magnifier"
         title="没有找到相关商品"
-        hint={filtered ? '可减少筛选条件再试' : undefined}
+        hint={filtered ? '可减少筛选条件再试' : searched ? `可检查错别字，或改${otherName}` : undefined}
         actions={
           <>
-            {filtered && (
-              <Button tone="primary" size={40} href={listAddress(place, unfiltered(query, place.of === 'search'))}>
-                清空筛选
+            {searched && (
+              <Button tone="primary" size={40} href={paths.varietyRequests()}>
+                提交品种求购
               </Button>
             )}
-            {!filtered && query.keyword !== '' && (
-              <Button tone="primary" size={40} href={listAddress(place, other)}>
-                {byMaker ? '按药品搜索' : '按厂家搜索'}
-              </Button>
-            )}
-            <Button size={40} href={paths.list()}>
-              全部药品
+            <Button tone={searched ? 'secondary' : 'primary'} size={40} href={other.href}>
+              {other.name}
             </Button>
           </>
         }

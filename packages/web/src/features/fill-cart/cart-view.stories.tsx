@@ -161,6 +161,7 @@ export const Empty: Story = {
   args: { cart: pricedCartFixture({ data: [] }), filters: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('购物车空空如也~')).toBeVisible()
+    await expect(within(canvasElement).getByRole('link', { name: '去常购清单' })).toHaveAttribute('href', '/zzfw/kjcg')
     await expect(within(canvasElement).queryByRole('region', { name: '结算' })).toBeNull()
   },
 }

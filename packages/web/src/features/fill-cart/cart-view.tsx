@@ -96,10 +96,16 @@ export const CartView = (props: CartViewProps) => {
           <EmptyState
             title="购物车空空如也~"
             illustration="basket"
+            hint="可从常购清单一键补货"
             actions={
-              <Button tone="primary" size={40} href={paths.list()}>
-                去采购
-              </Button>
+              <>
+                <Button tone="primary" size={40} href={paths.quickPurchase()}>
+                  去常购清单
+                </Button>
+                <Button size={40} href={paths.home()}>
+                  逛逛首页
+                </Button>
+              </>
             }
           />
         </div>
