@@ -297,6 +297,7 @@ export const orderSummary: Codec<OrderSummary> = mapped(
     created_at: timestamp,
     pay_before: nullable(timestamp),
     payable: money,
+    balance: optional(money, zero),
     freight: money,
     invoice_url: optional(nullable(text(200)), null),
     line_count: whole(0, 100_000),

@@ -136,8 +136,10 @@ export type OrderSummaryLine = Pick<
 
 /** One order of the order list. */
 export type OrderSummary = Pick<Order, 'id' | 'number' | 'part' | 'state' | 'placedAt' | 'payBefore'> & {
+  /** Besides what the balance pays. */
   readonly payable: Money
-  /** Within `payable`. */
+  readonly balance: Money
+  /** Within what is paid by either. */
   readonly freight: Money
   /** Null until its invoice is issued. */
   readonly invoiceUrl: string | null

@@ -263,6 +263,7 @@ export const listOrders = async (
   const rows = await db
     .select({
       ...headColumns,
+      balance: orders.balanceAmount,
       freight: orders.freight,
       invoiceId: sql<string | null>`(
         select id::text from invoices where order_id = orders.id and state = 'issued')`,
@@ -287,6 +288,7 @@ export const listOrders = async (
     list: rows.map(({ invoiceId, goods: { lineCount, lines }, ...row }) => ({
       ...headOf(row),
       payable: row.payable,
+      balance: row.balance,
       freight: row.freight,
       invoiceUrl: invoiceId === null ? null : invoiceUrl(Number(invoiceId)),
       lineCount,

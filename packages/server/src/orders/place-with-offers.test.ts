@@ -92,6 +92,8 @@ test('what the balance pays in full goes on at once', async () => {
   expect(placed?.payable).toBe(zero)
   expect(await balance()).toBe(subtract(before, yuan('1000')))
   expect(await readOrder(buyer, placed?.id ?? (0 as OrderId))).toMatchObject({ state: 'inReview', paidBy: 'balance' })
+  const { list } = must(await buyer.client.orders.list({ tab: null, page: 1 }))
+  expect(list.find(({ id }) => id === placed?.id)).toMatchObject({ payable: zero, balance: yuan('1000') })
   must(await buyer.client.orders.cancel({ id: placed?.id ?? (0 as OrderId), reason: '不再需要' }))
   expect(await balance()).toBe(before)
 })

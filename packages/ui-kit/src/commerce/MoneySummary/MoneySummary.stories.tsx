@@ -30,6 +30,25 @@ export const ToPay: Story = {
 
 export const Paid: Story = { args: { paid: true, reductions: [], freight: zero } }
 
+export const PaidByTheBalance: Story = {
+  args: { paid: true, reductions: [], payable: zero, balance: yuan('2678.80') },
+  play: async ({ canvasElement }) => {
+    const sums = within(canvasElement)
+    await expect(sums.getByText('实付金额').closest('div')).toHaveTextContent('实付金额¥2,678.80')
+    await expect(sums.getByText('其中余额支付').closest('div')).toHaveTextContent('¥2,678.80')
+    await expect(sums.queryByText('余额抵扣')).toBeNull()
+  },
+}
+
+export const ToPayBesidesTheBalance: Story = {
+  args: { balance: yuan('38.80'), payable: yuan('2600.00') },
+  play: async ({ canvasElement }) => {
+    const sums = within(canvasElement)
+    await expect(sums.getByText('余额抵扣').closest('div')).toHaveTextContent('−¥38.80')
+    await expect(sums.getByText('应付金额').closest('div')).toHaveTextContent('¥2,600.00')
+  },
+}
+
 export const LargeSums: Story = {
   args: {
     goodsTotal: yuan('12345678.90'),

@@ -1,4 +1,4 @@
-import { formatMoney, isLess, type Money, zero } from '@xinglin/domain/kernel/money'
+import { add, formatMoney, isLess, type Money, zero } from '@xinglin/domain/kernel/money'
 import { Price } from '../../components/Price/Price.tsx'
 import * as styles from './MoneySummary.css.ts'
 
@@ -7,19 +7,28 @@ type MoneySummaryProps = {
   /** What is taken off, by name: 满减（呼吸用药专场）. Nothing of 0 is named. */
   readonly reductions: readonly { readonly name: string; readonly amount: Money }[]
   readonly freight: Money
+  /** Besides what the balance pays. */
   readonly payable: Money
-  /** 应付金额 before it is paid, 实付金额 after. */
+  /** What the balance pays: taken off 应付金额 before the rest is paid, a part of 实付金额 after. */
+  readonly balance?: Money
   readonly paid?: boolean
 }
 
 /** How a sum came about, line by line. */
-export const MoneySummary = ({ goodsTotal, reductions, freight, payable, paid = false }: MoneySummaryProps) => (
+export const MoneySummary = ({
+  goodsTotal,
+  reductions,
+  freight,
+  payable,
+  balance = zero,
+  paid = false,
+}: MoneySummaryProps) => (
   <dl className={styles.list}>
     <div className={styles.row}>
       <dt className={styles.name}>商品金额</dt>
       <dd className={styles.figure}>¥{formatMoney(goodsTotal)}</dd>
     </div>
-    {reductions
+    {[...reductions, ...(paid ? [] : [{ name: '余额抵扣', amount: balance }])]
       .filter(({ amount }) => isLess(zero, amount))
       .map(({ name, amount }) => (
         <div key={name} className={styles.row}>
@@ -34,8 +43,14 @@ export const MoneySummary = ({ goodsTotal, reductions, freight, payable, paid = 
     <div className={styles.total}>
       <dt>{paid ? '实付金额' : '应付金额'}</dt>
       <dd>
-        <Price money={payable} size="l" />
+        <Price money={paid ? add(payable, balance) : payable} size="l" />
       </dd>
     </div>
+    {paid && isLess(zero, balance) && (
+      <div className={styles.row}>
+        <dt className={styles.name}>其中余额支付</dt>
+        <dd className={styles.figure}>¥{formatMoney(balance)}</dd>
+      </div>
+    )}
   </dl>
 )

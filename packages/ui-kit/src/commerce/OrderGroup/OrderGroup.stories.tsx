@@ -30,6 +30,22 @@ export const EachState: Story = {
   ),
 }
 
+export const PaidByTheBalance: Story = {
+  args: { order: orderSummaryFixture({ state: 20, payable: '0.00', balance: '1212.00' }) },
+  play: async ({ canvasElement }) => {
+    const order = within(canvasElement)
+    await expect(order.getByText('含余额支付 ¥1,212.00').parentElement).toHaveTextContent('实付金额¥1,212.00')
+  },
+}
+
+export const PartlyPaidByTheBalance: Story = {
+  args: { order: orderSummaryFixture({ payable: '1200.00', balance: '12.00' }) },
+  play: async ({ canvasElement }) => {
+    const order = within(canvasElement)
+    await expect(order.getByText('另由余额抵扣 ¥12.00').parentElement).toHaveTextContent('应付金额¥1,200.00')
+  },
+}
+
 export const WithFurtherButtons: Story = {
   args: {
     order: orderSummaryFixture({ state: 40 }),

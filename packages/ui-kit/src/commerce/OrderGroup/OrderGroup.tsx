@@ -1,4 +1,4 @@
-import { formatMoney, formatUnitPrice } from '@xinglin/domain/kernel/money'
+import { add, formatMoney, formatUnitPrice, isLess, zero } from '@xinglin/domain/kernel/money'
 import { dayAt, timeOfDay } from '@xinglin/domain/kernel/time'
 import { type OrderState, orderStateLabels, type OrderSummary, type OrderSummaryLine } from '@xinglin/domain/orders'
 import type { ReactNode } from 'react'
@@ -94,7 +94,8 @@ export const OrderGroups = ({ children }: { readonly children: ReactNode }) => (
 
 /** One order of the list: what is in it, what it costs, how far it is, and what the buyer can do now. */
 export const OrderGroup = ({ order, href, payHref, children }: OrderGroupProps) => {
-  const { number, part, state, placedAt, payBefore, payable, freight, lineCount, lines } = order
+  const { number, part, state, placedAt, payBefore, payable, balance, freight, lineCount, lines } = order
+  const isOwed = state === 'unpaid' || state === 'transferSent'
   return (
     <article className={styles.order} aria-label={`订单 ${number}`}>
       <header className={styles.head}>
@@ -124,8 +125,11 @@ export const OrderGroup = ({ order, href, payHref, children }: OrderGroupProps) 
           )}
         </div>
         <div className={styles.cell}>
-          <span className={styles.label}>实付金额</span>
-          <Price money={payable} tone="ink" />
+          <span className={styles.label}>{isOwed ? '应付金额' : '实付金额'}</span>
+          <Price money={isOwed ? payable : add(payable, balance)} tone="ink" />
+          {isLess(zero, balance) && (
+            <span className={styles.small}>{`${isOwed ? '另由余额抵扣' : '含余额支付'} ¥${formatMoney(balance)}`}</span>
+          )}
           <span className={styles.small}>{`含运费 ¥${formatMoney(freight)}`}</span>
         </div>
         <div className={styles.cell}>

@@ -1,4 +1,5 @@
 import type { Goods } from '@xinglin/domain/goods'
+import { add } from '@xinglin/domain/kernel/money'
 import { type Order, type OrderSummary, paymentMethodLabels } from '@xinglin/domain/orders'
 import { Button } from '@xinglin/ui-kit/Button'
 import { GoodsCard } from '@xinglin/ui-kit/commerce/GoodsCard'
@@ -37,7 +38,8 @@ export const DoneView = ({ order, others, recommended, adding, onAdd }: DoneView
           </span>
           <h1 className={styles.title}>支付完成</h1>
           <p className={styles.words}>
-            {order.paidBy === 'credit' ? '已计入账期' : '已支付'} <Price money={order.amounts.payable} size="m" />
+            {order.paidBy === 'credit' ? '已计入账期' : '已支付'}{' '}
+            <Price money={add(order.amounts.payable, order.amounts.balance)} size="m" />
             ，仓库审核后将尽快出库
           </p>
           <div className={styles.actions}>

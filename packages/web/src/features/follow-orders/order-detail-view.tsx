@@ -125,10 +125,10 @@ export const OrderDetailView = (props: OrderDetailViewProps) => {
               { name: '优惠', amount: amounts.reduction },
               { name: '优惠券', amount: amounts.coupon },
               { name: '现金券', amount: amounts.voucher },
-              { name: '余额抵扣', amount: amounts.balance },
             ]}
             freight={amounts.freight}
             payable={amounts.payable}
+            balance={amounts.balance}
             paid={isPaid}
           />
         </div>
