@@ -11,6 +11,7 @@ import {
   floorTimesRate,
   floorToFen,
   formatMoney,
+  formatRoundMoney,
   formatUnitPrice,
   isLess,
   largest,
@@ -87,6 +88,12 @@ describe('reading and writing amounts', () => {
       '0.00',
     ])
     expect(['0.945', '1234.5'].map((text) => formatUnitPrice(yuan(text)))).toEqual(['0.945', '1,234.50'])
+  })
+
+  test('the round words of copy have decimals where there are any, and thousands from 10,000 on', () => {
+    expect(['300', '10.5', '2000', '10000', '1000000', '100000.5'].map((text) => formatRoundMoney(yuan(text)))).toEqual(
+      ['300', '10.50', '2000', '10,000', '1,000,000', '100,000.50'],
+    )
   })
 
   test('a rate lies between 0 and 1 with up to four decimals', () => {

@@ -230,6 +230,16 @@ export const formatMoney = (money: Money): string => {
 }
 
 /**
+ * An amount as a round word of copy: decimals only where there are any, thousands from 10,000 on: 满 2000 减 50.
+ *
+ * @example formatRoundMoney(yuan('1000000')) // '1,000,000'
+ */
+export const formatRoundMoney = (money: Money): string => {
+  const [whole = '0', decimals = '00'] = moneyToDecimal(floorToFen(money)).split('.')
+  return (whole.length > 4 ? withThousands(whole) : whole) + (decimals === '00' ? '' : `.${decimals}`)
+}
+
+/**
  * A unit price for people: two decimals, or as many as it has (at most four): "0.945".
  *
  * @example formatUnitPrice(yuan('0.945')) // '0.945'

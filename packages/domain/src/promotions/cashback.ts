@@ -1,6 +1,15 @@
-import { atLeastZero, floorToFen, formatMoney, subtract, sum, zero, type Money } from '../kernel/money.ts'
+import {
+  atLeastZero,
+  floorToFen,
+  formatMoney,
+  formatRoundMoney,
+  subtract,
+  sum,
+  zero,
+  type Money,
+} from '../kernel/money.ts'
 import { DAY_MS, instant, type Instant } from '../kernel/time.ts'
-import { plainAmount, tierStates, type ActivityWords, type TierStatus, type UnreachedTier } from './tiers.ts'
+import { tierStates, type ActivityWords, type TierStatus, type UnreachedTier } from './tiers.ts'
 
 export type CashbackTier = { readonly amount: Money; readonly cashback: Money }
 
@@ -62,8 +71,8 @@ export const cashbackTakenBack = (credited: Money, now: Pick<CashbackState, 'cas
 const explain = ({ tiers, next }: CashbackState): ActivityWords => {
   const reached = tiers.find(({ status }) => status === 1)
   return {
-    applied: reached ? `已满 ${plainAmount(reached.amount)} 返 ${plainAmount(reached.cashback)}` : null,
-    next: next ? `再消费 ¥${formatMoney(next.shortfall)} 可返 ¥${plainAmount(next.tier.cashback)}` : null,
+    applied: reached ? `已满 ${formatRoundMoney(reached.amount)} 返 ${formatRoundMoney(reached.cashback)}` : null,
+    next: next ? `再消费 ¥${formatMoney(next.shortfall)} 可返 ¥${formatRoundMoney(next.tier.cashback)}` : null,
   }
 }
 

@@ -3,13 +3,14 @@ import {
   ceilToFen,
   floorToFen,
   formatMoney,
+  formatRoundMoney,
   smallest,
   subtract,
   yuan,
   zero,
   type Money,
 } from '../kernel/money.ts'
-import { plainAmount, type ActivityWords } from './tiers.ts'
+import { type ActivityWords } from './tiers.ts'
 
 /** 优惠券: `minimum` 0 for none. */
 export type Coupon = { readonly minimum: Money; readonly face: Money }
@@ -61,7 +62,7 @@ export const coupon = {
     applied: deduct > 0 ? `优惠券已减 ¥${formatMoney(deduct)}` : null,
     next:
       shortfall > 0
-        ? `可用券商品金额 ¥${formatMoney(base)}，再买 ¥${formatMoney(shortfall)} 可用 ${plainAmount(face)} 元优惠券`
+        ? `可用券商品金额 ¥${formatMoney(base)}，再买 ¥${formatMoney(shortfall)} 可用 ${formatRoundMoney(face)} 元优惠券`
         : null,
   }),
 }

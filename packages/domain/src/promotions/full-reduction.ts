@@ -1,6 +1,14 @@
 import type { Brand } from '../kernel/brand.ts'
-import { floorToFen, formatMoney, timesAtMost, wholeTimes, zero, type Money } from '../kernel/money.ts'
-import { plainAmount, tierStates, type ActivityWords, type TierStatus, type UnreachedTier } from './tiers.ts'
+import {
+  floorToFen,
+  formatMoney,
+  formatRoundMoney,
+  timesAtMost,
+  wholeTimes,
+  zero,
+  type Money,
+} from '../kernel/money.ts'
+import { tierStates, type ActivityWords, type TierStatus, type UnreachedTier } from './tiers.ts'
 
 /** A 满减 or 满折 activity (wire: goods_manjian_id; 0 there means none). */
 export type ActivityId = Brand<number, 'ActivityId'>
@@ -47,8 +55,8 @@ const reductionOf = (tier: FullReductionTier | null, repeat: boolean, eligible: 
 const explain = ({ tiers, next }: FullReductionState): ActivityWords => {
   const reached = tiers.find((tier) => tier.status === 1)
   return {
-    applied: reached ? `满 ${plainAmount(reached.amount)} 减 ${plainAmount(reached.reduce)}，已享` : null,
-    next: next ? `再选 ¥${formatMoney(next.shortfall)} 可减 ¥${plainAmount(next.tier.reduce)}` : null,
+    applied: reached ? `满 ${formatRoundMoney(reached.amount)} 减 ${formatRoundMoney(reached.reduce)}，已享` : null,
+    next: next ? `再选 ¥${formatMoney(next.shortfall)} 可减 ¥${formatRoundMoney(next.tier.reduce)}` : null,
   }
 }
 

@@ -1,4 +1,4 @@
-import { ceilToFen, moneyToDecimal, subtract, type Money } from '../kernel/money.ts'
+import { ceilToFen, subtract, type Money } from '../kernel/money.ts'
 
 /** A tier with its status of the product page: 1 when the eligible amount reaches it, else 0. */
 export type TierStatus<Tier> = Tier & { readonly status: 0 | 1 }
@@ -59,6 +59,3 @@ const arranged = <Tier extends { readonly amount: Money }>(tiers: readonly Tier[
   arrangements.set(tiers, arrangement)
   return arrangement
 }
-
-/** 300, not 300.00: a tier is a round word. */
-export const plainAmount = (amount: Money): string => moneyToDecimal(amount).replace(/\.?0+$/, '')

@@ -73,6 +73,7 @@ test('a coupon can be used from its first moment to the last before its end', ()
 
 test('a threshold in the words of the card', () => {
   expect(thresholdText({ minimum: yuan('2000') })).toBe('满 2000 可用')
+  expect(thresholdText({ minimum: yuan('1000000') })).toBe('满 1,000,000 可用')
   expect(thresholdText({ minimum: yuan('99.90') })).toBe('满 99.90 可用')
   expect(thresholdText({ minimum: zero })).toBe('无门槛')
 })

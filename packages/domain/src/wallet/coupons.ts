@@ -1,5 +1,5 @@
 import type { Brand } from '../kernel/brand.ts'
-import { formatMoney, zero, type Money } from '../kernel/money.ts'
+import { formatRoundMoney, zero, type Money } from '../kernel/money.ts'
 import type { Instant } from '../kernel/time.ts'
 
 /** A coupon as the shop gives it out. */
@@ -129,4 +129,4 @@ export type HoldingCounts = { readonly [S in HoldingStatus]: number }
 
 /** @example thresholdText({ minimum: yuan('2000') }) // 满 2000 可用 */
 export const thresholdText = ({ minimum }: { readonly minimum: Money }): string =>
-  minimum === zero ? '无门槛' : `满 ${formatMoney(minimum).replaceAll(',', '').replace(/\.00$/, '')} 可用`
+  minimum === zero ? '无门槛' : `满 ${formatRoundMoney(minimum)} 可用`

@@ -16,7 +16,7 @@ import {
   type SpecialPrice,
   type WarehouseId,
 } from '@xinglin/domain/goods'
-import { formatMoney, rateFromDecimal, type Money, yuan } from '@xinglin/domain/kernel/money'
+import { formatRoundMoney, rateFromDecimal, yuan } from '@xinglin/domain/kernel/money'
 import { addDays, dayAt, type Day, type Instant, instant } from '@xinglin/domain/kernel/time'
 import { type Buyer, type BuyerType, buyerTypes, type MemberId } from '@xinglin/domain/members'
 import { type Activity, type ActivityId, type ItemFreeShipping, rateInTenths } from '@xinglin/domain/promotions'
@@ -313,18 +313,17 @@ const activitiesOf = (row: ShelfRow): readonly Activity[] =>
     }
   })
 
-/** "1000", not "1,000.00": thresholds are round. */
-const round = (amount: Money): string => formatMoney(amount).replaceAll(',', '').replace(/\.00$/, '')
-
 /** A few characters for a card, of the middle tier: 满1000减40, 每满300减10, 满1000享9.5折. */
 export const activitySummary = (activity: Activity): string => {
   const at = Math.floor(activity.tiers.length / 2)
   if (activity.kind === 'fullReduction') {
     const tier = activity.tiers[at]
-    return tier ? `${activity.repeat ? '每' : ''}满${round(tier.amount)}减${round(tier.reduce)}` : activity.name
+    return tier
+      ? `${activity.repeat ? '每' : ''}满${formatRoundMoney(tier.amount)}减${formatRoundMoney(tier.reduce)}`
+      : activity.name
   }
   const tier = activity.tiers[at]
-  return tier ? `满${round(tier.amount)}享${rateInTenths(tier.rate)}折` : activity.name
+  return tier ? `满${formatRoundMoney(tier.amount)}享${rateInTenths(tier.rate)}折` : activity.name
 }
 
 const specialWords = { special: '特价', daily: '每日特价', nearExpiry: '近效期特价' } as const

@@ -1,19 +1,16 @@
-import { moneyToDecimal, type Money } from '@xinglin/domain/kernel/money'
+import { formatRoundMoney } from '@xinglin/domain/kernel/money'
 import { type Activity, type ActivityState, activityWords, rateInTenths } from '@xinglin/domain/promotions'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import * as styles from './FullReductionLadder.css.ts'
-
-/** 500, not 500.00: a tier is a round word. */
-const round = (amount: Money): string => moneyToDecimal(amount).replace(/\.?0+$/, '')
 
 const reached = (state: ActivityState): readonly string[] =>
   state.kind === 'fullReduction'
     ? state.tiers
         .filter(({ status }) => status === 1)
-        .map(({ amount, reduce }) => `满 ${round(amount)} 减 ${round(reduce)}`)
+        .map(({ amount, reduce }) => `满 ${formatRoundMoney(amount)} 减 ${formatRoundMoney(reduce)}`)
     : state.tiers
         .filter(({ status }) => status === 1)
-        .map(({ amount, rate }) => `满 ${round(amount)} 享${rateInTenths(rate)}折`)
+        .map(({ amount, rate }) => `满 ${formatRoundMoney(amount)} 享${rateInTenths(rate)}折`)
 
 /** 满减 or 满折 at an amount: the best reached tier first, the lower ones, then the next by what is missing to it. */
 export const FullReductionLadder = ({ state }: { readonly state: ActivityState }) => {
@@ -43,8 +40,8 @@ export const activityTerms = (activity: Activity): string => {
   const terms =
     activity.kind === 'fullReduction'
       ? activity.tiers.map(
-          ({ amount, reduce }) => `${activity.repeat ? '每满' : '满'} ${round(amount)} 减 ${round(reduce)}`,
+          ({ amount, reduce }) => `${activity.repeat ? '每满' : '满'} ${formatRoundMoney(amount)} 减 ${formatRoundMoney(reduce)}`,
         )
-      : activity.tiers.map(({ amount, rate }) => `满 ${round(amount)} 享${rateInTenths(rate)}折`)
+      : activity.tiers.map(({ amount, rate }) => `满 ${formatRoundMoney(amount)} 享${rateInTenths(rate)}折`)
   return terms.join('，')
 }
