@@ -99,6 +99,8 @@ type JoinGroup = {
   readonly quantity: number
   readonly addressId: AddressId
   readonly invoice: string
+  readonly invoiceTitle?: string
+  readonly taxNumber?: string
   readonly remark: string
 }
 
@@ -108,10 +110,24 @@ const joinGroup: Codec<JoinGroup> = mapped(
     number: quantity,
     address_id: idOf<AddressId>(),
     invoice: text(40),
+    invoice_title: optional(text(100, '发票抬头最多 100 个字'), ''),
+    tax_number: optional(text(30, '税号最多 30 个字符'), ''),
     remark: optional(text(200, '备注最多 200 个字'), ''),
   }),
-  ({ number, address_id, ...rest }) => ({ ...rest, quantity: number, addressId: address_id }),
-  ({ quantity: number, addressId, ...rest }) => ({ ...rest, number, address_id: addressId }),
+  ({ number, address_id, invoice_title, tax_number, ...rest }): JoinGroup => ({
+    ...rest,
+    quantity: number,
+    addressId: address_id,
+    invoiceTitle: invoice_title,
+    taxNumber: tax_number,
+  }),
+  ({ quantity: number, addressId, invoiceTitle = '', taxNumber = '', ...rest }) => ({
+    ...rest,
+    number,
+    address_id: addressId,
+    invoice_title: invoiceTitle,
+    tax_number: taxNumber,
+  }),
 )
 
 export type OrderQuery = {

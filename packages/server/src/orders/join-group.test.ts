@@ -3,6 +3,7 @@ import { instant } from '@xinglin/domain/kernel/time'
 import type { GroupBuyId } from '@xinglin/domain/promotions'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { invoices } from '../db/schema-after-sales.ts'
 import { groupBuys } from '../db/schema-zones.ts'
 import { runDemoWarehouse } from '../jobs/demo-warehouse.ts'
 import { brokenInvariants } from '../db/broken-invariants.ts'
@@ -124,6 +125,29 @@ test('a group that fails pays everybody back in full; who never paid was not in'
     expect(must(await part.buyer.client.wallet.purse(null)).balance).toBe(part.before)
   }
   expect(must(await idle.client.orders.detail({ id: unpaid.id })).state).toBe('cancelled')
+})
+
+test('a 专用发票 asks for a tax number, which stands on it with its title', async () => {
+  const buyer = await shop.signIn('demo-pharmacy')
+  const { addresses } = must(await buyer.client.cart.checkout({ ids: [] }))
+  const wish = {
+    id: await putGroup(shop.db),
+    quantity: 1,
+    addressId: first(addresses).id,
+    invoice: '增值税专用发票',
+    invoiceTitle: '示例药房',
+    remark: '',
+  }
+  expect(await buyer.client.orders.joinGroup(wish)).toMatchObject({
+    ok: false,
+    error: { kind: 'invalid', errors: { tax_number: ['开具专用发票须填写税号'] } },
+  })
+  const taxNumber = '演示912099000000000028'
+  const placed = first(must(await buyer.client.orders.joinGroup({ ...wish, taxNumber })))
+  await giveBalance(shop.db, await memberIdNamed(shop.db, 'demo-pharmacy'), yuan('1000'))
+  must(await buyer.client.payments.fromBalance({ id: placed.id }))
+  const [kept] = await shop.db.select().from(invoices).where(eq(invoices.orderId, placed.id))
+  expect(kept).toMatchObject({ kind: 'special', title: '示例药房', taxNumber })
 })
 
 test('who may not order at all may not join', async () => {

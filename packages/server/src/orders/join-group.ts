@@ -5,13 +5,12 @@ import { type Goods, type GoodsId, type OpenSale, type PriceId, refusalText } fr
 import { err, ok } from '@xinglin/domain/kernel/result'
 import { type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { AddressId, MemberId } from '@xinglin/domain/members'
-import { payDeadline } from '@xinglin/domain/orders'
+import { invoiceKindOf, payDeadline, taxNumberProblem } from '@xinglin/domain/orders'
 import { type GroupBuyId, groupRefusal, groupRefusalText } from '@xinglin/domain/promotions'
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { audit } from '../audit.ts'
 import { lockCart } from '../cart/cart-rows.ts'
 import { loadCart } from '../cart/load-cart.ts'
-import { invoiceTypes } from '../checkout/review.ts'
 import type { Db } from '../db/database.ts'
 import { groupBuys, groupJoins } from '../db/schema-zones.ts'
 import { loadGoodsByIds } from '../goods/load-goods.ts'
@@ -31,6 +30,8 @@ export type JoinGroup = {
   readonly quantity: number
   readonly addressId: AddressId
   readonly invoice: string
+  readonly invoiceTitle?: string
+  readonly taxNumber?: string
   readonly remark: string
 }
 
@@ -83,7 +84,11 @@ const join = async (tx: Db, input: JoinGroup, context: Context): Promise<Answer<
   }
   if (refusal) return refuse('groupBuy', orderRefusalText(refusal))
   if (goods.sale.refusal) return refuse('notBuyable', refusalText(goods.sale.refusal))
-  if (!invoiceTypes.includes(input.invoice)) return invalid('invoice', '请选择发票类型')
+  const { invoice, invoiceTitle: title = '', taxNumber = '' } = input
+  const invoiceKind = invoiceKindOf(invoice)
+  if (invoiceKind === null) return invalid('invoice', '请选择发票类型')
+  const wrong = taxNumberProblem(invoiceKind, taxNumber)
+  if (wrong !== null) return invalid('tax_number', wrong)
   const address = addresses.find(({ id }) => id === input.addressId)
   if (!address) return invalid('address_id', '请选择收货地址')
   const problem = quantityProblem(input.quantity, group, goods)
@@ -104,7 +109,7 @@ const join = async (tx: Db, input: JoinGroup, context: Context): Promise<Answer<
     priced,
     subOrders: priceOrder(priced, { coupon: null }).subOrders,
     cartVersion: null,
-    filledIn: { address, invoice: { type: input.invoice, title: '', taxNumber: '', email: '' }, remark: input.remark },
+    filledIn: { address, invoice: { type: invoice, title, taxNumber, email: '' }, remark: input.remark },
     payBefore: instant(Math.min(payDeadline(now, false), group.endsAt)),
     now,
   })

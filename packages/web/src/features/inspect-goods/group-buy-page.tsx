@@ -1,4 +1,3 @@
-import type { CheckoutReview } from '@xinglin/domain/checkout'
 import type { GroupBuyOffer } from '@xinglin/domain/content'
 import type { GroupBuyId } from '@xinglin/domain/promotions'
 import { useRef, useState } from 'react'
@@ -9,7 +8,7 @@ import { newKey } from '../../shared/new-key.ts'
 import { useNotices } from '../../shared/notices.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useServerTime } from '../../shared/server-clock.tsx'
-import { GroupBuyView, type JoinChoice } from './group-buy-view.tsx'
+import { GroupBuyView, type JoinChoice, type JoinTerms } from './group-buy-view.tsx'
 
 export const loader = async ({ params, request, context }: PageLoad): Promise<GroupBuyOffer> => {
   const id = params['id'] ?? ''
@@ -31,7 +30,8 @@ const GroupBuyPage = () => {
   const { pathname, search } = useLocation()
   const [parameters] = useSearchParams()
   const now = useServerTime()
-  const [terms, setTerms] = useState<Pick<CheckoutReview, 'addresses' | 'invoiceTypes'> | null>(null)
+  const [terms, setTerms] = useState<JoinTerms | null>(null)
+  const [errors, setErrors] = useState<{ readonly [field: string]: readonly string[] }>({})
   const [busy, setBusy] = useState(false)
   // The same until the shop has said what became of it: pressing again after a lost answer joins once.
   const key = useRef<string | null>(null)
@@ -55,6 +55,7 @@ const GroupBuyPage = () => {
     if (!result.ok) {
       const known = result.error.kind === 'refused' || result.error.kind === 'invalid'
       if (known) key.current = null
+      setErrors(result.error.kind === 'invalid' ? result.error.errors : {})
       notices.failure(result.error)
       // The group went on meanwhile: full, ended, or joined already.
       if (known) await revalidate()
@@ -71,6 +72,7 @@ const GroupBuyPage = () => {
       now={now}
       signInHref={paths.login(`${pathname}${search}`)}
       terms={terms}
+      errors={errors}
       busy={busy}
       onPrepare={() => void prepare()}
       onJoin={(choice) => void join(choice)}

@@ -4,7 +4,8 @@ import type { AddressId } from '@xinglin/domain/members'
 import type { GroupBuyId } from '@xinglin/domain/promotions'
 import { goodsFixture, hiddenGoodsFixture } from '@xinglin/ui-kit/commerce/fixtures'
 import { groupFixture, offersNow } from '@xinglin/ui-kit/commerce/offer-fixtures'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { GroupBuyView } from './group-buy-view.tsx'
 
 const deal = { price: yuan('7.60'), minimum: 20, limit: 200, group: groupFixture() }
@@ -26,6 +27,12 @@ const address = {
   isLicence: true,
 }
 
+const terms = {
+  addresses: [address],
+  invoiceTypes: ['增值税电子普通发票', '增值税专用发票'],
+  invoiceTitle: { title: '示例药房', taxNumber: '' },
+}
+
 const meta: Meta<typeof GroupBuyView> = {
   title: '页面/拼团商品详情',
   component: GroupBuyView,
@@ -35,6 +42,7 @@ const meta: Meta<typeof GroupBuyView> = {
     now: offersNow,
     signInHref: '/login?next=%2Flist%2Finfo-pt%2F1',
     terms: null,
+    errors: {},
     busy: false,
     onPrepare: fn(),
     onJoin: fn(),
@@ -53,10 +61,35 @@ export const Ordinary: Story = {
 }
 
 export const AboutToJoin: Story = {
-  args: { wanted: 40, terms: { addresses: [address], invoiceTypes: ['增值税电子普通发票'] } },
+  args: { wanted: 40, terms },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '提交参团订单' }))
-    await expect(args.onJoin).toHaveBeenCalledWith({ quantity: 40, addressId: 9, invoice: '增值税电子普通发票' })
+    await expect(args.onJoin).toHaveBeenCalledWith({
+      quantity: 40,
+      addressId: 9,
+      invoice: '增值税电子普通发票',
+      invoiceTitle: '示例药房',
+      taxNumber: '',
+    })
+  },
+}
+
+const refused = { tax_number: ['开具专用发票须填写税号'] }
+
+const Submitted = (args: ComponentProps<typeof GroupBuyView>) => {
+  const [errors, setErrors] = useState(args.errors)
+  return <GroupBuyView {...args} errors={errors} onJoin={() => setErrors(refused)} />
+}
+
+export const WithoutATaxNumber: Story = {
+  args: { terms },
+  render: (args) => <Submitted {...args} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '发票' }), '增值税专用发票')
+    await userEvent.click(canvas.getByRole('button', { name: '提交参团订单' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '税号' })).toHaveFocus())
+    await expect(canvas.getByText('开具专用发票须填写税号')).toBeVisible()
   },
 }
 

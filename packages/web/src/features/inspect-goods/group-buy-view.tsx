@@ -6,6 +6,7 @@ import { type Instant, timeOfDay, dayAt } from '@xinglin/domain/kernel/time'
 import type { Address } from '@xinglin/domain/members'
 import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
 import { Button } from '@xinglin/ui-kit/Button'
+import { Columns } from '@xinglin/ui-kit/Columns'
 import { GoodsAttrs } from '@xinglin/ui-kit/commerce/GoodsAttrs'
 import { GroupBuyProgress } from '@xinglin/ui-kit/commerce/GroupBuyProgress'
 import { HiddenPrice } from '@xinglin/ui-kit/commerce/HiddenPrice'
@@ -19,7 +20,9 @@ import { Panel } from '@xinglin/ui-kit/Panel'
 import { Price } from '@xinglin/ui-kit/Price'
 import { Select } from '@xinglin/ui-kit/Select'
 import { Stack } from '@xinglin/ui-kit/Stack'
-import { useState } from 'react'
+import { TextField } from '@xinglin/ui-kit/TextField'
+import { useRef, useState } from 'react'
+import { useFocusOnError } from '../../shared/first-error.ts'
 import { paths } from '../../shared/paths.ts'
 import * as styles from './goods-detail-view.css.ts'
 import { GoodsGallery } from './goods-gallery.tsx'
@@ -28,7 +31,11 @@ export type JoinChoice = {
   readonly quantity: number
   readonly addressId: Address['id']
   readonly invoice: string
+  readonly invoiceTitle: string
+  readonly taxNumber: string
 }
+
+export type JoinTerms = Pick<CheckoutReview, 'addresses' | 'invoiceTypes' | 'invoiceTitle'>
 
 type GroupBuyViewProps = {
   readonly offer: GroupBuyOffer
@@ -37,7 +44,9 @@ type GroupBuyViewProps = {
   readonly now: Instant
   readonly signInHref: string
   /** Where it can go and how it is invoiced; null until 参团 is pressed. */
-  readonly terms: Pick<CheckoutReview, 'addresses' | 'invoiceTypes'> | null
+  readonly terms: JoinTerms | null
+  /** What the shop did not take, by the name of the field. */
+  readonly errors: { readonly [field: string]: readonly string[] }
   readonly busy: boolean
   readonly onPrepare: () => void
   readonly onJoin: (choice: JoinChoice) => void
@@ -127,7 +136,7 @@ const factsOf = ({ goods, endsAt, deal }: GroupBuyOffer) => {
 
 type JoiningProps = GroupBuyViewProps & { readonly deal: NonNullable<GroupBuyOffer['deal']> }
 
-const Joining = ({ offer: { goods }, deal, wanted, now, terms, busy, onPrepare, onJoin }: JoiningProps) => {
+const Joining = ({ offer: { goods }, deal, wanted, now, terms, errors, busy, onPrepare, onJoin }: JoiningProps) => {
   const { group, minimum, limit } = deal
   const bounds = { ...goods.packing, minimum, limit, stock: group.left }
   const least = firstQuantity(bounds)
@@ -168,50 +177,81 @@ const Joining = ({ offer: { goods }, deal, wanted, now, terms, busy, onPrepare, 
           </Button>
         </Inline>
       ) : (
-        <JoinForm terms={terms} quantity={quantity} busy={busy} onJoin={onJoin} />
+        <JoinForm terms={terms} errors={errors} quantity={quantity} busy={busy} onJoin={onJoin} />
       )}
     </Stack>
   )
 }
 
 type JoinFormProps = {
-  readonly terms: NonNullable<GroupBuyViewProps['terms']>
+  readonly terms: JoinTerms
+  readonly errors: GroupBuyViewProps['errors']
   readonly quantity: number
   readonly busy: boolean
   readonly onJoin: (choice: JoinChoice) => void
 }
 
-const JoinForm = ({ terms: { addresses, invoiceTypes }, quantity, busy, onJoin }: JoinFormProps) => {
+const JoinForm = ({
+  terms: { addresses, invoiceTypes, invoiceTitle },
+  errors,
+  quantity,
+  busy,
+  onJoin,
+}: JoinFormProps) => {
   const [chosen, setChosen] = useState((addresses.find(({ isDefault }) => isDefault) ?? addresses[0])?.id ?? null)
   const [invoice, setInvoice] = useState(invoiceTypes[0] ?? '')
+  const [paper, setPaper] = useState(invoiceTitle)
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnError(form, errors)
   return (
-    <Stack gap={3}>
-      <Select
-        label="收货地址"
-        options={addresses.map(({ id, consignee, region, detail }) => ({
-          value: String(id),
-          text: `${consignee} ${region}${detail}`,
-        }))}
-        value={String(chosen ?? '')}
-        onChange={(event) => setChosen(addresses.find(({ id }) => String(id) === event.target.value)?.id ?? null)}
-      />
-      <Select
-        label="发票"
-        options={invoiceTypes.map((type) => ({ value: type, text: type }))}
-        value={invoice}
-        onChange={(event) => setInvoice(event.target.value)}
-      />
-      <Inline>
-        <Button
-          tone="buy"
-          size={48}
-          busy={busy}
-          disabled={chosen === null}
-          onClick={() => chosen !== null && onJoin({ quantity, addressId: chosen, invoice })}
-        >
-          提交参团订单
-        </Button>
-      </Inline>
-    </Stack>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (chosen === null) return
+        onJoin({ quantity, addressId: chosen, invoice, invoiceTitle: paper.title, taxNumber: paper.taxNumber })
+      }}
+    >
+      <Stack gap={3}>
+        <Select
+          label="收货地址"
+          options={addresses.map(({ id, consignee, region, detail }) => ({
+            value: String(id),
+            text: `${consignee} ${region}${detail}`,
+          }))}
+          value={String(chosen ?? '')}
+          onChange={(event) => setChosen(addresses.find(({ id }) => String(id) === event.target.value)?.id ?? null)}
+        />
+        <Select
+          label="发票"
+          options={invoiceTypes.map((type) => ({ value: type, text: type }))}
+          value={invoice}
+          onChange={(event) => setInvoice(event.target.value)}
+        />
+        <Columns layout={2} gap={3}>
+          <TextField
+            label="发票抬头"
+            maxLength={100}
+            error={errors['invoice_title']?.[0]}
+            value={paper.title}
+            onChange={(event) => setPaper({ ...paper, title: event.currentTarget.value })}
+          />
+          <TextField
+            label="税号"
+            numeric
+            maxLength={30}
+            error={errors['tax_number']?.[0]}
+            value={paper.taxNumber}
+            onChange={(event) => setPaper({ ...paper, taxNumber: event.currentTarget.value })}
+          />
+        </Columns>
+        <Inline>
+          <Button tone="buy" size={48} type="submit" busy={busy} disabled={chosen === null}>
+            提交参团订单
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
   )
 }
