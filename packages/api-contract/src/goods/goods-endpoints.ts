@@ -178,16 +178,19 @@ const goodsDetail: Codec<GoodsDetail> = mapped(
     bar_code: text(40),
     companions: list(goods, 20),
     substitutes: list(goods, 20),
+    substitute_count: optional(count, 0),
     bought_before: nullable(boughtBefore),
   }),
-  ({ category_path, bar_code, bought_before, ...rest }) => ({
+  ({ category_path, bar_code, substitute_count, bought_before, ...rest }) => ({
     ...rest,
+    substituteCount: substitute_count,
     categoryPath: category_path,
     barCode: bar_code,
     boughtBefore: bought_before,
   }),
-  ({ categoryPath, barCode, boughtBefore: before, ...rest }) => ({
+  ({ categoryPath, barCode, substituteCount, boughtBefore: before, ...rest }) => ({
     ...rest,
+    substitute_count: substituteCount,
     category_path: categoryPath,
     bar_code: barCode,
     bought_before: before,

@@ -96,6 +96,8 @@ export type GoodsDetail = {
   readonly companions: readonly Goods[]
   /** 同通用名替代: the same generic name, form and strength by another maker or in another size; best sellers first. */
   readonly substitutes: readonly Goods[]
+  /** How many there are, those that are not shown among them. */
+  readonly substituteCount: number
   /** Null for who never did. */
   readonly boughtBefore: BoughtBefore | null
 }

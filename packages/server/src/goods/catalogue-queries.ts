@@ -64,7 +64,6 @@ export const companionIds = async (db: Db, topCategoryId: number, name: string):
   return idsOf(await db.select({ id: best.id }).from(best).orderBy(desc(best.sales), asc(best.id)).limit(COMPANIONS))
 }
 
-const SUBSTITUTES = 12
 /** Of a very common name no more are read: the best sellers are what a buyer would take instead. */
 const MOST_OF_A_NAME = 300
 
@@ -87,7 +86,7 @@ export const substituteIds = async (
     )
     .orderBy(desc(goods.monthlySales), asc(goods.id))
     .limit(MOST_OF_A_NAME)
-  return idsOf(rows.filter((row) => isSubstitute(row, good)).slice(0, SUBSTITUTES))
+  return idsOf(rows.filter((row) => isSubstitute(row, good)))
 }
 
 type FlashSession = {

@@ -28,6 +28,13 @@ describe('同通用名替代', () => {
     expect(substitutes.map((each) => each.id)).toEqual([wanted.id, large.id])
   })
 
+  test('are counted also where only the best sellers are shown', async () => {
+    const { id } = await capsules('替代己', '0.25g×24粒')
+    for (let packs = 1; packs <= 13; packs += 1) await capsules('替代己', `0.25g×${String(packs)}粒`)
+    const { substitutes, substituteCount } = must(await buyer.client.goods.detail({ id }))
+    expect([substitutes.length, substituteCount]).toEqual([12, 13])
+  })
+
   test('show a guest no price', async () => {
     const { id } = await capsules('替代丙', '0.25g×24粒')
     await capsules('替代丙', '0.25g×36粒')

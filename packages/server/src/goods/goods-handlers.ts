@@ -17,6 +17,7 @@ import { recentAnswers } from './recent-answers.ts'
 const PAGE_SIZE = 20
 const HOT = 20
 const RECOMMENDED = 10
+const SUBSTITUTES_SHOWN = 12
 
 /** A buyer who may not see prices does not learn them from the order of a list either. */
 const filterFor = ({ page: _page, ...filter }: GoodsQuery, buyer: Buyer): GoodsFilter =>
@@ -113,9 +114,8 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
         companionIds(db, shelf.topCategoryId, shelf.goods.name),
       )
       const instead = await idLists.get(`instead of ${String(id)}`, now, () => substituteIds(db, shelf))
-      const others = new Map(
-        (await loadGoodsByIds(db, [...beside, ...instead], buyer, now)).map((one) => [one.id, one]),
-      )
+      const shown = instead.slice(0, SUBSTITUTES_SHOWN)
+      const others = new Map((await loadGoodsByIds(db, [...beside, ...shown], buyer, now)).map((one) => [one.id, one]))
       return ok({
         goods: shelf.goods,
         categoryPath: [shelf.topCategoryId, shelf.categoryId].flatMap((category) => {
@@ -129,7 +129,8 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
         storage: shelf.storage,
         barCode: shelf.barCode,
         companions: beside.flatMap((other) => others.get(other) ?? []),
-        substitutes: instead.flatMap((other) => others.get(other) ?? []),
+        substitutes: shown.flatMap((other) => others.get(other) ?? []),
+        substituteCount: instead.length,
         boughtBefore: buyer.kind === 'passed' ? await boughtBefore(db, buyer.id, id, now) : null,
       })
     },

@@ -34,6 +34,7 @@ const detailOf = (goods: Goods, more: Partial<GoodsDetail> = {}): GoodsDetail =>
   barCode: '2990000022899',
   companions: [nearExpiryFixture(), outOfStockFixture()],
   substitutes: [],
+  substituteCount: 0,
   boughtBefore: null,
   ...more,
 })
@@ -105,6 +106,22 @@ export const BoughtBefore: Story = {
     const record = within(within(canvasElement).getByRole('region', { name: '您的采购记录' }))
     await expect(record.getByText(/近 90 天采购/)).toHaveTextContent('近 90 天采购 2 次，共 1,140 盒')
     await expect(record.getByText('当前价较上次低 ¥0.20/盒')).toBeVisible()
+  },
+}
+
+export const MoreSubstitutesThanAreShown: Story = {
+  args: {
+    detail: detailOf(goodsFixture(), {
+      substitutes: [goodsFixture({ id: 201, ypgg: '0.25g×50粒' })],
+      substituteCount: 31,
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const panel = within(within(canvasElement).getByRole('region', { name: '同通用名替代 31' }))
+    await expect(panel.getByRole('link', { name: /共 31 种/ })).toHaveAttribute(
+      'href',
+      `/search?keyword=${encodeURIComponent('阿莫西林胶囊')}`,
+    )
   },
 }
 

@@ -77,7 +77,7 @@ const promises = [
 
 export const GoodsDetailView = (props: GoodsDetailViewProps) => {
   const { detail, choice, offerIsOver, service, reports, kept, onKeep, adding, onAdd } = props
-  const { goods, categoryPath, batches, companions, substitutes, boughtBefore } = detail
+  const { goods, categoryPath, batches, companions, substitutes, substituteCount, boughtBefore } = detail
   const { sale } = goods
   const bounds = sellingBounds(goods, choice)
   const [quantity, setQuantity] = useState(() => Math.max(1, firstQuantity(bounds)))
@@ -174,7 +174,9 @@ export const GoodsDetailView = (props: GoodsDetailViewProps) => {
               </Stack>
             </div>
           </Panel>
-          {substitutes.length > 0 && <Substitutes of={goods} goods={substitutes} adding={adding} onAdd={onAdd} />}
+          {substitutes.length > 0 && (
+            <Substitutes of={goods} goods={substitutes} count={substituteCount} adding={adding} onAdd={onAdd} />
+          )}
         </div>
         {companions.length > 0 && <Companions goods={companions} adding={adding} onAdd={onAdd} />}
       </div>

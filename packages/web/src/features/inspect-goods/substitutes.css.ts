@@ -44,5 +44,7 @@ export const piece = style({
 })
 export const action = style({ ...area('action'), justifySelf: 'end' })
 
+export const more = style({ padding: '8px 16px', borderTop: `1px solid ${border.subtle}` })
+
 export const same = style({ color: text.tertiary, ...scale('caption') })
 export const cheaper = style({ color: text.success, ...scale('caption') })

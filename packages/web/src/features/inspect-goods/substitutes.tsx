@@ -6,6 +6,7 @@ import { GoodsCell } from '@xinglin/ui-kit/commerce/GoodsCell'
 import { HiddenPrice } from '@xinglin/ui-kit/commerce/HiddenPrice'
 import { RefusalNote } from '@xinglin/ui-kit/commerce/RefusalNote'
 import { firstQuantity, priceAt, sellingBounds } from '@xinglin/ui-kit/commerce/selling'
+import { Link } from '@xinglin/ui-kit/Link'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { Price } from '@xinglin/ui-kit/Price'
 import { paths } from '../../shared/paths.ts'
@@ -16,6 +17,8 @@ type SubstitutesProps = {
   /** The good of the page. */
   readonly of: Goods
   readonly goods: readonly Goods[]
+  /** With those that are not shown. */
+  readonly count: number
   readonly adding: ReadonlySet<number>
   readonly onAdd: (goods: Goods, quantity: number) => void
 }
@@ -36,12 +39,12 @@ const byPiece = (goods: readonly Goods[]) =>
     .toSorted((a, b) => (a.piece?.price ?? Infinity) - (b.piece?.price ?? Infinity) || 0)
 
 /** 同通用名替代: who else makes it, in which pack, and what a piece costs there. */
-export const Substitutes = ({ of, goods, adding, onAdd }: SubstitutesProps) => {
+export const Substitutes = ({ of, goods, count, adding, onAdd }: SubstitutesProps) => {
   const own = pieceOf(of)
   return (
     <Panel as="section" padding="none" aria-labelledby="substitutes">
       <h2 id="substitutes" className={detail.panelHead}>
-        同通用名替代 <span className={detail.quiet}>{goods.length}</span>
+        同通用名替代 <span className={detail.quiet}>{Math.max(count, goods.length)}</span>
       </h2>
       <p className={styles.lead}>
         通用名、剂型与规格含量相同
@@ -59,6 +62,13 @@ export const Substitutes = ({ of, goods, adding, onAdd }: SubstitutesProps) => {
           />
         ))}
       </ul>
+      {count > goods.length && (
+        <p className={styles.more}>
+          <Link href={paths.search({ keyword: of.name })} icon="chevron-right">
+            {`共 ${String(count)} 种，此处为销量前 ${String(goods.length)} 种，查看同名全部商品`}
+          </Link>
+        </p>
+      )}
     </Panel>
   )
 }
