@@ -56,6 +56,62 @@ test.each(['藿香正气水 10ml x 10支', '藿香正气水 10ml*10支'])(
   },
 )
 
+test.each([
+  ['阿莫西林胶囊0.25g*24粒 松岑制药 100', amoxicillin],
+  ['阿莫西林胶囊0.25g*24粒\t松岑制药\t100', amoxicillin],
+  ['品名\t厂家\t数量\n阿莫西林胶囊0.25g*24粒\t松岑制药\t100', amoxicillin],
+  ['品名\t规格\t厂家\t数量\n阿莫西林胶囊0.25g*24粒\t\t松岑制药\t100', amoxicillin],
+  [
+    '5%葡萄糖注射液500ml',
+    { ...amoxicillin, name: '5%葡萄糖注射液', specification: '500ml', manufacturer: '', quantity: null },
+  ],
+])('a name and its specification written as one word are two: %s', (text, row) => {
+  expect(rowsOf(text)).toEqual([row])
+})
+
+test.each([
+  ['维生素B12片', { name: '维生素B12片', specification: '' }],
+  ['每袋装10g', { name: '', specification: '每袋装10g' }],
+])('what is one word stays one: %s', (cell, said) => {
+  expect(readPastedTable([[cell, '6990000000001']])[0]?.row).toMatchObject(said)
+})
+
+const HEAD = '货号\t品名\t规格\t厂家\t数量'
+
+test.each([
+  ['阿莫西林胶囊\t0.25g*24粒\t松岑制药\t100', amoxicillin],
+  ['A-17\t阿莫西林胶囊\t0.25g*24粒\t100', { ...amoxicillin, manufacturer: '' }],
+  ['A-17\t阿莫西林胶囊\t松岑制药\t100', { ...amoxicillin, specification: '' }],
+  ['阿莫西林胶囊\t100', { ...amoxicillin, specification: '', manufacturer: '' }],
+  ['12345\t阿莫西林胶囊\t0.25g*24粒\t松岑', { ...amoxicillin, code: '12345', manufacturer: '松岑', quantity: null }],
+])('a line with fewer cells than its head is not read under wrong headings: %s', (line, row) => {
+  expect(rowsOf(`${HEAD}\n${line}`)).toEqual([row])
+})
+
+test('law: a line without its first cells, or without its last ones, keeps name, specification and quantity in place', () => {
+  const anyLine = fc.record({
+    code: fc.constantFrom('A-17', '12345', 'ZY0009'),
+    name: fc.constantFrom('阿莫西林胶囊', '维生素B12片', '布洛芬缓释胶囊', '六味地黄丸(浓缩丸)'),
+    specification: fc
+      .tuple(fc.constantFrom('0.25g', '10mg', '5ml'), fc.integer({ min: 2, max: 60 }), fc.constantFrom('粒', '支'))
+      .map(([size, count, unit]) => `${size}×${String(count)}${unit}`),
+    manufacturer: fc.constantFrom('松岑制药', '澄溪药业有限公司', '鹭洲制药厂'),
+    quantity: fc.integer({ min: 1, max: 50_000 }),
+  })
+  law(
+    fc.property(anyLine, fc.boolean(), (line, joined) => {
+      const { code, name, specification, manufacturer, quantity } = line
+      const said = joined ? [`${name}${specification}`] : [name, specification]
+      const whole = { ...amoxicillin, name, specification, manufacturer, quantity }
+      expect(rowsOf(`${HEAD}\n${[...said, manufacturer, quantity].join('\t')}`)).toEqual([whole])
+      if (joined) return
+      expect(rowsOf(`${HEAD}\n${[code, ...said, manufacturer].join('\t')}`)).toEqual([
+        { ...whole, code, quantity: null },
+      ])
+    }),
+  )
+})
+
 test('a line of chat under a table is read for what it looks like', () => {
   expect(rowsOf('商品编码\t品名\t规格\t厂家\t数量\n阿莫西林胶囊 0.25g*24粒 松岑制药 100')).toEqual([amoxicillin])
 })

@@ -25,6 +25,9 @@ const TIMES = /^×\d{1,5}[盒瓶件箱]?$/
 /** 要20盒, 各10. */
 const WISH = /^[要需订各共]\d{1,5}[\u4e00-\u9fff]{0,2}$/
 
+/** 24粒, 0.25g; the 12片 of 维生素B12片 is none. */
+const AMOUNT = /(?<![a-z\d])\d+(mg|g|ml|ug|粒|片|袋|支|丸|贴|盒|瓶)/
+
 /** What a cell without a heading looks like. */
 const looksLike = (cell: string): Field | null => {
   const key = plainWords(cell)
@@ -32,8 +35,7 @@ const looksLike = (cell: string): Field | null => {
   if (/准字|械备|械注|注准|健注/.test(key) || /^[hzsbtfj]\d{8}$/.test(key)) return 'approvalNumber'
   if (/^\d{1,5}([\u4e00-\u9fff]{1,2})?$/.test(key) || TIMES.test(key) || WISH.test(key)) return 'quantity'
   if (/(公司|厂|制药|药业|集团|生物|医疗|器械)$/.test(key)) return 'manufacturer'
-  if (/^[\d(（].*[a-z\u4e00-\u9fff%]/.test(key) || /\d+(mg|g|ml|ug|粒|片|袋|支|丸|贴|盒|瓶)/.test(key))
-    return 'specification'
+  if (/^[\d(（].*[a-z\u4e00-\u9fff%]/.test(key) || AMOUNT.test(key)) return 'specification'
   return /[\u4e00-\u9fff]/.test(key) ? 'name' : null
 }
 
@@ -75,6 +77,38 @@ const emptyRow: PastedRow = {
   manufacturer: '',
   quantity: null,
 }
+
+/** A name with its specification right behind: 阿莫西林胶囊0.25g×24粒. 每袋装10g is a specification alone. */
+const NAME_AMOUNT =
+  /^(?![每约含净])(.*?[\u4e00-\u9fff)）])(\d+(?:\.\d+)?\s*(?:m?g|[mμu]?l|[μu]g|iu|万?单位|毫?克|毫升|粒|片|袋|支|丸|贴|枚).*)$/iu
+
+/** The row with name and specification apart, where one word said both. */
+const parted = (row: PastedRow): PastedRow => {
+  if (row.name !== '' && row.specification !== '') return row
+  const [, name, specification] = NAME_AMOUNT.exec(row.name + row.specification) ?? []
+  return name === undefined || specification === undefined ? row : { ...row, name, specification }
+}
+
+/** What can not stand under a heading, by its look. */
+const CLASHES: { readonly [F in Field]: readonly (Field | null)[] } = {
+  code: ['name', 'manufacturer'],
+  barCode: ['name', 'specification', 'manufacturer', 'quantity', 'approvalNumber'],
+  approvalNumber: ['name', 'specification', 'manufacturer', 'quantity', 'barCode'],
+  name: ['quantity', 'barCode', 'approvalNumber'],
+  specification: ['manufacturer', 'barCode', 'approvalNumber'],
+  manufacturer: ['specification', 'quantity', 'barCode', 'approvalNumber'],
+  quantity: ['name', 'specification', 'manufacturer', 'barCode', 'approvalNumber'],
+}
+
+const standsUnder = (cell: string, heading: Field | null): boolean => {
+  if (heading === null || cell === '') return true
+  if (heading === 'specification' && /^\d+$/.test(cell)) return false
+  return !CLASHES[heading].includes(looksLike(cell))
+}
+
+/** A line with fewer cells than the head may lack any of them: its cells are under their headings where all of them fit. */
+const isUnder = (cells: readonly string[], headings: readonly (Field | null)[]): boolean =>
+  cells.length >= headings.length || cells.every((cell, at) => standsUnder(cell, headings[at] ?? null))
 
 /** As much of a cell as a row may hold. */
 const LONGEST = { code: 60, barCode: 60, approvalNumber: 60, name: 100, specification: 100, manufacturer: 100 }
@@ -128,7 +162,7 @@ const linesOf = (written: readonly WrittenLine[]): readonly PastedLine[] => {
   const headings = (lines[0]?.cells ?? []).map(headingOf)
   const hasHeadings = new Set(headings.filter((heading) => heading !== null)).size >= 2
   return (hasHeadings ? lines.slice(1) : lines).map(({ cells, inTable }) => {
-    const row = rowOf(cells, hasHeadings && inTable ? headings : null)
+    const row = parted(rowOf(cells, hasHeadings && inTable && isUnder(cells, headings) ? headings : null))
     return { cells, row: saysWhat(row) ? row : null }
   })
 }
