@@ -19,8 +19,8 @@ const SKETCHED = { ahead: 30, behind: 6 }
 export const MOST_SKETCHED = SKETCHED.ahead + SKETCHED.behind
 /** While the window moves none is drawn as long as so many are left: a few turns of the wheel cost nothing. */
 export const ENOUGH = 8
-/** So many sketches at each edge in a turn of the screen: more than the fastest wheel passes. */
-const AT_A_TIME = 2
+/** So many sketches at each edge in a turn of the screen: while it moves, more than the fastest wheel passes. */
+const AT_A_TIME = { moving: 2, atRest: 4 }
 /** By so many rows the window may go back without having turned round. */
 const FEW = 6
 
@@ -66,12 +66,13 @@ export const drawnNext = (drawn: Drawn, seen: Span, count: number, isAtRest: boo
   } else if ((isOnward ? rows.last - seen.last : seen.first - rows.first) >= ENOUGH) return drawn
   const { ahead, behind } = SKETCHED
   const wanted = isOnward ? around(behind, ahead) : around(ahead, behind)
-  const next = { first: stepTo(wanted.first, rows.first), last: stepTo(wanted.last, rows.last) }
+  const most = isAtRest ? AT_A_TIME.atRest : AT_A_TIME.moving
+  const next = { first: stepTo(wanted.first, rows.first, most), last: stepTo(wanted.last, rows.last, most) }
   if (next.first === rows.first && next.last === rows.last) return drawn
   return { ...drawn, rows: next, whole: whole.filter((place) => isIn(next, place)) }
 }
 
-const stepTo = (to: number, from: number): number => from + Math.max(-AT_A_TIME, Math.min(to - from, AT_A_TIME))
+const stepTo = (to: number, from: number, most: number): number => from + Math.max(-most, Math.min(to - from, most))
 
 /** Of whole rows those that stay: as many as may, and all that the window needs. */
 const nearest = (whole: readonly number[], seen: Span): readonly number[] => {

@@ -17,6 +17,7 @@ import {
 import { keyOfBlock } from './cart-block.tsx'
 import { type Drawn, drawnAtOnce, drawnNext, nothingDrawn, type Span } from './drawn-rows.ts'
 import * as styles from './lines-in-view.css.ts'
+import { inNextTurn, inSpareTime } from './spare-time.ts'
 
 export type LinesInViewProps = {
   readonly groups: readonly CartGroup[]
@@ -87,9 +88,13 @@ export const LinesInView = ({ groups, found, drawBlock, drawLine }: LinesInViewP
     estimateSize: (at) => heights.get(items[at]?.make ?? '') ?? UNKNOWN_HEIGHT,
     // The same function as long as the same lines stand there: all places are reckoned anew whenever it is another one.
     getItemKey: useCallback((at: number) => keys[at] ?? at, [keys]),
-    measureElement: (element) => {
+    measureElement: (element, change, { itemSizeCache }) => {
+      const at = Number(element.dataset['index'])
+      const make = items[at]?.make ?? ''
+      const known = itemSizeCache.get(keys[at] ?? at) ?? heights.get(make)
+      // Just drawn: to ask for its height would lay the page out before its turn, which tells of it anyway.
+      if (change === undefined && known !== undefined) return known
       const height = heightOf(element)
-      const make = items[Number(element.dataset['index'])]?.make ?? ''
       // The first of its make speaks for all: nothing that was passed already moves.
       if (!heights.has(make)) heights.set(make, height)
       return height
@@ -108,18 +113,20 @@ export const LinesInView = ({ groups, found, drawBlock, drawLine }: LinesInViewP
   const still = useRef<{ readonly seen: Span | null; readonly turns: number }>({ seen: null, turns: 0 })
   // One turn of the screen after the other, so that none is late.
   useEffect(() => {
-    let turn = 0
+    let giveUp: () => void
     const draw = (): void => {
       const seen = seenBy(virtualizer)
       if (seen === null) return
       still.current = { seen, turns: isSame(seen, still.current.seen) ? still.current.turns + 1 : 0 }
       const isAtRest = still.current.turns >= AT_REST
       const next = drawnNext(drawnAtOnce(drawn, seen), seen, items.length, isAtRest)
-      if (!looksSame(next, drawn)) setDrawn(next)
-      else if (!isAtRest) turn = requestAnimationFrame(draw)
+      if (looksSame(next, drawn)) {
+        if (!isAtRest) giveUp = inNextTurn(draw)
+      } else if (isAtRest) giveUp = inSpareTime(() => setDrawn(next))
+      else setDrawn(next)
     }
-    turn = requestAnimationFrame(draw)
-    return () => cancelAnimationFrame(turn)
+    giveUp = inNextTurn(draw)
+    return () => giveUp()
   })
   useLayoutEffect(() => {
     const measure = (): void => setTop((before) => (page.current === null ? before : topOf(page.current)))

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inSpareTime } from './spare-time.ts'
+
+/** What waits for the browser to be idle, by the number that cancels it. */
+const waiting = new Map<number, IdleRequestCallback>()
+
+/** The browser is idle, with so many milliseconds before the next turn of the screen. */
+const idleFor = (milliseconds: number): void => {
+  const now = [...waiting.values()]
+  waiting.clear()
+  for (const call of now) call({ didTimeout: false, timeRemaining: () => milliseconds })
+}
+
+beforeEach(() => {
+  let asked = 0
+  vi.useFakeTimers({ toFake: ['performance'] })
+  vi.stubGlobal('requestIdleCallback', (call: IdleRequestCallback) => {
+    asked += 1
+    waiting.set(asked, call)
+    return asked
+  })
+  vi.stubGlobal('cancelIdleCallback', (which: number) => waiting.delete(which))
+})
+
+afterEach(() => {
+  waiting.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('a deed waits for a turn of the screen that has time to spare', () => {
+  const deed = vi.fn<() => void>()
+  inSpareTime(deed)
+  idleFor(2)
+  idleFor(6)
+  expect(deed).not.toHaveBeenCalled()
+  idleFor(10)
+  idleFor(10)
+  expect(deed).toHaveBeenCalledOnce()
+})
+
+test('a deed for which there is never time is done all the same, a tenth of a second later', () => {
+  const deed = vi.fn<() => void>()
+  inSpareTime(deed)
+  vi.advanceTimersByTime(99)
+  idleFor(2)
+  expect(deed).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  idleFor(2)
+  expect(deed).toHaveBeenCalledOnce()
+})
+
+test('a deed that was given up is not done, though it waited for the second time', () => {
+  const deed = vi.fn<() => void>()
+  const giveUp = inSpareTime(deed)
+  idleFor(2)
+  giveUp()
+  idleFor(10)
+  expect(deed).not.toHaveBeenCalled()
+})
+
+test('where the browser tells nothing of its spare time the deed is done in the next turn', () => {
+  const turns: (() => void)[] = []
+  vi.unstubAllGlobals()
+  vi.stubGlobal('requestAnimationFrame', (deed: () => void) => turns.push(deed))
+  const deed = vi.fn<() => void>()
+  inSpareTime(deed)
+  expect(deed).not.toHaveBeenCalled()
+  for (const turn of turns) turn()
+  expect(deed).toHaveBeenCalledOnce()
+})
