@@ -18,9 +18,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const DestructiveStartsOnCancel: Story = {
-  args: { destructive: true },
+  args: { destructive: true, detail: '阿莫西林胶囊　0.25g×24粒　120 盒' },
   play: async ({ args }) => {
-    await screen.findByRole('alertdialog', { name: '删除商品' })
+    const question = await screen.findByRole('alertdialog', { name: '删除商品' })
+    await expect(question).toHaveTextContent('120 盒')
     await waitFor(() => expect(screen.getByRole('button', { name: '取消' })).toHaveFocus())
     await userEvent.tab()
     await expect(screen.getByRole('button', { name: '删除' })).toHaveFocus()

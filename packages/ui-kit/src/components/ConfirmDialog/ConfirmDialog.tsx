@@ -2,11 +2,14 @@ import { type ReactNode, useRef } from 'react'
 import { AlertWords } from '../AlertDialog/AlertDialog.tsx'
 import { Button } from '../Button/Button.tsx'
 import { Dialog } from '../Dialog/Dialog.tsx'
+import { Text } from '../Text/Text.tsx'
 
 type ConfirmDialogProps = {
   readonly open: boolean
   readonly title?: string
   readonly children: ReactNode
+  /** What it is about, in smaller words below. */
+  readonly detail?: string
   /** What the right button does: 删除, 确认收货. */
   readonly confirmLabel?: string
   readonly cancelLabel?: string
@@ -22,6 +25,7 @@ export const ConfirmDialog = ({
   open,
   title = '温馨提示',
   children,
+  detail,
   confirmLabel = '确定',
   cancelLabel = '取消',
   destructive = false,
@@ -57,6 +61,11 @@ export const ConfirmDialog = ({
     >
       <AlertWords tone="warning" icon="warning">
         {children}
+        {detail !== undefined && (
+          <Text as="p" size="dense" tone="tertiary">
+            {detail}
+          </Text>
+        )}
       </AlertWords>
     </Dialog>
   )

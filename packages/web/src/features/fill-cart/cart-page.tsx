@@ -1,4 +1,5 @@
-import type { Cart, LineId, NextHint } from '@xinglin/domain/cart'
+import { type Cart, type CartLine, type LineId, lineName, type NextHint } from '@xinglin/domain/cart'
+import { grouped } from '@xinglin/ui-kit/commerce/selling'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useClient } from '../../shared/client-context.tsx'
@@ -59,6 +60,15 @@ const useFocusAfter = (asking: boolean): void => {
   }, [asking])
 }
 
+/** One line by its name and what lies in the cart of it, several by their number. */
+const whatGoes = (lines: readonly CartLine[]): string => {
+  const [line] = lines
+  if (line === undefined || lines.length > 1) return `共 ${grouped(lines.length)} 种`
+  if (line.kind !== 'goods') return lineName(line)
+  const { name, specification, unit } = line.goods
+  return `${name}　${specification}　${grouped(line.quantity)} ${unit}`
+}
+
 const CartPage = () => {
   const { cart: loaded, filter, shown } = usePageData<typeof loader>()
   const live = useCart(loaded)
@@ -105,6 +115,7 @@ const CartPage = () => {
             destructive
             title="温馨提示"
             confirmLabel="删除"
+            detail={whatGoes(cart.lines.map(({ line }) => line).filter(({ id }) => toRemove.includes(id)))}
             onConfirm={confirmRemoval}
             onCancel={keepLines}
           >
