@@ -41,7 +41,8 @@ export const word = style({
 /** A row of a ledger where there is room, a card with the same parts in order where there is none; on a phone a picture and them beside it. */
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: '96px minmax(0, 1fr) auto',
+  // Where even this is too wide, the picture gives way to the stepper.
+  gridTemplateColumns: 'minmax(48px, 96px) minmax(142px, 1fr) max-content',
   gridTemplateAreas: `
     "picture goods    goods"
     "picture expiry   expiry"
@@ -98,7 +99,7 @@ globalStyle(`${goods} > div`, { display: 'contents', '@media': { [atLeast.medium
 globalStyle(`${goods} > div > :first-child`, {
   gridArea: 'picture',
   alignSelf: 'start',
-  width: 96,
+  width: '100%',
   height: 80,
   borderRadius: vars.radius.lg,
   '@media': { [atLeast.medium]: { alignSelf: 'auto', width: 56, height: 44, borderRadius: vars.radius.sm } },

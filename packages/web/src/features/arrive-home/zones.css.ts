@@ -49,7 +49,9 @@ export const picture = style({
   right: 4,
   bottom: 0,
   width: 72,
+  // The count comes first where both are too wide.
+  maxWidth: 'calc(100% - 108px)',
   height: 54,
   objectFit: 'contain',
-  '@media': { [atLeast.wide]: { right: 0, width: 92, height: 76 } },
+  '@media': { [atLeast.wide]: { right: 0, width: 92, maxWidth: 'none', height: 76 } },
 })
