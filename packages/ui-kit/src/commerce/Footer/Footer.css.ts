@@ -58,7 +58,9 @@ export const groupName = style({ marginBottom: vars.space[2], color: text.primar
 export const link = style({ lineHeight: '28px' })
 
 export const telephone = style({
-  '@media': { [atLeast.large]: { padding: '0 0 0 40px', borderLeft: `1px solid ${border.default}` } },
+  '@media': {
+    [atLeast.large]: { padding: '0 40px', border: `solid ${border.default}`, borderWidth: '0 1px' },
+  },
 })
 
 export const number = style({
@@ -71,11 +73,10 @@ export const number = style({
 
 export const codes = style({
   display: 'flex',
-  gap: vars.space[6],
+  gap: vars.space[5],
   fontSize: 12,
   lineHeight: '20px',
   textAlign: 'center',
-  '@media': { [atLeast.large]: { paddingLeft: 40, borderLeft: `1px solid ${border.default}` } },
 })
 
 /** The room of a code that has not come yet. */

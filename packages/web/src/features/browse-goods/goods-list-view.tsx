@@ -203,7 +203,7 @@ const Ghosts = ({ look }: { readonly look: ListLook }) => (
                 <Skeleton shape="picture" />
                 <Skeleton shape="title" width="medium" />
                 <Skeleton width="long" />
-                <Skeleton width="short" />
+                <Skeleton shape="price" width="short" />
                 <Skeleton shape="control" />
               </Stack>
             </Panel>
