@@ -2,13 +2,12 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { errorCode } from '../start-error.ts'
-import type { schema } from './schema.ts'
 
 /** Columns are named in English camel case here and in snake case there. */
 export const casing = 'snake_case' as const
 
 /** The query builder over PGlite or PostgreSQL, or over a transaction in either. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Db = PgDatabase<PgQueryResultHKT>
 
 export type OpenDatabase = {
   readonly db: Db

@@ -13,7 +13,6 @@ import { casing, type Db, type OpenDatabase } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { keepingStatements } from './keeping-statements.ts'
 import { preparing } from './preparing.ts'
-import { schema } from './schema.ts'
 
 export type DatabasePlace = { readonly databaseUrl: string } | { readonly dataDir: string }
 export type Progress = (line: string) => void
@@ -31,7 +30,7 @@ export const openMemoryDatabase = async (
   const client = await PGlite.create({ ...pgliteSettings, ...(dump ? { loadDataDir: dump } : {}) })
   await client.exec(`set TimeZone = 'UTC'`)
   if (!dump) await migratePglite(overPglite(client, { casing }), { migrationsFolder })
-  const db = overPglite(keepingStatements(client), { schema, casing })
+  const db = overPglite(keepingStatements(client), { casing })
   return { db, kind: 'pglite', close: () => client.close(), dump: () => client.dumpDataDir('none') }
 }
 
@@ -107,7 +106,7 @@ const openFolder = async (dataDir: string, progress: Progress): Promise<OpenData
     await client.exec(`set TimeZone = 'UTC'`)
     await migratePglite(overPglite(client, { casing }), { migrationsFolder })
     return {
-      db: overPglite(keepingStatements(client), { schema, casing }),
+      db: overPglite(keepingStatements(client), { casing }),
       kind: 'pglite',
       // Packed apart from the database, which answers again as soon as its files are read.
       dump: async () => packed(await client.dumpDataDir('none')),
@@ -187,7 +186,7 @@ const openPostgres = async (databaseUrl: string): Promise<OpenDatabase> => {
         jit: 'off',
       },
     })
-    const db: Db = overPostgres(preparing(client), { schema, casing })
+    const db: Db = overPostgres(preparing(client), { casing })
     await db.execute(sql`select 1`)
     return { db, kind: 'postgres', close: () => client.end({ timeout: 5 }) }
   } catch (error) {

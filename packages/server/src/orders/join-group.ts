@@ -22,7 +22,7 @@ import { loadBuyer } from '../members/buyer.ts'
 import { randomId } from '../random-id.ts'
 import { answerOnce } from './answer-once.ts'
 import { placedIn } from './orders-queries.ts'
-import { SupplyTaken, takeSupply } from './supply.ts'
+import { holdSupply, SupplyTaken, takeSupply } from './supply.ts'
 import { writeOrders } from './write-orders.ts'
 
 export type JoinGroup = {
@@ -121,12 +121,8 @@ const join = async (tx: Db, input: JoinGroup, context: Context): Promise<Answer<
     .insert(groupJoins)
     .values({ groupId: input.id, memberId, orderId: order.id, quantity: input.quantity, joinedAt: now })
   await audit(tx, context, { action: 'group.join', object: `group:${String(input.id)}`, result: 'ok' })
-  await takeSupply(
-    tx,
-    memberId,
-    orders.flatMap(({ takings }) => takings),
-    now,
-  )
+  const takings = orders.flatMap((one) => one.takings)
+  await takeSupply(tx, memberId, takings, await holdSupply(tx, takings), now)
   return ok({ groupId, orders: orders.map(({ id, number, part, payable }) => ({ id, number, part, payable })) })
 }
 

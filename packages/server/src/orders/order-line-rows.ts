@@ -12,7 +12,7 @@ import type { FrozenLine } from '@xinglin/domain/checkout'
 import type { Goods } from '@xinglin/domain/goods'
 import { moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Taking } from './supply.ts'
+import type { Taken, Taking } from './supply.ts'
 
 /** A line of an order about to be written. */
 export type NewLine = FrozenLine & { readonly position: number; readonly priced: PricedLine }
@@ -35,17 +35,19 @@ const typeOf = ({ line }: PricedLine): number => {
 
 const isNearExpiry = ({ line }: PricedLine): boolean => line.kind === 'goods' && line.lineKind === 'nearExpiry'
 
-/** What a written line takes out of the house: each good of a combination for itself. */
-export const takingsOf = (orderId: number, lineId: number, { priced }: NewLine): readonly Taking[] =>
+/** What an ordered line takes out of the house: each good of a combination for itself. */
+export const takenBy = (priced: PricedLine): readonly Taken[] =>
   goodsIn(priced.line).map(({ goods, perSet }) => ({
-    orderId,
-    lineId,
     goodsId: goods.id,
     warehouseId: lineWarehouse(priced.line),
     specialPriceId: specialPriceOf(priced.line)?.id ?? 0,
     nearExpiry: isNearExpiry(priced),
     quantity: perSet * priced.quantity,
   }))
+
+/** The same of a line that is written. */
+export const takingsOf = (orderId: number, lineId: number, { priced }: NewLine): readonly Taking[] =>
+  takenBy(priced).map((taken) => ({ orderId, lineId, ...taken }))
 
 /** Lines frozen for ever, with the parts of combinations: parts of the statement that writes their orders. */
 export const insertingLines = (placed: readonly NewOrder[]): SQL => {

@@ -30,8 +30,9 @@ import { randomId } from '../random-id.ts'
 import { balanceOf, holdAccounts, post, shopAccount } from '../wallet/ledger.ts'
 import { holdChosen, spendChosen } from '../wallet/use-coupons.ts'
 import { answerPrepared } from './answer-once.ts'
+import { takenBy } from './order-line-rows.ts'
 import { placedIn } from './orders-queries.ts'
-import { lockSupplyOfCart, SupplyTaken, takeSupply } from './supply.ts'
+import { holdSupply, lockSupplyOfCart, SupplyTaken, takeSupply } from './supply.ts'
 import { type NewOrder, writeOrders } from './write-orders.ts'
 
 export type PlaceOrder = Partial<ChosenOffers> & {
@@ -217,8 +218,11 @@ const write = async (
   const memberId = memberIdOf(context)
   const { cartVersion, invoice, invoiceTitle, taxNumber, email, remark } = input
   const paper = { type: invoice, title: invoiceTitle, taxNumber, email }
-  // The short statement first: a long one is sent at once, and takes it along.
-  const [, orders] = await pipelined([
+  const paysFromPurse = chosenIn(input).balance > zero
+  const ordered = new Set(open.subOrders.flatMap(({ lines }) => lines.map(({ lineId }) => lineId)))
+  const hold = () => holdSupply(tx, open.priced.lines.filter(({ line }) => ordered.has(line.id)).flatMap(takenBy))
+  const [, orders, held] = await pipelined([
+    // The short statement first: a long one is sent at once, and takes it along.
     removeOrdered(tx, context, groupId, open),
     writeOrders(tx, memberId, {
       groupId,
@@ -228,15 +232,13 @@ const write = async (
       filledIn: { address, invoice: paper, remark },
       now,
     }),
+    // Everybody holds accounts before stock: an order that is paid from one waits with its stock.
+    paysFromPurse ? Promise.resolve(null) : hold(),
   ])
   await spendChosen(tx, groupId, spent, now)
   await payFromPurse(tx, memberId, orders, now)
-  await takeSupply(
-    tx,
-    memberId,
-    orders.flatMap(({ takings }) => takings),
-    now,
-  )
+  const takings = orders.flatMap((order) => order.takings)
+  await takeSupply(tx, memberId, takings, held ?? (await hold()), now)
   return orders.map(({ id, number, part, payable }) => ({ id, number, part, payable }))
 }
 

@@ -7,10 +7,8 @@ import { readRows } from '../db/read-rows.ts'
 import type { batches } from '../db/schema-catalogue.ts'
 import { limitPeriod } from '../goods/shelf-query.ts'
 
-/** What one line of an order takes out of the house. */
-export type Taking = {
-  readonly orderId: number
-  readonly lineId: number
+/** Units of a good that leave the house together. */
+export type Taken = {
   readonly goodsId: number
   readonly warehouseId: number
   readonly specialPriceId: number
@@ -18,6 +16,9 @@ export type Taking = {
   readonly nearExpiry: boolean
   readonly quantity: number
 }
+
+/** What one line of an order takes out of the house. */
+export type Taking = Taken & { readonly orderId: number; readonly lineId: number }
 
 const at = (now: Instant): SQL => sql`${new Date(now).toISOString()}::timestamptz`
 const idsIn = (ids: readonly number[]): SQL =>
@@ -64,14 +65,17 @@ export const lockSupplyOfCart = (tx: Db, memberId: MemberId): Promise<void> =>
 
 type TakenBatch = Pick<Taking, 'lineId' | 'quantity'> & { readonly batchId: number }
 
-type HeldBatch = Pick<typeof batches.$inferSelect, 'id' | 'goodsId' | 'warehouseId' | 'expiresOn' | 'quantity'> & {
+export type HeldBatch = Pick<
+  typeof batches.$inferSelect,
+  'id' | 'goodsId' | 'warehouseId' | 'expiresOn' | 'quantity'
+> & {
   readonly number: string
 }
 
 /** Somebody else took what an order was about to take: the whole of it is given up. */
 export class SupplyTaken extends Error {}
 
-const placeOf = ({ goodsId, warehouseId }: Pick<Taking, 'goodsId' | 'warehouseId'>): string =>
+const placeOf = ({ goodsId, warehouseId }: Pick<Taken, 'goodsId' | 'warehouseId'>): string =>
   `${String(goodsId)}/${String(warehouseId)}`
 
 /** Shares the batches out over the lines, first expired first; lines of one good follow one another. */
@@ -93,15 +97,16 @@ const batchesFor = (takings: readonly Taking[], held: readonly HeldBatch[], toda
 }
 
 /**
- * Holds what the lines take, and the batches behind it: locking them, and not only reading them, is what shows them as
- * whoever was waited for has left them.
+ * Holds what is about to be taken, and the batches behind it, to the end of the transaction: locking them, and not only
+ * reading them, is what shows them as whoever was waited for has left them.
  */
-const holdBatches = (tx: Db, takings: readonly Taking[]): Promise<readonly HeldBatch[]> => {
-  const goodsIds = anyOf(takings.map(({ goodsId }) => goodsId))
+export const holdSupply = (tx: Db, taken: readonly Taken[]): Promise<readonly HeldBatch[]> => {
+  const goodsIds = anyOf(taken.map(({ goodsId }) => goodsId))
+  const places = taken.map(({ goodsId, warehouseId }) => ({ goodsId, warehouseId }))
   const isTaken = sql`s.goods_id = ${goodsIds} and (s.goods_id, s.warehouse_id) in (
-        select "goodsId", "warehouseId" from json_to_recordset(${JSON.stringify(takings)}::json) as l(
+        select "goodsId", "warehouseId" from json_to_recordset(${JSON.stringify(places)}::json) as l(
           "goodsId" int, "warehouseId" int))`
-  const isPriced = sql`p.id = ${anyOf(takings.map(({ specialPriceId }) => specialPriceId))}`
+  const isPriced = sql`p.id = ${anyOf(taken.map(({ specialPriceId }) => specialPriceId))}`
   return readRows(
     tx,
     sql<HeldBatch>`
@@ -115,8 +120,8 @@ const holdBatches = (tx: Db, takings: readonly Taking[]): Promise<readonly HeldB
 }
 
 /**
- * Takes stock, batches, pools and limits for orders whose lines are written. Held from here on only, to the end of the
- * transaction: call it last. Every row is changed only while enough is left.
+ * Takes stock, batches, pools and limits for orders whose lines are written, out of the batches that `holdSupply` found:
+ * call both last. Every row is changed only while enough is left.
  *
  * @throws SupplyTaken when somebody else was first
  */
@@ -124,9 +129,10 @@ export const takeSupply = async (
   tx: Db,
   memberId: MemberId,
   takings: readonly Taking[],
+  held: readonly HeldBatch[],
   now: Instant,
 ): Promise<void> => {
-  const taken = batchesFor(takings, await holdBatches(tx, takings), dayAt(now))
+  const taken = batchesFor(takings, held, dayAt(now))
   const goodsIds = anyOf(takings.map(({ goodsId }) => goodsId))
   const priceIds = anyOf(takings.map(({ specialPriceId }) => specialPriceId))
   const [counts] = await readRows(
