@@ -65,7 +65,7 @@ export const lockSupplyOfCart = (tx: Db, memberId: MemberId): Promise<void> =>
 
 type TakenBatch = Pick<Taking, 'lineId' | 'quantity'> & { readonly batchId: number }
 
-export type HeldBatch = Pick<
+type HeldBatch = Pick<
   typeof batches.$inferSelect,
   'id' | 'goodsId' | 'warehouseId' | 'expiresOn' | 'quantity'
 > & {
