@@ -64,7 +64,9 @@ const fill = async (client, goods) => {
 /** Runs in the page: notes for each press the milliseconds until pictures of what came of it were handed over. */
 const watchPresses = () => {
   const presses = []
-  Object.assign(window, { presses })
+  let whenChanged
+  const changes = new MutationObserver(() => whenChanged())
+  Object.assign(window, { presses, changes })
   const afterPicture = (tell) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
@@ -79,10 +81,10 @@ const watchPresses = () => {
     const badge = badgeOf()
     const tell = (what) => afterPicture((now) => (press[what] ??= now - timeStamp))
     tell('picture')
-    const changes = new MutationObserver(() => {
+    whenChanged = () => {
       if (badgeOf() !== badge) tell('badge')
       if (document.body.innerText.includes('已加入购物车')) tell('confirmed')
-    })
+    }
     changes.observe(document.body, { childList: true, subtree: true, characterData: true })
   }
   addEventListener('click', note, { capture: true })
@@ -117,6 +119,12 @@ const visit = async (browser, shop, username, path) => {
   return { page, busy, close: () => context.close() }
 }
 
+/** Each change that is watched has the whole page read: no part of what a page costs that is scrolled later. */
+const pictureOfLast = () => {
+  window.changes.disconnect()
+  return window.presses.at(-1).picture
+}
+
 /** One press on + of the second line: until its picture, and all that the page does until the shop's answer is in. */
 const press = async ({ page, busy }) => {
   const { x, y, width, height } = await page.getByRole('button', { name: /^增加/ }).nth(1).boundingBox()
@@ -130,7 +138,7 @@ const press = async ({ page, busy }) => {
   if (status !== 200) throw new Error(`the shop answered a press with ${status}`)
   await idle(page)
   const work = (await busy()) - before
-  return { picture: await page.evaluate(() => window.presses.at(-1).picture), work }
+  return { picture: await page.evaluate(pictureOfLast), work }
 }
 
 /** Notches of the wheel, in px: over the same rows again and again, or on to others. */
@@ -190,7 +198,7 @@ const benchCarts = async (browser, shop) => {
   const settled = (told) => told.slice(5)
   const pressed = (await inTurns(visits, ROUNDS + 5, press)).map(settled)
   const toAndFro = (await inTurns(visits, 6, scroll(TO_AND_FRO))).map((told) => told.slice(1))
-  const onward = await inTurns(visits, 5, scroll(ONWARD))
+  const onward = await inTurns(visits, 10, scroll(ONWARD))
   const nodes = await Promise.all(visits.map(({ page }) => page.evaluate(() => document.querySelectorAll('*').length)))
   for (const each of visits) await each.close()
   return CARTS.map(({ lines }, index) => ({
