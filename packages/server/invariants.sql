@@ -77,6 +77,12 @@ union all
 select 'I7 0 <= payable <= goods + freight', id::text, payable::text
   from orders where payable < 0 or payable > goods_amount + freight
 
+-- An order leaves from one warehouse.
+union all
+select 'I6 a line leaves from the warehouse of its order', l.id::text, l.warehouse_id || ' <> ' || o.warehouse_id
+  from order_lines l join orders o on o.id = l.order_id
+ where l.warehouse_id <> o.warehouse_id
+
 -- Gifts cost nothing and come with an order of goods; none is without one.
 union all
 select 'I6 a gift costs nothing', id::text, amount::text from order_lines where type = 5 and (unit_price <> 0 or amount <> 0)

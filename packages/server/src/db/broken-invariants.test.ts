@@ -99,6 +99,11 @@ test.each([
     ['I6 exact amount = price times units', 'I6 submit = floor of the exact sum'],
   ],
   [
+    'a line that leaves from elsewhere',
+    'update order_lines set warehouse_id = warehouse_id + 1',
+    ['I6 a line leaves from the warehouse of its order'],
+  ],
+  [
     'an order that owes a cent more',
     'update orders set goods_amount = goods_amount + 0.01, payable = payable + 0.01',
     ['I15 paid = captured', 'I6 order = its lines'],
