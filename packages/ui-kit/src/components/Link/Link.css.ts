@@ -4,6 +4,15 @@ import { vars } from '../../theme/contract.css.ts'
 const { border, text } = vars.color
 const hover = { selectors: { '&:hover': { color: text.linkHover } } } as const
 
+/** Tall enough to be pressed (24 px); what stands above its line takes no room. */
+const pressable = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 24,
+  marginBlock: 'min(0px, (1lh - 24px) / 2)',
+} as const
+
 export const link = styleVariants({
   inline: {
     color: text.link,
@@ -12,6 +21,6 @@ export const link = styleVariants({
     textUnderlineOffset: '3px',
     ...hover,
   },
-  standalone: { display: 'inline-flex', alignItems: 'center', gap: 2, color: text.link, ...hover },
-  quiet: { display: 'inline-flex', alignItems: 'center', gap: 2, color: text.secondary, ...hover },
+  standalone: { ...pressable, color: text.link, ...hover },
+  quiet: { ...pressable, color: text.secondary, ...hover },
 })

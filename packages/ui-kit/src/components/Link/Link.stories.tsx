@@ -26,6 +26,22 @@ export const InASentence: Story = {
   ),
 }
 
+export const InSmallLines: Story = {
+  render: ({ href }) => (
+    <div style={{ fontSize: 12, lineHeight: '18px' }}>
+      <p>没有链接</p>
+      <p>
+        <Link href={href}>查看全部</Link>
+      </p>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: '查看全部' })
+    await expect(link.getBoundingClientRect().height).toBe(24)
+    await expect(link.parentElement?.getBoundingClientRect().height).toBe(18)
+  },
+}
+
 export const ThisPage: Story = {
   args: { current: true, children: '我的订单' },
   play: async ({ canvasElement }) => {
