@@ -234,10 +234,10 @@ export const formatMoney = (money: Money): string => {
  *
  * @example formatRoundMoney(yuan('1000000')) // '1,000,000'
  */
-export const formatRoundMoney = (money: Money): string => {
-  const [whole = '0', decimals = '00'] = moneyToDecimal(floorToFen(money)).split('.')
-  return (whole.length > 4 ? withThousands(whole) : whole) + (decimals === '00' ? '' : `.${decimals}`)
-}
+export const formatRoundMoney = (money: Money): string =>
+  formatMoney(money)
+    .replace('.00', '')
+    .replace(/^(\d),(\d{3})(?!,)/, '$1$2')
 
 /**
  * A unit price for people: two decimals, or as many as it has (at most four): "0.945".

@@ -79,36 +79,19 @@ const emptyRow: PastedRow = {
 }
 
 /** A name with its specification right behind: 阿莫西林胶囊0.25g×24粒. 每袋装10g is a specification alone. */
-const NAME_AMOUNT =
-  /^(?![每约含净])(.*?[\u4e00-\u9fff)）])(\d+(?:\.\d+)?\s*(?:m?g|[mμu]?l|[μu]g|iu|万?单位|毫?克|毫升|粒|片|袋|支|丸|贴|枚).*)$/iu
+const NAME_AMOUNT = /^(?![每约含净])(.*?[\u4e00-\u9fff)）])(\d.*)$/
 
 /** The row with name and specification apart, where one word said both. */
 const parted = (row: PastedRow): PastedRow => {
-  if (row.name !== '' && row.specification !== '') return row
-  const [, name, specification] = NAME_AMOUNT.exec(row.name + row.specification) ?? []
-  return name === undefined || specification === undefined ? row : { ...row, name, specification }
+  const [, name = '', specification = ''] = NAME_AMOUNT.exec(row.name || row.specification) ?? []
+  return AMOUNT.test(specification) && !(row.name && row.specification) ? { ...row, name, specification } : row
 }
 
-/** What can not stand under a heading, by its look. */
-const CLASHES: { readonly [F in Field]: readonly (Field | null)[] } = {
-  code: ['name', 'manufacturer'],
-  barCode: ['name', 'specification', 'manufacturer', 'quantity', 'approvalNumber'],
-  approvalNumber: ['name', 'specification', 'manufacturer', 'quantity', 'barCode'],
-  name: ['quantity', 'barCode', 'approvalNumber'],
-  specification: ['manufacturer', 'barCode', 'approvalNumber'],
-  manufacturer: ['specification', 'quantity', 'barCode', 'approvalNumber'],
-  quantity: ['name', 'specification', 'manufacturer', 'barCode', 'approvalNumber'],
-}
-
-const standsUnder = (cell: string, heading: Field | null): boolean => {
-  if (heading === null || cell === '') return true
-  if (heading === 'specification' && /^\d+$/.test(cell)) return false
-  return !CLASHES[heading].includes(looksLike(cell))
-}
-
-/** A line with fewer cells than the head may lack any of them: its cells are under their headings where all of them fit. */
+/** A line with fewer cells than the head is under it where the name is in its place, and how many at the end or nowhere. */
 const isUnder = (cells: readonly string[], headings: readonly (Field | null)[]): boolean =>
-  cells.length >= headings.length || cells.every((cell, at) => standsUnder(cell, headings[at] ?? null))
+  cells.length >= headings.length ||
+  (looksLike(cells[headings.indexOf('name')] ?? '') === 'name' &&
+    (looksLike(cells.at(-1) ?? '') === 'quantity') === (headings[cells.length - 1] === 'quantity'))
 
 /** As much of a cell as a row may hold. */
 const LONGEST = { code: 60, barCode: 60, approvalNumber: 60, name: 100, specification: 100, manufacturer: 100 }

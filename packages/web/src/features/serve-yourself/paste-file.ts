@@ -17,6 +17,9 @@ export const decodeText = (bytes: ArrayBuffer): string => {
   }
 }
 
+/** A list out of a table or a chat; with the file's reader it comes when there is one to be read. */
+export const readPasted = (text: string): readonly PastedLine[] => readPastedText(text)
+
 /** A list in a file: a workbook's first sheet, a table in text, or a text as it would be pasted. */
 export const readPastedFile = async (file: File): Promise<FileRead> => {
   if (file.size > MOST_BYTES) return { kind: 'tooLarge' }
@@ -34,7 +37,7 @@ const linesOf = async (file: File): Promise<readonly PastedLine[]> => {
     return readPastedTable(rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))))
   }
   const text = decodeText(await file.arrayBuffer())
-  if (!/\.csv$/i.test(file.name)) return readPastedText(text)
+  if (!/\.csv$/i.test(file.name)) return readPasted(text)
   const { default: Papa } = await import('papaparse')
   return readPastedTable(Papa.parse<readonly string[]>(text).data)
 }

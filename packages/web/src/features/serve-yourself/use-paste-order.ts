@@ -1,5 +1,5 @@
 import type { GoodsId } from '@xinglin/domain/goods'
-import { mostPastedRows, type PastedLine, type PastedMatch, readPastedText } from '@xinglin/domain/requests'
+import { mostPastedRows, type PastedLine, type PastedMatch } from '@xinglin/domain/requests'
 import { useState } from 'react'
 import type { Taken } from '../../shared/add-to-cart.ts'
 import { useClient } from '../../shared/client-context.tsx'
@@ -38,6 +38,11 @@ export const usePasteOrder = (add: (taken: readonly Taken[]) => Promise<boolean>
 
   const change = (at: number, to: (row: PasteRow) => PasteRow): void =>
     setRows((before) => before?.map((row) => (row.at === at ? to(row) : row)) ?? null)
+
+  const matchText = async (text: string): Promise<void> => {
+    const { readPasted } = await import('./paste-file.ts')
+    await matchLines(readPasted(text))
+  }
 
   const matchFile = async (file: File): Promise<void> => {
     const { readPastedFile } = await import('./paste-file.ts')
@@ -80,7 +85,7 @@ export const usePasteOrder = (add: (taken: readonly Taken[]) => Promise<boolean>
   return {
     rows,
     busy,
-    onText: (text) => void matchLines(readPastedText(text)),
+    onText: (text) => void matchText(text),
     onFile: (file) => void matchFile(file),
     onTick: (at, chosen) => change(at, (row) => ({ ...row, chosen })),
     onQuantity: (at, quantity) => change(at, (row) => ({ ...row, quantity })),
