@@ -24,6 +24,8 @@ export const plainWords: (text: string) => string = readOnce((text) =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\s+/g, '')
+    // Marks that a blank kept apart stand together now, and have an order.
+    .normalize('NFKC')
     .replace(/[×x✕✖х*]/g, '×'),
 )
 

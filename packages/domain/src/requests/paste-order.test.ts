@@ -169,6 +169,11 @@ test('law: confidence is whole percent, the best first, and certain only well be
   )
 })
 
+test('marks that only a blank kept apart are put in order', () => {
+  const note = plainWords('\u{1d157}\u{1d165}\u{fc5e}')
+  expect(plainWords(note)).toBe(note)
+})
+
 test('law: likeness is between 0 and 1, the same both ways, 1 with itself, and blind to width, case and blanks', () => {
   const anyText = fc.string({ unit: 'grapheme', maxLength: 16 })
   law(
