@@ -65,10 +65,7 @@ export const lockSupplyOfCart = (tx: Db, memberId: MemberId): Promise<void> =>
 
 type TakenBatch = Pick<Taking, 'lineId' | 'quantity'> & { readonly batchId: number }
 
-type HeldBatch = Pick<
-  typeof batches.$inferSelect,
-  'id' | 'goodsId' | 'warehouseId' | 'expiresOn' | 'quantity'
-> & {
+type HeldBatch = Pick<typeof batches.$inferSelect, 'id' | 'goodsId' | 'warehouseId' | 'expiresOn' | 'quantity'> & {
   readonly number: string
 }
 

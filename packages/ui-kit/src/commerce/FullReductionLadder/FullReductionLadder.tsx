@@ -40,7 +40,8 @@ export const activityTerms = (activity: Activity): string => {
   const terms =
     activity.kind === 'fullReduction'
       ? activity.tiers.map(
-          ({ amount, reduce }) => `${activity.repeat ? '每满' : '满'} ${formatRoundMoney(amount)} 减 ${formatRoundMoney(reduce)}`,
+          ({ amount, reduce }) =>
+            `${activity.repeat ? '每满' : '满'} ${formatRoundMoney(amount)} 减 ${formatRoundMoney(reduce)}`,
         )
       : activity.tiers.map(({ amount, rate }) => `满 ${formatRoundMoney(amount)} 享${rateInTenths(rate)}折`)
   return terms.join('，')
