@@ -237,7 +237,7 @@ export const formatMoney = (money: Money): string => {
 export const formatRoundMoney = (money: Money): string =>
   formatMoney(money)
     .replace('.00', '')
-    .replace(/^(\d),(\d{3})(?!,)/, '$1$2')
+    .replace(/^(.),(...)(?!,)/, '$1$2')
 
 /**
  * A unit price for people: two decimals, or as many as it has (at most four): "0.945".

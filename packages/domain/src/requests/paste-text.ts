@@ -9,10 +9,10 @@ export type PastedLine = { readonly cells: readonly string[]; readonly row: Past
 /** How lists head their columns; the first that fits wins, so the narrower stand first. */
 const HEADINGS: readonly (readonly [Field, RegExp])[] = [
   ['barCode', /条码|条形码|69码/],
-  ['approvalNumber', /批准文号|国药准字|注册证|备案号|文号/],
+  ['approvalNumber', /国药准字|注册证|备案号|文号/],
   ['code', /编码|编号|货号|商品码/],
   ['specification', /规格/],
-  ['manufacturer', /厂家|厂商|生产企业|生产单位|产地|企业/],
+  ['manufacturer', /厂家|厂商|生产单位|产地|企业/],
   ['quantity', /数量|采购量|订货量|需求量/],
   ['name', /名称|品名|商品|药品|通用名/],
 ]
@@ -101,7 +101,7 @@ const rowOf = (cells: readonly string[], headings: readonly (Field | null)[] | n
   const row: { -readonly [F in Field]: PastedRow[F] } = { ...emptyRow }
   for (const [at, cell] of cells.entries()) {
     const field = headings === null ? looksLike(cell) : (headings[at] ?? null)
-    if (cell === '' || field === null) continue
+    if (field === null) continue
     if (field === 'quantity') row.quantity ??= quantityOf(cell)
     else if (row[field] === '') row[field] = cell.slice(0, LONGEST[field])
   }
@@ -109,7 +109,7 @@ const rowOf = (cells: readonly string[], headings: readonly (Field | null)[] | n
 }
 
 const saysWhat = ({ code, barCode, approvalNumber, name }: PastedRow): boolean =>
-  [code, barCode, approvalNumber, name].some((field) => field !== '')
+  code + barCode + approvalNumber + name !== ''
 
 /**
  * The lines of a text that a buyer pasted out of a table or a chat. A first line of headings names the columns; without
