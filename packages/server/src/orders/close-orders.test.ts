@@ -1,4 +1,5 @@
 import { yuan } from '@xinglin/domain/kernel/money'
+import { instant } from '@xinglin/domain/kernel/time'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
@@ -118,4 +119,24 @@ describe('limits', () => {
     await shop.db.delete(cartLines)
     expect(must(await visitor.client.cart.add({ items: [itemOf(good, 50)] })).lines).toMatchObject([{ quantity: 50 }])
   })
+
+  test.each(['day', 'week'] as const)(
+    'of two orders of a Monday one is cancelled: what the other took of the %s still counts',
+    async (limitPeriod) => {
+      const monday = instant(Date.UTC(2026, 10, 23, 2))
+      shop.clock.advance(Math.max(0, monday - shop.clock.now()))
+      const visitor = await shop.signIn('demo-pharmacy')
+      const good = await putOnShelf(shop.db, { limitNumber: 50, limitPeriod })
+      const order = async () => {
+        await fillCart(visitor, itemOf(good, 20))
+        return first(await placeOrder(visitor))
+      }
+      const { id } = await order()
+      await order()
+      must(await visitor.client.orders.cancel({ id, reason: '商品选错' }))
+      expect(must(await visitor.client.cart.add({ items: [itemOf(good, 50)] })).lines).toMatchObject([
+        { quantity: 30, notice: '超出限购数量，还可购 30 盒' },
+      ])
+    },
+  )
 })

@@ -233,7 +233,8 @@ export const giveBackSupply = async (tx: Db, orderIds: readonly number[], now: I
           from line where special_price_id <> 0 group by 1, 3
         union all
         select member_id, 'goods', goods_id, period, sum(quantity)::int
-          from line cross join lateral (values (day), (week), ('')) as p(period) group by 1, 3, 4
+          -- A Monday is called as its week is.
+          from line cross join lateral (select day union select week union select '') as p(period) group by 1, 3, 4
         union all
         select member_id, 'ephedrine', goods_id, day, sum(quantity)::int from line group by 1, 3, 4) f
      where c.member_id = f.member_id and c.kind = f.kind and c.target_id = f.target and c.period = f.period`)
