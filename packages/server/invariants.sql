@@ -150,7 +150,8 @@ select 'I15 captured = booked', o.id::text, m.method || ': ' || coalesce(p.amoun
  where coalesce(p.amount, 0) <> coalesce(e.amount, 0)
 union all
 select 'I15 paid from and back to the balance', o.id::text, coalesce(e.amount, 0) || ' <> '
-       || coalesce(p.amount, 0) - case when o.state = 90 then 0 else o.balance_amount end + coalesce(s.amount, 0) - coalesce(c.amount, 0)
+       || coalesce(p.amount, 0) + case when o.state = 90 then coalesce(r.amount, 0) else -o.balance_amount end
+       + coalesce(s.amount, 0) - coalesce(c.amount, 0)
   from orders o
   left join (select order_id,
                     sum(case when state = 'refunded' and method <> 'credit' then amount else 0 end)
@@ -163,10 +164,15 @@ select 'I15 paid from and back to the balance', o.id::text, coalesce(e.amount, 0
               where e.reason = '售后退款冲减账期' group by 1) c
     on c.order_id = o.id
   left join (select e.order_id, sum(e.amount) as amount
+               from ledger_entries e join ledger_accounts a on a.id = e.account_id and a.purse = 'credit'
+              where e.reason = '账期还款' group by 1) r
+    on r.order_id = o.id
+  left join (select e.order_id, sum(e.amount) as amount
                from ledger_entries e
                join ledger_accounts a on a.id = e.account_id and a.owner_kind = 'member' and a.purse = 'balance' group by 1) e
     on e.order_id = o.id
- where coalesce(e.amount, 0) <> coalesce(p.amount, 0) - case when o.state = 90 then 0 else o.balance_amount end
+ where coalesce(e.amount, 0) <> coalesce(p.amount, 0)
+       + case when o.state = 90 then coalesce(r.amount, 0) else -o.balance_amount end
        + coalesce(s.amount, 0) - coalesce(c.amount, 0)
 union all
 select 'I15 owed on credit = the credit account', d.order_id::text, d."left" || ' <> ' || coalesce(e.amount, 0)

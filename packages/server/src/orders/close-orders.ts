@@ -1,4 +1,4 @@
-import { zero } from '@xinglin/domain/kernel/money'
+import { subtract, zero } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { type OrderActor, type OrderDeed, orderStateCodes, orderStateOf, orderStep } from '@xinglin/domain/orders'
@@ -81,8 +81,15 @@ const giveBackMoney = async (tx: Db, ids: readonly number[], at: Instant): Promi
     .from(orders)
     .where(and(inArray(orders.id, [...ids]), gt(orders.balanceAmount, zero)))
   const owed = await releaseDebts(tx, ids)
+  const owedFor = new Map(owed.map(({ orderId, amount }) => [orderId, amount]))
   const from = shopAccount('sales')
-  const back = [...refunded.filter(({ method }) => method !== 'credit'), ...fromBalance]
+  const back = [
+    // Of what stood on credit, as much as the buyer has paid meanwhile.
+    ...refunded.map(({ method, ...one }) =>
+      method === 'credit' ? { ...one, amount: subtract(one.amount, owedFor.get(one.orderId) ?? zero) } : one,
+    ),
+    ...fromBalance,
+  ]
   await post(
     tx,
     [

@@ -93,6 +93,17 @@ describe('on credit', () => {
     expect(await outstanding()).toBe(zero)
   })
 
+  test('what was paid back before a cancel comes back as balance', async () => {
+    const buyer = await shop.signIn('demo-credit')
+    const before = await balance(buyer)
+    const id = await order(buyer)
+    const { payable } = must(await buyer.client.payments.desk({ id }))
+    must(await buyer.client.payments.onCredit({ id }))
+    await inTransaction(shop.db, (tx) => settleDebt(tx, id, OPENING))
+    must(await buyer.client.orders.cancel({ id, reason: '价格原因' }))
+    expect(await balance(buyer)).toBe(before + payable)
+  })
+
   test('nothing goes over the limit, and paying back makes room', async () => {
     const buyer = await shop.signIn('demo-credit')
     const id = await order(buyer, '40000.00')
