@@ -6,6 +6,7 @@ import type {
   GoodsId,
   GoodsKind,
   ItemFreeShipping,
+  LaterRefusal,
   PriceId,
   Refusal,
   RxClass,
@@ -37,45 +38,70 @@ const units = whole(0, 999_999_999)
 export const goodsKind = oneOf<GoodsKind>({ drug: 'drug', herb: 'herb', device: 'device', other: 'other' })
 export const rxClass = oneOf<RxClass>({ RX: 'RX', OTC_A: 'OTC_A', OTC_B: 'OTC_B' })
 
-const refusalWire = record({
-  code: oneOf<Refusal['code']>({
-    GUEST: 'GUEST',
-    NOT_PASSED: 'NOT_PASSED',
-    CERT_EXPIRED: 'CERT_EXPIRED',
-    OFF_SHELF: 'OFF_SHELF',
-    CONTROLLED: 'CONTROLLED',
-    REGION: 'REGION',
-    BUYER_TYPE: 'BUYER_TYPE',
-    RX_CLASS: 'RX_CLASS',
-    SCOPE: 'SCOPE',
-    AUTH_LETTER: 'AUTH_LETTER',
-    SPECIAL_RIGHT: 'SPECIAL_RIGHT',
-    SPECIAL_RECEIPT: 'SPECIAL_RECEIPT',
-    PRICE_PENDING: 'PRICE_PENDING',
-    NO_STOCK: 'NO_STOCK',
-    LIMIT: 'LIMIT',
-  }),
-  certificate: optional(text(60), null),
-  expired_on: optional(dayCodec, null),
-  scope: optional(text(60), null),
+const laterCodes = {
+  GUEST: 'GUEST',
+  NOT_PASSED: 'NOT_PASSED',
+  OFF_SHELF: 'OFF_SHELF',
+  CONTROLLED: 'CONTROLLED',
+  REGION: 'REGION',
+  BUYER_TYPE: 'BUYER_TYPE',
+  RX_CLASS: 'RX_CLASS',
+  SCOPE: 'SCOPE',
+  AUTH_LETTER: 'AUTH_LETTER',
+  SPECIAL_RIGHT: 'SPECIAL_RIGHT',
+  SPECIAL_RECEIPT: 'SPECIAL_RECEIPT',
+  PRICE_PENDING: 'PRICE_PENDING',
+  NO_STOCK: 'NO_STOCK',
+  LIMIT: 'LIMIT',
+} as const
+
+const scope = optional(text(60), null)
+
+type LaterWire = { readonly code: LaterRefusal['code']; readonly scope: string | null }
+
+const readLater = ({ code, scope: missing }: LaterWire): LaterRefusal | null => {
+  if (code !== 'SCOPE') return { code }
+  return missing === null ? null : { code, scope: missing }
+}
+
+const writeLater = (value: LaterRefusal): LaterWire => ({
+  code: value.code,
+  scope: value.code === 'SCOPE' ? value.scope : null,
 })
 
-/** Why a buyer cannot buy: the code of the purchase gate with what its sentence needs. */
+const laterRefusal: Codec<LaterRefusal> = mapped(
+  record({ code: oneOf<LaterRefusal['code']>(laterCodes), scope }),
+  readLater,
+  writeLater,
+)
+
+/**
+ * Why a buyer cannot buy: the code of the purchase gate with what its sentence needs; behind an expired certificate what
+ * else stands against the good, for that alone a cart refuses.
+ */
 export const refusal: Codec<Refusal> = mapped(
-  refusalWire,
-  ({ code, certificate, expired_on, scope }): Refusal | null => {
-    if (code === 'CERT_EXPIRED') {
-      return certificate === null || expired_on === null ? null : { code, certificate, expiredOn: expired_on }
-    }
-    if (code === 'SCOPE') return scope === null ? null : { code, scope }
-    return { code }
-  },
-  (value) => ({
-    code: value.code,
-    certificate: value.code === 'CERT_EXPIRED' ? value.certificate : null,
-    expired_on: value.code === 'CERT_EXPIRED' ? value.expiredOn : null,
-    scope: value.code === 'SCOPE' ? value.scope : null,
+  record({
+    code: oneOf<Refusal['code']>({ ...laterCodes, CERT_EXPIRED: 'CERT_EXPIRED' }),
+    certificate: optional(text(60), null),
+    expired_on: optional(dayCodec, null),
+    scope,
+    behind: optional(laterRefusal, null),
   }),
+  ({ code, certificate, expired_on, scope: missing, behind }): Refusal | null => {
+    if (code !== 'CERT_EXPIRED') return readLater({ code, scope: missing })
+    if (certificate === null || expired_on === null) return null
+    return { code, certificate, expiredOn: expired_on, ...(behind && { behind }) }
+  },
+  (value) =>
+    value.code === 'CERT_EXPIRED'
+      ? {
+          code: value.code,
+          certificate: value.certificate,
+          expired_on: value.expiredOn,
+          scope: null,
+          behind: value.behind ?? null,
+        }
+      : { ...writeLater(value), certificate: null, expired_on: null, behind: null },
 )
 
 export const ladderTier = record({ number: quantity, price: money })
@@ -288,8 +314,10 @@ export const goods: Codec<Goods> = mapped(
 )
 
 /** is_buy of the product page: everything before NO_STOCK passes, an expired certificate left out of account. */
-const mayBuy = (why: Refusal | null): boolean =>
-  why === null || why.code === 'NO_STOCK' || why.code === 'LIMIT' || why.code === 'CERT_EXPIRED'
+const mayBuy = (why: Refusal | null): boolean => {
+  const reason = why?.code === 'CERT_EXPIRED' ? (why.behind ?? null) : why
+  return reason === null || reason.code === 'NO_STOCK' || reason.code === 'LIMIT'
+}
 
 export const batch: Codec<Batch> = mapped(
   record({

@@ -1,16 +1,21 @@
-import type { Goods, Refusal } from '../goods/goods.ts'
+import type { Goods, LaterRefusal } from '../goods/goods.ts'
 import { combinationSets, type CombinationSets } from '../promotions/promotions.ts'
 import { goodsIn, type CartLine, type CombinationLine } from './cart-line.ts'
 
 /**
- * Why a good cannot be bought now. An expired certificate is left out of account: it stops the order, not the cart. What
- * has no stock never counts, whatever else was said about it.
+ * Why a good cannot be bought now. An expired certificate is left out of account: it stops the order, not the cart; what
+ * stands behind it speaks. What has no stock never counts, whatever else was said about it.
  *
  * @example unavailableBecause({ goods: aGoods({ sale: aSale({ stock: 0 }) }) }) // { code: 'NO_STOCK' }
  */
-export const unavailableBecause = ({ goods: { sale } }: { readonly goods: Pick<Goods, 'sale'> }): Refusal | null => {
-  if (sale.refusal !== null && sale.refusal.code !== 'CERT_EXPIRED') return sale.refusal
-  return sale.kind === 'open' && sale.stock <= 0 ? { code: 'NO_STOCK' } : null
+export const unavailableBecause = ({
+  goods: { sale },
+}: {
+  readonly goods: Pick<Goods, 'sale'>
+}): LaterRefusal | null => {
+  const { refusal } = sale
+  const reason = refusal?.code === 'CERT_EXPIRED' ? refusal.behind : refusal
+  return reason ?? (sale.kind === 'open' && sale.stock <= 0 ? { code: 'NO_STOCK' } : null)
 }
 
 /**
@@ -19,7 +24,7 @@ export const unavailableBecause = ({ goods: { sale } }: { readonly goods: Pick<G
  *
  * @example refusalOf(aCombinationLine({ combination: aCombination({ running: false }) })) // { code: 'OFF_SHELF' }
  */
-export const refusalOf = (line: CartLine): Refusal | null => {
+export const refusalOf = (line: CartLine): LaterRefusal | null => {
   if (line.kind === 'goods') return unavailableBecause(line)
   if (line.kind === 'combination' && !line.combination.running) return { code: 'OFF_SHELF' }
   for (const part of goodsIn(line)) {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { HiddenSale, OpenSale } from '../goods/goods.ts'
 import { yuan, zero, type Money } from '../kernel/money.ts'
 import { day } from '../kernel/time.ts'
 import {
@@ -64,6 +65,20 @@ describe('rules §2, which lines count, and how', () => {
     const refusal = { code: 'CERT_EXPIRED', certificate: '药品经营许可证', expiredOn: day('2026-01-31') } as const
     expect(priceCart(cartOf({ goods: aGoods({ sale: aSale({ refusal }) }) })).selectedCount).toBe(1)
     expect(priceCart(cartOf({ goods: aGoods({ sale: aSale({ refusal, stock: 0 }) }) })).selectedCount).toBe(0)
+  })
+
+  test('what stands behind an expired certificate does', () => {
+    const expired = { code: 'CERT_EXPIRED', certificate: '药品经营许可证', expiredOn: day('2026-01-31') } as const
+    const of = (sale: Partial<OpenSale> | HiddenSale) =>
+      priceCart(cartOf({ goods: aGoods({ sale: 'because' in sale ? sale : aSale(sale) }) })).lines[0]
+    const scope = { code: 'SCOPE', scope: '中药饮片' } as const
+    expect(of({ refusal: { ...expired, behind: scope } })).toMatchObject({ counts: false, unavailable: scope })
+    const hidden = {
+      kind: 'hidden',
+      because: 'controlled',
+      refusal: { ...expired, behind: { code: 'CONTROLLED' } },
+    } as const
+    expect(of(hidden)).toMatchObject({ counts: false, unavailable: { code: 'CONTROLLED' } })
   })
 
   test('a line whose price is hidden has no price and does not count', () => {

@@ -64,6 +64,7 @@ export {
   refusalRoute,
   refusalText,
   type GoodsRestrictions,
+  type LaterRefusal,
   type PriceVisibility,
   type Refusal,
   type RefusalRoute,

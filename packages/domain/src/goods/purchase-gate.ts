@@ -22,11 +22,10 @@ export type GoodsRestrictions = {
   readonly ephedrine: boolean
 }
 
-/** The fifteen reasons of rules §1, in the order in which they are tried; each with what its sentence needs. */
-export type Refusal =
+/** The reasons of rules §1 but one, in the order in which they are tried; each with what its sentence needs. */
+export type LaterRefusal =
   | { readonly code: 'GUEST' }
   | { readonly code: 'NOT_PASSED' }
-  | { readonly code: 'CERT_EXPIRED'; readonly certificate: string; readonly expiredOn: Day }
   | { readonly code: 'OFF_SHELF' }
   | { readonly code: 'CONTROLLED' }
   | { readonly code: 'REGION' }
@@ -39,6 +38,19 @@ export type Refusal =
   | { readonly code: 'PRICE_PENDING' }
   | { readonly code: 'NO_STOCK' }
   | { readonly code: 'LIMIT' }
+
+/**
+ * The fifteenth is tried third. It stops the order and not the cart, so that it tells what stands behind it: the reason
+ * that the cart refuses with; absent where there is none.
+ */
+export type Refusal =
+  | LaterRefusal
+  | {
+      readonly code: 'CERT_EXPIRED'
+      readonly certificate: string
+      readonly expiredOn: Day
+      readonly behind?: LaterRefusal
+    }
 
 /** What the house has to sell: the unit price, what is in stock, and what remains of a 限购 (null: no limit). */
 export type StockSide = { readonly price: Money; readonly stock: number; readonly limitLeft: number | null }
@@ -56,11 +68,10 @@ export const purchaseRefusal = (
   restrictions: GoodsRestrictions,
   stockSide: StockSide,
 ): Refusal | null => {
-  if (buyer.kind === 'passed' && buyer.expiredCertificate !== null) {
-    const { name, expiredOn } = buyer.expiredCertificate
-    return { code: 'CERT_EXPIRED', certificate: name, expiredOn }
-  }
-  return cartRefusal(buyer, restrictions, stockSide)
+  const behind = cartRefusal(buyer, restrictions, stockSide)
+  if (buyer.kind !== 'passed' || buyer.expiredCertificate === null) return behind
+  const { name, expiredOn } = buyer.expiredCertificate
+  return { code: 'CERT_EXPIRED', certificate: name, expiredOn, ...(behind && { behind }) }
 }
 
 /**
@@ -68,7 +79,7 @@ export const purchaseRefusal = (
  *
  * @example cartRefusal(aBuyer(), someRestrictions(), { price: yuan('9.90'), stock: 0, limitLeft: null }) // { code: 'NO_STOCK' }
  */
-export const cartRefusal = (buyer: Buyer, restrictions: GoodsRestrictions, stockSide: StockSide): Refusal | null =>
+export const cartRefusal = (buyer: Buyer, restrictions: GoodsRestrictions, stockSide: StockSide): LaterRefusal | null =>
   rightRefusal(buyer, restrictions, stockSide.price) ?? supplyRefusal(stockSide)
 
 /**
@@ -99,7 +110,7 @@ export const hiddenPriceTexts: { readonly [V in Exclude<PriceVisibility, 'open'>
 }
 
 /** The tests before NO_STOCK, in their order. */
-const rightRefusal = (buyer: Buyer, goods: GoodsRestrictions, price: Money): Refusal | null => {
+const rightRefusal = (buyer: Buyer, goods: GoodsRestrictions, price: Money): LaterRefusal | null => {
   if (buyer.kind === 'guest') return { code: 'GUEST' }
   if (buyer.kind === 'notPassed') return { code: 'NOT_PASSED' }
   if (!goods.onSale) return { code: 'OFF_SHELF' }
@@ -110,7 +121,7 @@ const rightRefusal = (buyer: Buyer, goods: GoodsRestrictions, price: Money): Ref
   return licenceRefusal(buyer, goods) ?? (price <= 0 ? { code: 'PRICE_PENDING' } : null)
 }
 
-const licenceRefusal = (buyer: PassedBuyer, goods: GoodsRestrictions): Refusal | null => {
+const licenceRefusal = (buyer: PassedBuyer, goods: GoodsRestrictions): LaterRefusal | null => {
   const missing = goods.scopes.find((scope) => !coversScope(buyer.scopes, scope))
   if (missing !== undefined) return { code: 'SCOPE', scope: missing }
   if (goods.coldChain && !buyer.mayBuyColdChain) return { code: 'AUTH_LETTER' }
@@ -118,7 +129,7 @@ const licenceRefusal = (buyer: PassedBuyer, goods: GoodsRestrictions): Refusal |
   return goods.ephedrine && buyer.receiptOutstanding ? { code: 'SPECIAL_RECEIPT' } : null
 }
 
-const supplyRefusal = ({ stock, limitLeft }: StockSide): Refusal | null => {
+const supplyRefusal = ({ stock, limitLeft }: StockSide): LaterRefusal | null => {
   if (stock <= 0) return { code: 'NO_STOCK' }
   return limitLeft !== null && limitLeft <= 0 ? { code: 'LIMIT' } : null
 }

@@ -162,6 +162,10 @@ describe('adding', () => {
     const added = must(await expired.client.cart.add({ items: [itemOf(good, 30), itemOf(scoped, 1)] }))
     expect(added.lines.map(({ quantity }) => quantity)).toEqual([30, 0])
     expect(must(await expired.client.cart.checkout({ ids: [] })).refusals).toMatchObject([{ code: 'CERT_EXPIRED' }])
+    const detail = await (await expired.fetch(`/api/goods/detail/${String(scoped.id)}`)).json()
+    expect(detail).toMatchObject({
+      data: { goods: { is_buy: 0, no_buy: { code: 'CERT_EXPIRED', behind: { code: 'SCOPE', scope: '放射性药品' } } } },
+    })
   })
 
   test('one tap adds one pack of the good', async () => {

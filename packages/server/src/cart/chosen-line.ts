@@ -1,7 +1,5 @@
 import { type ChosenLine, type GoodsLine, type LineId, lineKindOf } from '@xinglin/domain/cart'
-import { type ActivityId, cartRefusal, type Goods, type PriceId, startingPrice } from '@xinglin/domain/goods'
-import { zero } from '@xinglin/domain/kernel/money'
-import type { Buyer } from '@xinglin/domain/members'
+import type { ActivityId, PriceId } from '@xinglin/domain/goods'
 import type { ShelfGoods } from '../goods/load-goods.ts'
 import type { CartOffers, GoodsAt } from './cart-offers.ts'
 import type { CartRow } from './cart-rows.ts'
@@ -13,17 +11,14 @@ export type Shelves = {
   readonly goodsAt: GoodsAt
 }
 
-export const shelvesOf = (shelf: readonly ShelfGoods[], buyer: Buyer): Shelves => {
+export const shelvesOf = (shelf: readonly ShelfGoods[]): Shelves => {
   const keyOf = (goodsId: number, warehouseId: number, nearExpiry: boolean): string =>
     [goodsId, warehouseId, Number(nearExpiry)].join('/')
   const byKey = new Map(shelf.map((one) => [keyOf(one.goods.id, one.goods.warehouseId, one.nearExpiry), one]))
   const shelfAt: Shelves['shelfAt'] = (...where) => byKey.get(keyOf(...where)) ?? null
   return {
     shelfAt,
-    goodsAt: (goodsId, warehouseId) => {
-      const found = shelfAt(goodsId, warehouseId, false)
-      return found && goodsAtCart(found, buyer)
-    },
+    goodsAt: (goodsId, warehouseId) => shelfAt(goodsId, warehouseId, false)?.goods ?? null,
   }
 }
 
@@ -45,7 +40,7 @@ export type LineRow = Pick<
 >
 
 /** One row as a line of the domain; null where what it is made of no longer exists. */
-export const chosenLine = (row: LineRow, shelves: Shelves, offers: CartOffers, buyer: Buyer): ChosenLine | null => {
+export const chosenLine = (row: LineRow, shelves: Shelves, offers: CartOffers): ChosenLine | null => {
   const chosen = {
     id: row.id as LineId,
     quantity: row.quantity,
@@ -61,30 +56,16 @@ export const chosenLine = (row: LineRow, shelves: Shelves, offers: CartOffers, b
     return offer ? { kind: 'exchange', ...chosen, offer } : null
   }
   const found = shelves.shelfAt(row.goodsId ?? 0, row.warehouseId, row.nearExpiry)
-  return found && { ...chosen, ...ofGoods(row, found, buyer) }
+  return found && { ...chosen, ...ofGoods(row, found) }
 }
 
 /** Its kind and its activity are those that hold now. */
-const ofGoods = (row: LineRow, found: ShelfGoods, buyer: Buyer): Omit<GoodsLine, keyof Chosen> => {
-  const goods = goodsAtCart(found, buyer)
-  return {
-    kind: 'goods',
-    lineKind: row.nearExpiry && !goods.ephedrine ? 'nearExpiry' : lineKindOf(goods, row.specialPriceId as PriceId),
-    goods,
-    atBasePrice: row.atBasePrice,
-    activityId: found.activities.some(({ id }) => id === row.activityId) ? (row.activityId as ActivityId) : null,
-  }
-}
+const ofGoods = (row: LineRow, { goods, activities }: ShelfGoods): Omit<GoodsLine, keyof Chosen> => ({
+  kind: 'goods',
+  lineKind: row.nearExpiry && !goods.ephedrine ? 'nearExpiry' : lineKindOf(goods, row.specialPriceId as PriceId),
+  goods,
+  atBasePrice: row.atBasePrice,
+  activityId: activities.some(({ id }) => id === row.activityId) ? (row.activityId as ActivityId) : null,
+})
 
 type Chosen = Pick<GoodsLine, 'id' | 'quantity' | 'selected' | 'shownPrice'>
-
-/** An expired certificate hides no later reason from a cart: the tests behind it run too (rules §1). */
-const goodsAtCart = ({ goods, restrictions }: ShelfGoods, buyer: Buyer): Goods => {
-  const { sale } = goods
-  if (sale.refusal?.code !== 'CERT_EXPIRED') return goods
-  const stockSide =
-    sale.kind === 'open'
-      ? { price: startingPrice(sale), stock: sale.stock, limitLeft: sale.limit }
-      : { price: zero, stock: 0, limitLeft: null }
-  return { ...goods, sale: { ...sale, refusal: cartRefusal(buyer, restrictions, stockSide) ?? sale.refusal } }
-}

@@ -42,9 +42,9 @@ export const loadCartOf = async (
   now: Instant,
 ): Promise<LoadedCart> => {
   const shelf = await loadShelf(db, [...rows.flatMap(wantedOf), ...goodsOfOffers(offerRows)], buyer, now)
-  const shelves = shelvesOf(shelf, buyer)
+  const shelves = shelvesOf(shelf)
   const offers = cartOffers(offerRows, shelves.goodsAt)
-  const lines = rows.flatMap((row) => chosenLine(row, shelves, offers, buyer) ?? [])
+  const lines = rows.flatMap((row) => chosenLine(row, shelves, offers) ?? [])
   return {
     rows,
     warehouses,

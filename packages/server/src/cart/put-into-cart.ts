@@ -76,10 +76,10 @@ export const putIntoCart = async (
   if (errors) return err(errors)
   const { count, rows, offerRows, shelf } = await readAround(tx, buyer, items, now)
   if (count + items.length > MOST_LINES) return err({ params: [`购物车最多可放 ${String(MOST_LINES)} 种商品`] })
-  const shelves = shelvesOf(shelf, buyer)
+  const shelves = shelvesOf(shelf)
   const offers = cartOffers(offerRows, shelves.goodsAt)
   const lineIn = (slot: Slot): ChosenLine => {
-    const line = chosenLine({ id: 0, isSelected: true, ...slot }, shelves, offers, buyer)
+    const line = chosenLine({ id: 0, isSelected: true, ...slot }, shelves, offers)
     if (line === null) throw new Error('what was added vanished meanwhile')
     return line
   }
