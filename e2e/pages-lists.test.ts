@@ -77,9 +77,11 @@ test('what a list is narrowed to, sorted by and turned to is in its address, and
   await page.waitForURL(/in_stock=1/)
   await bar.getByRole('link', { name: '价格' }).click()
   await page.waitForURL(/sort=price_up/)
-  await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '第 2 页' }).click()
+  const secondPage = page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '第 2 页' })
+  await secondPage.click()
   await page.waitForURL(/page=2/)
-  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
+  // The address comes a moment before the goods.
+  await secondPage.and(page.locator('[aria-current="page"]')).waitFor()
   expect(queryOf(page)).toEqual({
     select: expect.stringMatching(/^\d+$/),
     ck_id: expect.stringMatching(/^\d+$/),

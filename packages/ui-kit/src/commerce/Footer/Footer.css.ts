@@ -107,4 +107,5 @@ export const licence = style({
   gap: vars.space[1],
 })
 
-export const licenceLink = style({ display: 'inline-block', lineHeight: '28px' })
+/** As high as its row: a finger needs 24 px. */
+export const standing = style({ display: 'inline-block', lineHeight: '28px' })

@@ -67,7 +67,13 @@ export const Footer = ({
             <ul>
               {links.map((link) => (
                 <li key={link.name} className={styles.link}>
-                  {link.href === undefined ? link.name : <a href={link.href}>{link.name}</a>}
+                  {link.href === undefined ? (
+                    link.name
+                  ) : (
+                    <a href={link.href} className={styles.standing}>
+                      {link.name}
+                    </a>
+                  )}
                 </li>
               ))}
             </ul>
@@ -101,7 +107,7 @@ export const Footer = ({
               {licencesHref === undefined ? (
                 licence
               ) : (
-                <a href={licencesHref} className={styles.licenceLink}>
+                <a href={licencesHref} className={styles.standing}>
                   {licence}
                 </a>
               )}
