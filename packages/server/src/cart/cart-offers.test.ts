@@ -1,14 +1,14 @@
 import { type ChosenLine, priceCart } from '@xinglin/domain/cart'
 import { yuan } from '@xinglin/domain/kernel/money'
-import { addDays, dayAt, instant } from '@xinglin/domain/kernel/time'
+import { instant } from '@xinglin/domain/kernel/time'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { batches, goods, specialPrices, stock } from '../db/schema-catalogue.ts'
+import { goods, specialPrices } from '../db/schema-catalogue.ts'
 import { combinations, spendOffers } from '../db/schema-offers.ts'
 import { members } from '../db/schema-members.ts'
 import { cartLines } from '../db/schema-trade.ts'
 import { putCombination, putExchange, putGift, putWelfare } from '../testing/put-offers.ts'
-import { putOnShelf } from '../testing/put-on-shelf.ts'
+import { putNearItsEnd, putOnShelf } from '../testing/put-on-shelf.ts'
 import { countStatements } from '../testing/statements.ts'
 import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
 import { OPENING } from '../testing/test-shop.ts'
@@ -227,24 +227,7 @@ describe('94折', () => {
 describe('a near-expiry line (is_jxq)', () => {
   const aGoodNearItsEnd = async () => {
     const good = await putOnShelf(shop.db, { batches: [100], tiers: [{ number: 10, price: yuan('9.00') }] })
-    await shop.db.insert(batches).values({
-      goodsId: good.id,
-      warehouseId: good.warehouseId,
-      batchNumber: 'NEAR',
-      producedOn: addDays(dayAt(OPENING), -600),
-      expiresOn: addDays(dayAt(OPENING), 90),
-      quantity: 40,
-    })
-    await shop.db.update(stock).set({ n: 140, initial: 140 }).where(eq(stock.goodsId, good.id))
-    await shop.db.insert(specialPrices).values({
-      goodsId: good.id,
-      kind: 'near_expiry',
-      price: yuan('6.00'),
-      startsAt: instant(OPENING - 1000),
-      endsAt: instant(OPENING + 86_400_000),
-      pool: 40,
-      poolLeft: 40,
-    })
+    await putNearItsEnd(shop.db, good, { price: yuan('6.00') })
     return good
   }
 

@@ -3,12 +3,12 @@ import { instant } from '@xinglin/domain/kernel/time'
 import type { AfterSalesId, AfterSalesWish, Order, OrderId, OrderLineId } from '@xinglin/domain/orders'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { goods } from '../db/schema-catalogue.ts'
+import { goods, specialPrices } from '../db/schema-catalogue.ts'
 import { creditDebts } from '../db/schema-after-sales.ts'
 import { runDemoWarehouse } from '../jobs/demo-warehouse.ts'
 import { giveBalance, giveCoupon } from '../testing/give.ts'
 import { putPicture } from '../testing/put-picture.ts'
-import { putOnShelf } from '../testing/put-on-shelf.ts'
+import { putNearItsEnd, putOnShelf } from '../testing/put-on-shelf.ts'
 import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
 import { OPENING } from '../testing/test-shop.ts'
 import { agreeing, fillCart, first, itemOf, memberIdNamed, must, review } from '../testing/trade.ts'
@@ -213,6 +213,66 @@ test('a price difference pays what the units would cost less today, and returns 
   await payWaitingRefunds(shop.db, OPENING)
   expect(must(await buyer.client.afterSales.preview(wishFor(bought, { quantity: 30 }))).refund).toBe(yuan('270.00'))
   expect(must(await buyer.client.afterSales.preview(ask)).refund).toBe(zero)
+})
+
+test('the price today of an ordinary line is not that of the near-expiry batches beside it', async () => {
+  const good = await putOnShelf(shop.db)
+  await putNearItsEnd(shop.db, good, { price: yuan('6.00') })
+  await fillCart(buyer, itemOf(good, 20, { nearExpiry: true }), itemOf(good, 30))
+  const { id } = first(must(await buyer.client.orders.place(agreeing(await review(buyer)))))
+  must(await buyer.client.payments.fromBalance({ id }))
+  await approveOrder(shop.db, id, staff)
+  await shipOrder(shop.db, id, { carrier: '演示物流', number: 'YS1' }, staff)
+  const order = must(await buyer.client.orders.confirm({ id }))
+  const lines = order.lines.map(({ id: lineId, quantity }) => ({ lineId: lineId ?? (0 as OrderLineId), quantity }))
+  const ask = { ...wishFor({ order, lineId: first(lines).lineId }, { kind: 'priceDifference' }), lines }
+  const preview = must(await buyer.client.afterSales.preview(ask))
+  expect(preview.lines.map(({ refusal }) => refusal)).toEqual(lines.map(() => '当前价格不低于购买价格，无差价可退'))
+})
+
+test.each([
+  ['sold out', { pool: 20, poolLeft: 0 }, zero],
+  ['left for fewer units than were bought', { pool: 29, poolLeft: 29 }, zero],
+  ['left for all of them', { pool: 30, poolLeft: 30 }, yuan('149.90')],
+])('a special price that is %s', async (_, pool, refund) => {
+  const bought = await received()
+  await shop.db.insert(specialPrices).values({
+    goodsId: first(bought.order.lines).goodsId ?? 0,
+    kind: 'flash',
+    price: yuan('5.00'),
+    startsAt: OPENING,
+    endsAt: instant(OPENING + 60_000),
+    ...pool,
+  })
+  const ask = wishFor(bought, { kind: 'priceDifference', quantity: 30 })
+  expect(must(await buyer.client.afterSales.preview(ask)).refund).toBe(refund)
+})
+
+test('whoever returns everything while a price difference is asked for loses nothing of it when that is turned down', async () => {
+  const bought = await received()
+  await shop.db
+    .update(goods)
+    .set({ basePrice: yuan('9.00') })
+    .where(eq(goods.id, first(bought.order.lines).goodsId ?? 0))
+  const { id } = must(await apply(wishFor(bought, { kind: 'priceDifference', quantity: 30 })))
+  const everything = wishFor(bought, { quantity: 30 })
+  expect(await apply(everything)).toMatchObject({
+    ok: false,
+    error: { code: 610, message: '该商品的退差价申请处理完成或撤销后，方可申请退货' },
+  })
+  await rejectAfterSales(shop.db, id, '活动价不退差价', staff)
+  expect(must(await apply(everything)).refund).toBe(yuan('299.90'))
+})
+
+test('units that are about to be exchanged are neither exchanged nor returned a second time', async () => {
+  const bought = await received()
+  const uploadIds = [await putPicture(shop.db, me)]
+  const exchange = wishFor(bought, { kind: 'exchange', fault: 'damage', uploadIds, quantity: 20 })
+  const { id } = must(await apply(exchange))
+  for (const kind of ['exchange', 'resend', 'return'] as const)
+    expect(await apply({ ...exchange, kind })).toMatchObject({ ok: false, error: { message: '最多可申请 10 盒' } })
+  must(await buyer.client.afterSales.withdraw({ id }))
+  must(await apply(exchange))
 })
 
 test("papers are asked for without money, and the demo's warehouse lets a return through to its refund", async () => {

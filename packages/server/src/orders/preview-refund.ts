@@ -1,6 +1,6 @@
 import { type Money, moneyFromDecimal, subtract, sum, zero } from '@xinglin/domain/kernel/money'
-import { ladderPrice } from '@xinglin/domain/goods'
-import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import { lineKindOf, stackingOf } from '@xinglin/domain/cart'
+import { type GoodsId, ladderPrice, type WarehouseId } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import {
@@ -20,7 +20,7 @@ import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import { members } from '../db/schema-members.ts'
 import { orders } from '../db/schema-trade.ts'
-import { loadShelf } from '../goods/load-goods.ts'
+import { loadShelf, type ShelfGoods } from '../goods/load-goods.ts'
 import { loadBuyer } from '../members/buyer.ts'
 
 type LineRow = {
@@ -35,9 +35,12 @@ type LineRow = {
   readonly specialPrice: boolean
   /** Asked back so far, what is turned down or withdrawn left out. */
   readonly returned: number
+  /** About to be exchanged or sent once more. */
+  readonly replaced: number
   readonly refunded: string
-  /** Paid back as price differences. */
+  /** Paid back as price differences, those that are still to be decided among them. */
   readonly differences: string
+  readonly awaitsDifference: boolean
 }
 
 /** A wish that can be asked for, with its preview; or why there is none. */
@@ -94,10 +97,14 @@ export const previewRefund = async (
     if (!row) return []
     const bought = { ...row, ephedrine: order.kind === 'ephedrine' }
     const { refund, refusal } = lineOf(request, bought, quantity, standing, pricesNow.get(row.id) ?? null, now)
-    return [{ lineId, quantity, left: row.quantity - row.returned, refund, refusal }]
+    return [{ lineId, quantity, left: unitsLeft(request, row), refund, refusal }]
   })
   return { kind: 'previewed', preview: { refund: sum(lines.map(({ refund }) => refund)), lines } }
 }
+
+/** Units that a request may be about: none is given back, exchanged or sent again by two of them. */
+const unitsLeft = (request: AfterSalesRequest, { quantity, returned, replaced }: LineRow): number =>
+  quantity - returned - ('fault' in request ? replaced : 0)
 
 const nothingBought = { nearExpiry: false, coldChain: false, ephedrine: false, specialPrice: false }
 
@@ -114,8 +121,9 @@ const lineOf = (
   const refused = (refusal: string) => ({ refund: zero, refusal })
   const refusal = afterSalesRefusal(request, row, standing, now)
   if (refusal) return refused(afterSalesRefusalText(refusal))
-  const left = row.quantity - row.returned
-  if (quantity > left) return refused(left === 0 ? '已全部申请退货' : `最多可申请 ${String(left)} ${row.unit}`)
+  if (request.kind === 'return' && row.awaitsDifference) return refused(DIFFERENCE_FIRST)
+  const left = unitsLeft(request, row)
+  if (quantity > left) return refused(left > 0 ? `最多可申请 ${String(left)} ${row.unit}` : noneLeft(row))
   const line = { netAmount: subtract(read(row.netAmount), read(row.differences)), quantity: row.quantity }
   const returned = { quantity: row.returned, refunded: read(row.refunded) }
   switch (request.kind) {
@@ -132,6 +140,11 @@ const lineOf = (
   }
 }
 
+/** A return pays what is left after the price differences: one that may still be turned down would be lost with it. */
+const DIFFERENCE_FIRST = '该商品的退差价申请处理完成或撤销后，方可申请退货'
+
+const noneLeft = ({ replaced }: LineRow): string => (replaced > 0 ? '已全部申请售后' : '已全部申请退货')
+
 /** The lines that are named, with what they have given back so far. */
 const linesWanted = (db: Db, { orderId, lines }: AfterSalesWish): Promise<readonly LineRow[]> =>
   lines.length === 0
@@ -144,14 +157,18 @@ const linesWanted = (db: Db, { orderId, lines }: AfterSalesWish): Promise<readon
                  exists (select from order_line_units u join goods g on g.id = u.goods_id
                           where u.order_line_id = l.id and g.is_cold_chain) as "coldChain",
                  (l.special_price_id <> 0 and not l.at_base_price) as "specialPrice",
-                 coalesce(r.quantity, 0)::int as returned, coalesce(r.refund, 0)::text as refunded,
-                 coalesce(r.difference, 0)::text as differences
+                 coalesce(r.quantity, 0)::int as returned, coalesce(r.replaced, 0)::int as replaced,
+                 coalesce(r.refund, 0)::text as refunded,
+                 coalesce(r.difference, 0)::text as differences,
+                 coalesce(r.awaits_difference, false) as "awaitsDifference"
             from order_lines l
             left join (
               select x.order_line_id,
                      sum(x.quantity) filter (where a.kind = 'return') as quantity,
+                     sum(x.quantity) filter (where a.kind in ('exchange', 'resend') and a.state <> 'completed') as replaced,
                      sum(x.refund) filter (where a.kind = 'return') as refund,
-                     sum(x.refund) filter (where a.kind = 'priceDifference') as difference
+                     sum(x.refund) filter (where a.kind = 'priceDifference') as difference,
+                     bool_or(a.kind = 'priceDifference' and a.state <> 'completed') as awaits_difference
                 from after_sales_lines x join after_sales a on a.id = x.after_sales_id
                where a.state not in ('rejected', 'withdrawn')
                group by 1) r on r.order_line_id = l.id
@@ -173,10 +190,22 @@ const pricesOf = async (
   )
   const shelf = await loadShelf(db, wanted, buyer, now)
   return new Map(
-    rows.flatMap(({ id, goodsId, quantity }) => {
-      const sale = shelf.find(({ goods }) => goods.id === goodsId)?.goods.sale
-      if (sale?.kind !== 'open') return []
-      return [[id, sale.special?.price ?? ladderPrice(sale.basePrice, sale.ladder, quantity).unitPrice] as const]
+    rows.flatMap(({ id, goodsId, warehouseId, nearExpiry, quantity }) => {
+      const bought = shelf.find(
+        ({ goods, nearExpiry: near }) =>
+          goods.id === goodsId && goods.warehouseId === warehouseId && near === nearExpiry,
+      )
+      const price = bought ? priceToday(bought, quantity) : null
+      return price === null ? [] : [[id, price] as const]
     }),
   )
+}
+
+/** A special price counts while it is left for all of the units; near-expiry batches have no other. */
+const priceToday = ({ goods, nearExpiry }: ShelfGoods, quantity: number): Money | null => {
+  if (goods.sale.kind !== 'open') return null
+  const { special, basePrice, ladder } = goods.sale
+  const takesSpecial = stackingOf({ lineKind: lineKindOf(goods), goods }).specialPrice
+  if (takesSpecial && special !== null && (special.left === null || special.left >= quantity)) return special.price
+  return nearExpiry ? null : ladderPrice(basePrice, ladder, quantity).unitPrice
 }

@@ -1,6 +1,7 @@
 import { type GoodsId, type WarehouseId } from '@xinglin/domain/goods'
 import { type Money, yuan } from '@xinglin/domain/kernel/money'
 import { addDays, type Day, DAY_MS, dayAt, HOUR_MS, instant } from '@xinglin/domain/kernel/time'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { batches, goods, ladderTiers, specialPrices, stock } from '../db/schema-catalogue.ts'
 import { OPENING } from './test-shop.ts'
@@ -43,6 +44,39 @@ type Wish = Partial<
 
 const today = dayAt(OPENING)
 const expiry = (index: number): Day => addDays(today, 400 + index * 30)
+
+/** A batch of 40 of a good that runs out in three months, in the near-expiry zone at a price of its own. */
+export const putNearItsEnd = async (
+  db: Db,
+  { id: goodsId }: Pick<Shelved, 'id'>,
+  { price, warehouse = 1 }: { readonly price: Money; readonly warehouse?: number },
+): Promise<void> => {
+  const quantity = 40
+  await db.insert(batches).values({
+    goodsId,
+    warehouseId: warehouse,
+    batchNumber: 'NEAR',
+    producedOn: addDays(today, -600),
+    expiresOn: addDays(today, 90),
+    quantity,
+  })
+  await db
+    .insert(stock)
+    .values({ goodsId, warehouseId: warehouse, n: quantity, initial: quantity })
+    .onConflictDoUpdate({
+      target: [stock.goodsId, stock.warehouseId],
+      set: { n: sql`${stock.n} + ${quantity}`, initial: sql`${stock.initial} + ${quantity}` },
+    })
+  await db.insert(specialPrices).values({
+    goodsId,
+    kind: 'near_expiry',
+    price,
+    startsAt: instant(OPENING - HOUR_MS),
+    endsAt: instant(OPENING + DAY_MS),
+    pool: quantity,
+    poolLeft: quantity,
+  })
+}
 
 /** A new good for a test: 10.00 yuan, singly, a thousand in one batch in warehouse 1, nothing asked of its buyer. */
 export const putOnShelf = async (db: Db, wish: Wish = {}): Promise<Shelved> => {
