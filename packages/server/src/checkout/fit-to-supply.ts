@@ -99,10 +99,7 @@ const fits = (line: ChosenLine, taken: TakenUnits): { readonly quantity: number;
     {
       ...bounds,
       stock: Math.max(0, Math.min(specialPriceOf(line) ? bounds.stock - taken.atPrice(line) : bounds.stock, ...left)),
-      limit:
-        bounds.limit !== null && line.kind === 'goods'
-          ? Math.max(0, bounds.limit - taken.ofGoods(line.goods.id))
-          : bounds.limit,
+      limit: leastOf([bounds.limit, ...limitsLeft(line, taken)]),
     },
     'set',
   )
@@ -111,6 +108,19 @@ const fits = (line: ChosenLine, taken: TakenUnits): { readonly quantity: number;
     quantity: Math.min(line.quantity, most),
     text: notice ? quantityNoticeText(notice, lineUnit(line)) : outOfStockText,
   }
+}
+
+/** How many of a line each of its goods' own limits still lets; null: as many as there are. */
+const limitsLeft = (line: ChosenLine, taken: TakenUnits): readonly (number | null)[] =>
+  goodsIn(line).map(({ goods: { id, sale }, perSet }) =>
+    sale.kind === 'open' && sale.limit !== null
+      ? Math.max(0, Math.floor((sale.limit - taken.ofGoods(id)) / perSet))
+      : null,
+  )
+
+const leastOf = (limits: readonly (number | null)[]): number | null => {
+  const set = limits.filter((limit) => limit !== null)
+  return set.length === 0 ? null : Math.min(...set)
 }
 
 /** Gifts get what is left, one offer after the other. */

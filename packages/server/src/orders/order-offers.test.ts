@@ -85,6 +85,24 @@ test('the same good on an ordinary line, in a set and as a gift shares one stock
   expect(await left(good.id)).toEqual([0])
 })
 
+test('a limit counts the units in sets too, whichever came first', async () => {
+  const good = await putOnShelf(shop.db, { limitNumber: 30, limitPeriod: 'day' })
+  const other = await putOnShelf(shop.db)
+  const set = await putCombination(shop.db, [
+    [good, 3],
+    [other, 1],
+  ])
+  await fillCart(buyer, itemOf(good, 24), set.item(9))
+  const step2 = await review(buyer)
+  expect(step2.differences).toMatchObject([{ kind: 'quantity', name: '测试组合', from: 9, to: 2 }])
+  must(await buyer.client.orders.place(agreeing(step2)))
+  expect(await left(good.id)).toEqual([970])
+  expect(await buyer.client.cart.add({ items: [set.item(1)] })).toMatchObject({
+    ok: false,
+    error: { message: '已达限购总数' },
+  })
+})
+
 test('an exchange whose goods were cut below the threshold goes with them, and is told', async () => {
   const [good, extra] = [await putOnShelf(shop.db, { batches: [30] }), await putOnShelf(shop.db)]
   const filler = await putOnShelf(shop.db)
