@@ -4,6 +4,7 @@ import type { GroupBuyId } from '@xinglin/domain/promotions'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { invoices } from '../db/schema-after-sales.ts'
+import { goods } from '../db/schema-catalogue.ts'
 import { groupBuys } from '../db/schema-zones.ts'
 import { runDemoWarehouse } from '../jobs/demo-warehouse.ts'
 import { brokenInvariants } from '../db/broken-invariants.ts'
@@ -96,6 +97,20 @@ test('a quantity that the group does not sell is refused at its field', async ()
   const never = await join(buyer, 99_999_999 as GroupBuyId)
   expect(never).toMatchObject({ ok: false, error: { code: 404 } })
   expect(await join(buyer, await putGroup(shop.db, { startsAt: instant(OPENING + 1) }))).toEqual(never)
+})
+
+test('a part keeps within the limit of its good, and counts toward it', async () => {
+  const buyer = await shop.signIn('demo-pharmacy')
+  const id = await putGroup(shop.db)
+  const { goodsId } = await group(id)
+  await shop.db.update(goods).set({ limitNumber: 2, limitPeriod: 'week' }).where(eq(goods.id, goodsId))
+  expect(await join(buyer, id, 3)).toMatchObject({
+    ok: false,
+    error: { kind: 'invalid', errors: { number: ['超出限购数量，还可购 2 盒'] } },
+  })
+  must(await join(buyer, id, 2))
+  const [again] = must(await buyer.client.promotions.groupBuys({ page: 1 })).list.filter((one) => one.id === id)
+  expect(again?.goods.sale.refusal).toEqual({ code: 'LIMIT' })
 })
 
 test('a group that reaches its target is dispatched, and not before its end', async () => {

@@ -1,7 +1,14 @@
 import type { Answer } from '@xinglin/api-contract/server'
 import { type GoodsLine, type LineId, priceCart } from '@xinglin/domain/cart'
 import { orderRefusals, orderRefusalText, type PlacedOrder, priceOrder } from '@xinglin/domain/checkout'
-import { type Goods, type GoodsId, type OpenSale, type PriceId, refusalText } from '@xinglin/domain/goods'
+import {
+  type Goods,
+  type GoodsId,
+  type OpenSale,
+  type PriceId,
+  quantityNoticeText,
+  refusalText,
+} from '@xinglin/domain/goods'
 import { err, ok } from '@xinglin/domain/kernel/result'
 import { type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { AddressId, MemberId } from '@xinglin/domain/members'
@@ -91,7 +98,7 @@ const join = async (tx: Db, input: JoinGroup, context: Context): Promise<Answer<
   if (wrong !== null) return invalid('tax_number', wrong)
   const address = addresses.find(({ id }) => id === input.addressId)
   if (!address) return invalid('address_id', '请选择收货地址')
-  const problem = quantityProblem(input.quantity, group, goods)
+  const problem = quantityProblem(input.quantity, group, goods, goods.sale)
   if (problem) return invalid('number', problem)
   const left = Math.min(group.pool - group.units, goods.sale.stock)
   const own = await ownJoin(tx, input.id, memberId)
@@ -135,9 +142,11 @@ const quantityProblem = (
   quantity: number,
   { minimum, limitNumber }: Group,
   { packing: { middlePack }, unit }: Goods,
+  { limit }: OpenSale,
 ): string | null => {
   if (quantity < minimum) return `最少参团 ${String(minimum)} ${unit}`
   if (limitNumber > 0 && quantity > limitNumber) return `每家最多参团 ${String(limitNumber)} ${unit}`
+  if (limit !== null && quantity > limit) return quantityNoticeText({ kind: 'cutToLimit', limit }, unit)
   return quantity % Math.max(1, middlePack) === 0 ? null : `请按 ${String(middlePack)} ${unit}的整数倍参团`
 }
 
