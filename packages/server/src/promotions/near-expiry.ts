@@ -1,11 +1,11 @@
 import type { NearExpiryOffer } from '@xinglin/domain/content'
-import type { GoodsId, PriceId } from '@xinglin/domain/goods'
+import type { GoodsId, PriceId, WarehouseId } from '@xinglin/domain/goods'
 import { yuan } from '@xinglin/domain/kernel/money'
 import type { Page } from '@xinglin/domain/kernel/page'
 import { addDays, addMonths, type Day, dayAt } from '@xinglin/domain/kernel/time'
 import { sql } from 'drizzle-orm'
 import { readRows } from '../db/read-rows.ts'
-import { loadGoodsByIds } from '../goods/load-goods.ts'
+import { loadShelf } from '../goods/load-goods.ts'
 import type { Context } from '../http/context.ts'
 
 const PAGE_SIZE = 20
@@ -13,6 +13,7 @@ const PAGE_SIZE = 20
 type Row = {
   readonly priceId: number
   readonly goodsId: number
+  readonly warehouseId: number
   readonly price: string
   readonly left: number
   readonly batch: string
@@ -22,7 +23,7 @@ type Row = {
 
 /**
  * 近效期专场 (rules §1): batches that are sellable, at least 30 days before their last day, and run out within six months,
- * at their own price. The earliest expiry first.
+ * at their own price, out of the warehouse whose batch expires first. The earliest expiry first.
  */
 export const nearExpiryOffers = async (
   page: number,
@@ -33,31 +34,35 @@ export const nearExpiryOffers = async (
   const rows = await readRows(
     db,
     sql<Row>`
-      select p.id as "priceId", p.goods_id as "goodsId", p.price::text as price,
+      select p.id as "priceId", p.goods_id as "goodsId", b.warehouse_id as "warehouseId", p.price::text as price,
              least(p.pool_left, b.n)::int as "left", b.batch_number as batch, b.expires_on::text as "expiresOn",
              (count(*) over ())::int as total
         from special_prices p
         join goods g on g.id = p.goods_id and g.on_sale
         join lateral (
-          select (array_agg(batch_number order by expires_on, batch_number))[1] as batch_number,
+          select warehouse_id, (array_agg(batch_number order by expires_on, batch_number))[1] as batch_number,
                  min(expires_on) as expires_on, sum(quantity) as n
             from batches
            where goods_id = p.goods_id and quantity > 0
              and expires_on between ${addDays(today, 30)}::date and ${addMonths(today, 6)}::date
-          having count(*) > 0) b on true
+           group by warehouse_id order by min(expires_on), warehouse_id limit 1) b on true
        where p.kind = 'near_expiry' and p.starts_at <= ${at} and p.ends_at > ${at} and coalesce(p.pool_left, 1) > 0
        order by b.expires_on, p.goods_id
        limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`,
   )
-  const goods = await loadGoodsByIds(
+  const shelf = await loadShelf(
     db,
-    rows.map(({ goodsId }) => goodsId as GoodsId),
+    rows.map(({ goodsId, warehouseId }) => ({
+      id: goodsId as GoodsId,
+      warehouseId: warehouseId as WarehouseId,
+      nearExpiry: true,
+    })),
     buyer,
     now,
   )
   return {
     list: rows.flatMap(({ priceId, goodsId, price, left, batch, expiresOn }): readonly NearExpiryOffer[] => {
-      const one = goods.find(({ id }) => id === (goodsId as GoodsId))
+      const one = shelf.find(({ goods }) => goods.id === (goodsId as GoodsId))?.goods
       if (one === undefined) return []
       const deal = one.sale.kind === 'open' ? { priceId: priceId as PriceId, price: yuan(price), left } : null
       return [{ goods: one, batch: { number: batch, expiresOn }, deal }]

@@ -7,11 +7,11 @@ import { readRows } from '../db/read-rows.ts'
 import { activities } from '../db/schema-catalogue.ts'
 import { spendOfferGoods, spendOffers, welfares } from '../db/schema-offers.ts'
 import { campaigns, groupBuys, groupJoins } from '../db/schema-zones.ts'
-import { putOnShelf } from '../testing/put-on-shelf.ts'
+import { putNearItsEnd, putOnShelf } from '../testing/put-on-shelf.ts'
 import { countStatements } from '../testing/statements.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import type { Visitor } from '../testing/test-shop.ts'
-import { must } from '../testing/trade.ts'
+import { first, must } from '../testing/trade.ts'
 
 const shop = await openTestShop()
 const buyer = await shop.signIn('demo-pharmacy')
@@ -192,6 +192,21 @@ describe('近效期专场', () => {
       expect(isLess(deal.price, goods.sale.basePrice)).toBe(true)
       expect(deal.left).toBeGreaterThan(0)
     }
+  })
+})
+
+test('a good of which only near-expiry batches are left is sold in their zone, out of their warehouse', async () => {
+  const good = await putOnShelf(shop.db, { batches: [] })
+  await putNearItsEnd(shop.db, good, { price: yuan('6.00'), warehouse: 2 })
+  const { total } = must(await offers().nearExpiry({ page: 1 }))
+  const pages = Array.from({ length: Math.ceil(total / 20) }, (_, at) => offers().nearExpiry({ page: at + 1 }))
+  const offer = first(
+    (await Promise.all(pages)).flatMap((page) => must(page).list).filter(({ goods: { id } }) => id === good.id),
+  )
+  expect(offer).toMatchObject({
+    goods: { warehouseId: 2, sale: { stock: 40, refusal: null } },
+    batch: { number: 'NEAR' },
+    deal: { left: 40 },
   })
 })
 
