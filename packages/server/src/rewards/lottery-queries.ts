@@ -10,14 +10,14 @@ import {
   maskedName,
   type Winner,
 } from '@xinglin/domain/rewards'
-import { and, asc, desc, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { members } from '../db/schema-members.ts'
 import { lotteries, lotteryDraws, lotteryPrizes } from '../db/schema-rewards.ts'
 
 const running = (now: Instant) => and(lte(lotteries.startsAt, now), gt(lotteries.endsAt, now))
 
-/** Of several that run, the one that ends first. */
+/** Of several that run, the one that ends first among those that the buyer has not drawn in yet. */
 export const findOpenLottery = async (db: Db, memberId: MemberId, now: Instant): Promise<Lottery | null> => {
   const [row] = await db
     .select({
@@ -29,7 +29,7 @@ export const findOpenLottery = async (db: Db, memberId: MemberId, now: Instant):
     .from(lotteries)
     .leftJoin(lotteryDraws, and(eq(lotteryDraws.lotteryId, lotteries.id), eq(lotteryDraws.memberId, memberId)))
     .where(running(now))
-    .orderBy(asc(lotteries.endsAt), asc(lotteries.id))
+    .orderBy(asc(sql`${lotteryDraws.id} is not null`), asc(lotteries.endsAt), asc(lotteries.id))
     .limit(1)
   return row ? { id: row.id as LotteryId, name: row.name, remarks: row.remarks, hasDrawn: row.drawId !== null } : null
 }

@@ -1,8 +1,8 @@
 import { yuan } from '@xinglin/domain/kernel/money'
-import { DAY_MS, instant } from '@xinglin/domain/kernel/time'
+import { DAY_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { AddressId, MemberId } from '@xinglin/domain/members'
 import type { GiftId, LotteryId } from '@xinglin/domain/rewards'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../db/database.ts'
 import { giftOrders, gifts, lotteries, lotteryDraws, lotteryPrizes } from '../db/schema-rewards.ts'
@@ -139,13 +139,23 @@ test('the home page offers the lottery that runs; to a guest and to who has not 
   expect(activity.prizes).toHaveLength(8)
 })
 
-test('who has drawn is told so by is_join', async () => {
+test('who has drawn is offered the next lottery that runs, and told so by is_join when there is no other', async () => {
   const id = await aLottery([{ weight: 1, ...thanks }], { endsAt: instant(OPENING + 1) })
   const open = async () => must(await buyer.client.rewards.openLottery(null))
   expect(await open()).toMatchObject({ id, hasDrawn: false })
   must(await buyer.client.rewards.draw({ id }))
+  const next = await open()
+  expect(next).toMatchObject({ hasDrawn: false })
+  expect(next?.id).not.toBe(id)
+  const others = await shop.db
+    .select()
+    .from(lotteries)
+    .where(and(ne(lotteries.id, id), lt(lotteries.startsAt, OPENING), gt(lotteries.endsAt, OPENING)))
+  const end = (one: number, endsAt: Instant) => shop.db.update(lotteries).set({ endsAt }).where(eq(lotteries.id, one))
+  for (const other of others) await end(other.id, OPENING)
   expect(await open()).toMatchObject({ id, hasDrawn: true })
-  await shop.db.update(lotteries).set({ endsAt: OPENING }).where(eq(lotteries.id, id))
+  for (const other of others) await end(other.id, other.endsAt)
+  await end(id, OPENING)
 })
 
 test('winners are masked, and thanks are no win', async () => {
