@@ -1,4 +1,5 @@
 import { type Goods, type GoodsId, isSubstitute } from '@xinglin/domain/goods'
+import { zero } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { soldPercent } from '@xinglin/domain/promotions'
 import { and, asc, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
@@ -20,11 +21,12 @@ export const catalogueWords = async (db: Db): Promise<Words> => {
   return { categories: new Map(rows.map(({ id, name }) => [id, name])), warehouses: houses }
 }
 
-/** Goods that any licensed buyer may be shown as an offer: no 控销, no 含麻, nothing for clinics alone. */
+/** Goods that any licensed buyer may be shown as an offer: with a price, no 控销, no 含麻, nothing for clinics alone. */
 const openToAll = and(
   eq(goods.onSale, true),
   eq(goods.isControlled, false),
   eq(goods.isEphedrine, false),
+  gt(goods.basePrice, zero),
   sql`cardinality(${goods.buyerTypes}) = 0`,
   sql`exists (select 1 from stock where stock.goods_id = ${goods.id} and stock.n > 0)`,
 )

@@ -1,5 +1,6 @@
 import type { GoodsQuery } from '@xinglin/domain/goods'
 import { byRank } from '../search/name-index.ts'
+import { describedGoods } from './described-goods.ts'
 import { facetCounts, type FacetCounts, type Tally } from './facet-counts.ts'
 import type { CountedGoods } from './frequent-words.ts'
 import type { GoodsIndex } from './goods-index.ts'
@@ -76,14 +77,15 @@ type Sought = {
 const soughtBy = (index: GoodsIndex, filter: GoodsFilter, { numbered, bought }: FoundElsewhere): Sought => {
   const { columns, makerNumbers } = index
   const activity = filter.activity === null ? null : [...(index.activities.get(filter.activity) ?? [])]
-  const listed = commonPlaces(index, [numbered, filter.boughtBefore ? bought : null, activity])
+  const byMaker = filter.searchType === 'manufacturer'
+  const described = byMaker || numbered !== null ? null : describedGoods(index, filter.keyword)
+  const listed = commonPlaces(index, [numbered, filter.boughtBefore ? bought : null, activity, described?.ids ?? null])
   const isListed = (place: number): boolean => listed?.has(place) ?? true
   if (filter.keyword.trim() === '' || numbered !== null) {
     const row = listed === null ? index.all : rowOf(columns, [...listed])
     return { stretches: [wholly(row)], holds: isListed, isListed: listed !== null }
   }
-  const byMaker = filter.searchType === 'manufacturer'
-  const hits = (byMaker ? index.makers : index.names).find(filter.keyword)
+  const hits = described?.head ?? (byMaker ? index.makers : index.names).find(filter.keyword)
   if (hits === null) return { stretches: [], holds: () => false, isListed: false }
   const { ranks, bestFirst } = hits
   const { row, starts } = byMaker ? index.byMaker : index.byName

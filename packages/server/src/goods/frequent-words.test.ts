@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createNameIndex, type NameIndex } from '../search/name-index.ts'
 import { searchNameOf } from '../search/search-terms.ts'
+import { createSpecifications } from '../search/specifications.ts'
 import { findGoods, type FoundGoods, type GoodsFilter } from './find-goods.ts'
 import { createFrequentWords } from './frequent-words.ts'
 import type { GoodsIndex } from './goods-index.ts'
@@ -48,6 +49,7 @@ const indexOf = (goods: readonly IndexedGood[], profiles = firstProfiles()): Goo
   profiles,
   names,
   makers,
+  specifications: createSpecifications(),
   categories: numbering(labelled(3)),
   manufacturers: numbering(labelled(MAKERS)),
   dosageForms: numbering(['片剂', '胶囊剂', '颗粒剂', '']),
@@ -68,6 +70,7 @@ const shop = Array.from({ length: 2400 }, (_, at): IndexedGood => ({
   id: at + 1,
   name: at % names.size(),
   manufacturer: (at * 7) % MAKERS,
+  specification: 0,
   profile: at % FIRST_PROFILES,
   sales: at % 11,
   listedAt: 0,

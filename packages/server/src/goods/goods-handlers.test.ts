@@ -49,6 +49,22 @@ test.each([
   }
 })
 
+test('a list of one warehouse offers what that warehouse sends, though another would send it too', async () => {
+  const both = await shop.db
+    .select({ id: stock.goodsId })
+    .from(stock)
+    .where(gt(stock.n, 0))
+    .groupBy(stock.goodsId)
+    .having(sql`count(*) = 2`)
+  for (const warehouse of [1, 2]) {
+    const goods = await allOf(pharmacy, { warehouse })
+    expect(new Set(goods.map(({ warehouseId }) => Number(warehouseId)))).toEqual(new Set([warehouse]))
+    expect(both.some(({ id }) => goods.some((one) => Number(one.id) === id))).toBe(true)
+    const stocked = await listOf(pharmacy, { warehouse, inStock: true })
+    for (const { sale } of stocked.list) expect(sale.kind === 'hidden' || sale.stock > 0).toBe(true)
+  }
+})
+
 test('a passed buyer sees prices, and one with an expired licence sees them too', async () => {
   for (const visitor of [pharmacy, await shop.signIn('demo-expired')]) {
     const { list } = await listOf(visitor, { keyword: 'amxl' })

@@ -1,5 +1,5 @@
 import type { Handlers } from '@xinglin/api-contract/server'
-import type { ActivityId, GoodsId, GoodsQuery, PriceId } from '@xinglin/domain/goods'
+import type { ActivityId, GoodsId, GoodsQuery, PriceId, WarehouseId } from '@xinglin/domain/goods'
 import { ok } from '@xinglin/domain/kernel/result'
 import type { Buyer } from '@xinglin/domain/members'
 import type { Context } from '../http/context.ts'
@@ -86,7 +86,8 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
       const { ids, total, capped, facets, conditions, countAmong } = await find(filterFor(query, buyer), context)
       const own = mine === null ? null : countAmong(mine)
       const from = (query.page - 1) * PAGE_SIZE
-      const list = await loadGoodsByIds(db, [...ids.subarray(from, from + PAGE_SIZE)] as GoodsId[], buyer, now)
+      const shown = [...ids.subarray(from, from + PAGE_SIZE)] as GoodsId[]
+      const list = await loadGoodsByIds(db, shown, buyer, now, query.warehouse as WarehouseId | null)
       return ok({
         list,
         total,

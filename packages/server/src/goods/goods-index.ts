@@ -3,7 +3,8 @@ import { inArray, and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { searchNames } from '../db/schema-search.ts'
 import { createNameIndex, type NameIndex } from '../search/name-index.ts'
-import { searchNameOf, spellingOf } from '../search/search-terms.ts'
+import { searchKey, searchNameOf, type Spelling, spellingOf } from '../search/search-terms.ts'
+import { createSpecifications, type Specifications } from '../search/specifications.ts'
 import { createProfiles, type Profiles } from './goods-profiles.ts'
 import { overwrite, tablesOf, type GoodsTables, type TableSizes } from './goods-tables.ts'
 import { columnsOfGoods, type IndexColumns, mergeColumns, withoutGoods } from './index-columns.ts'
@@ -26,6 +27,7 @@ type Catalogue = {
   readonly profiles: Profiles
   readonly names: NameIndex
   readonly makers: NameIndex
+  readonly specifications: Specifications
   readonly categories: Numbering<number>
   readonly manufacturers: Numbering<number>
   readonly dosageForms: Numbering<string>
@@ -106,6 +108,7 @@ const loadIndex = async (db: Db, now: Instant): Promise<GoodsIndex> => {
     profiles: createProfiles(),
     names: createNameIndex(),
     makers: createNameIndex(),
+    specifications: createSpecifications(),
     categories: numbering(),
     manufacturers: numbering(),
     dosageForms: numbering(),
@@ -164,14 +167,15 @@ const noteActivities = ({ activities }: Catalogue, rows: readonly GoodRow[]): vo
 
 const enterRows = async (db: Db, catalogue: Catalogue, rows: readonly GoodRow[]): Promise<IndexColumns> => {
   await enterNames(db, catalogue.names, 'goods', new Set(rows.map(([, name]) => name)))
-  const { profiles, names, categories, manufacturers, dosageForms, warehouses } = catalogue
+  const { profiles, names, specifications, categories, manufacturers, dosageForms, warehouses } = catalogue
   return columnsOfGoods(
     rows.map(([id, name, manufacturer, category, topCategory, dosageForm, rxClass, sales, ...rest]) => {
-      const [listedAt, price, expiry, marks, houses] = rest
+      const [listedAt, price, expiry, marks, houses, , specification] = rest
       return {
         id,
         name: names.numberOf(name) ?? 0,
         manufacturer: manufacturers.numberOf(manufacturer),
+        specification: specifications.numberOf(specification),
         profile: profiles.numberOf({
           category: categories.numberOf(category),
           topCategory: categories.numberOf(topCategory),
@@ -196,6 +200,7 @@ const enterNames = async (
   into: NameIndex,
   kind: 'goods' | 'manufacturer',
   names: ReadonlySet<string>,
+  alsoCalled: (name: string) => readonly Spelling[] = () => [],
 ): Promise<void> => {
   const unknown = [...names].filter((name) => into.numberOf(name) === undefined)
   if (unknown.length === 0) return
@@ -206,17 +211,21 @@ const enterNames = async (
   const known = new Map(rows.map(({ name, spellings }) => [name, spellings.map(spellingOf)]))
   for (const name of unknown) {
     const spellings = known.get(name) ?? []
-    into.enter(name, spellings.length > 0 ? spellings : searchNameOf(name).spellings)
+    into.enter(name, [...(spellings.length > 0 ? spellings : searchNameOf(name).spellings), ...alsoCalled(name)])
   }
 }
 
-/** By the number of a manufacturer that of its name. */
+/** By the number of a manufacturer that of its name. It is found by its short name too, as filters and brands show it. */
 const enterMakers = async (
   db: Db,
   { manufacturers, makers }: Catalogue,
   words: IndexWords,
 ): Promise<readonly number[]> => {
-  const names = manufacturers.values.map((id) => words.manufacturers.get(id)?.name ?? '')
-  await enterNames(db, makers, 'manufacturer', new Set(names))
-  return names.map((name) => makers.numberOf(name) ?? 0)
+  const firms = manufacturers.values.map((id) => words.manufacturers.get(id) ?? { name: '', shortName: '' })
+  const shortNames = new Map(firms.map(({ name, shortName }) => [name, shortName]))
+  await enterNames(db, makers, 'manufacturer', new Set(shortNames.keys()), (name) => {
+    const shortName = shortNames.get(name) ?? ''
+    return searchKey(name).includes(searchKey(shortName)) ? [] : searchNameOf(shortName).spellings
+  })
+  return firms.map(({ name }) => makers.numberOf(name) ?? 0)
 }

@@ -9,6 +9,7 @@ const PROFILES = 6
 const makerNumbers = [0, 1, 1, 2]
 
 const anySight = fc.record({
+  specification: fc.nat(9),
   profile: fc.nat(PROFILES - 1),
   price: fc.nat(1000),
   listedAt: fc.nat(1000),

@@ -3,6 +3,7 @@ export type IndexedGood = {
   readonly id: number
   readonly name: number
   readonly manufacturer: number
+  readonly specification: number
   /** By its number: what the filters see of it besides. */
   readonly profile: number
   readonly sales: number
@@ -26,6 +27,7 @@ const columnKinds = {
   id: 'whole',
   name: 'whole',
   manufacturer: 'whole',
+  specification: 'whole',
   profile: 'whole',
   sales: 'whole',
   listedAt: 'large',

@@ -7,7 +7,10 @@ import { marks } from './list-filters.ts'
 /** How long a good is new. */
 const NEW_FOR_DAYS = 30
 
-/** A good on sale as the database knows it at a moment; `expiry` in days since 1970, `price` in 1/10,000 yuan. */
+/**
+ * A good on sale as the database knows it at a moment; `expiry` in days since 1970 is that of the warehouse that sends it,
+ * the first of `warehouses` (all that can, or that keep it where none can); `price` in 1/10,000 yuan.
+ */
 export type GoodRow = readonly [
   id: number,
   name: string,
@@ -23,6 +26,7 @@ export type GoodRow = readonly [
   marks: number,
   warehouses: readonly number[],
   activities: readonly number[],
+  specification: string,
 ]
 
 const moment = (at: Instant): SQL => sql`${new Date(at).toISOString()}::timestamptz`
@@ -39,7 +43,7 @@ const newSince = (today: Day): Instant => startOfDay(addDays(today, -NEW_FOR_DAY
 /** Those of some goods that are on sale, by their ids. */
 const readWhere = async (db: Db, where: SQL, limit: SQL, now: Instant): Promise<readonly GoodRow[]> => {
   const today = dayAt(now)
-  const { sold, ordinary, far } = limitsOf(today)
+  const { ordinary, far } = limitsOf(today)
   const [row] = await readRows(
     db,
     sql<{ readonly goods: readonly GoodRow[] }>`
@@ -53,9 +57,9 @@ const readWhere = async (db: Db, where: SQL, limit: SQL, now: Instant): Promise<
                + case when g.is_preferred then ${marks.preferred}::int else 0 end
                + case when g.listed_at >= ${moment(newSince(today))} then ${marks.isNew}::int else 0 end
                + case when g.free_shipping_number > 0 or g.single_item_free_minimum > 0 then ${marks.freeShipping}::int else 0 end
-               + case when b.expiry < ${far}::date or b.expiry is null and b.zone then ${marks.nearExpiry}::int else 0 end
+               + case when b.expiry < ${far}::date or b.expiry is null and b.stocked then ${marks.nearExpiry}::int else 0 end
                + case g.kind when 'tcm' then ${marks.herbs}::int when 'device' then ${marks.devices}::int else 0 end,
-               coalesce(s.warehouses, '[]'), coalesce(a.ids, '[]')) order by g.id), '[]') as goods
+               coalesce(b.warehouses, '[]'), coalesce(a.ids, '[]'), g.specification) order by g.id), '[]') as goods
         from (select * from goods where on_sale and ${where} order by id ${limit}) g
         left join lateral (
           select min(price) as price, bool_or(kind = 'flash') as flash, bool_or(kind <> 'flash') as special
@@ -66,12 +70,15 @@ const readWhere = async (db: Db, where: SQL, limit: SQL, now: Instant): Promise<
           select json_agg(ag.activity_id) as ids,
                  bool_or(c.starts_at <= ${moment(now)} and c.ends_at > ${moment(now)}) as running
             from activity_goods ag join activities c on c.id = ag.activity_id where ag.goods_id = g.id) a on true
-        left join lateral (select json_agg(warehouse_id) as warehouses from stock where goods_id = g.id) s on true
         left join lateral (
-          select min(l.expires_on) filter (where l.expires_on >= ${ordinary}::date) as expiry,
-                 bool_or(l.expires_on < ${ordinary}::date) as zone
-            from batches l join stock h on h.goods_id = l.goods_id and h.warehouse_id = l.warehouse_id and h.n > 0
-           where l.goods_id = g.id and l.quantity > 0 and l.expires_on >= ${sold}::date) b on true`,
+          select coalesce(json_agg(house order by house) filter (where expiry is not null), json_agg(house order by house)) as warehouses,
+                 (array_agg(expiry order by house) filter (where expiry is not null))[1] as expiry,
+                 bool_or(stocked) as stocked
+            from (select h.warehouse_id as house, count(l.id) > 0 as stocked,
+                         min(l.expires_on) filter (where l.expires_on >= ${ordinary}::date and h.n > 0) as expiry
+                    from stock h left join batches l
+                      on l.goods_id = h.goods_id and l.warehouse_id = h.warehouse_id and l.quantity > 0
+                   where h.goods_id = g.id group by h.id) houses) b on true`,
   )
   return row?.goods ?? []
 }

@@ -1,6 +1,6 @@
 import type { Goods, GoodsId, WarehouseId } from '@xinglin/domain/goods'
 import { yuan } from '@xinglin/domain/kernel/money'
-import { addDays, dayAt, instant } from '@xinglin/domain/kernel/time'
+import { addDays, DAY_MS, dayAt, instant } from '@xinglin/domain/kernel/time'
 import type { Buyer, MemberId } from '@xinglin/domain/members'
 import type { Activity, ActivityId } from '@xinglin/domain/promotions'
 import { and, eq, sql } from 'drizzle-orm'
@@ -10,6 +10,8 @@ import { controlledRules } from '../db/schema-members.ts'
 import { purchaseCounters } from '../db/schema-trade.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import { OPENING } from '../testing/test-shop.ts'
+import { readGoodsAfter } from './index-rows.ts'
+import { marks } from './list-filters.ts'
 import { activitySummary, loadGoodsByIds, loadShelf } from './load-goods.ts'
 import { limitPeriod } from './shelf-query.ts'
 
@@ -55,6 +57,31 @@ test('goods come in the order in which they are wanted, unknown ones are left ou
   const ids = [5, 999_999, 3, 8] as GoodsId[]
   expect((await loadGoodsByIds(shop.db, ids, pharmacy, OPENING)).map(({ id }) => id)).toEqual([5, 3, 8])
   expect(await loadGoodsByIds(shop.db, [], pharmacy, OPENING)).toEqual([])
+})
+
+test('lists know of each good the warehouse, the expiry and the word 近效期 that its card shows', async () => {
+  const rows = await readGoodsAfter(shop.db, 0, 1000, OPENING)
+  const cards = await loadGoodsByIds(
+    shop.db,
+    rows.map(([id]) => id as GoodsId),
+    pharmacy,
+    OPENING,
+  )
+  expect(
+    rows.map((row) => ({
+      id: row[0],
+      warehouse: row[12][0],
+      near: (row[11] & marks.nearExpiry) !== 0,
+      on: row[10] === 0 ? null : dayAt(instant(row[10] * DAY_MS)),
+    })),
+  ).toEqual(
+    cards.map(({ id, warehouseId, expiry }, at) => ({
+      id,
+      warehouse: warehouseId,
+      near: expiry?.near ?? false,
+      on: rows[at]?.[10] === 0 ? null : expiry?.on,
+    })),
+  )
 })
 
 test('a near-expiry batch is no stock of an ordinary line, but stands beside the others', async () => {

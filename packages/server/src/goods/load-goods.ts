@@ -80,16 +80,17 @@ export const shelvedAs = (
   })
 }
 
-/** The same for plain ids. */
+/** The same for plain ids, as one warehouse sends them or, with null, whichever can. */
 export const loadGoodsByIds = async (
   db: Db,
   ids: readonly GoodsId[],
   buyer: Buyer,
   now: Instant,
+  warehouseId: WarehouseId | null = null,
 ): Promise<readonly Goods[]> => {
   const shelf = await loadShelf(
     db,
-    ids.map((id) => ({ id, warehouseId: null })),
+    ids.map((id) => ({ id, warehouseId })),
     buyer,
     now,
   )

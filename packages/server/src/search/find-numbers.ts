@@ -14,16 +14,17 @@ const startsWith = (column: SQL | typeof goods.barCode | typeof goods.approvalNu
   sql`${column} like ${`${text.replace(/[\\%_]/g, String.raw`\$&`)}%`}`
 
 /**
- * The ids of goods by the beginning of an approval number or bar code: null where the keyword is no number. "H9923" and
- * "99231320" are read as 国药准字 numbers too.
+ * The ids of goods by the beginning of an approval number or bar code: null where the keyword is none that the shop knows.
+ * "准字H9923", "H9923" and "99231320" are read as 国药准字 numbers too.
  */
 export const findNumbers = async (db: Db, keyword: string): Promise<readonly number[] | null> => {
   const key = searchKey(keyword).toUpperCase()
   if (!NUMBER.test(key)) return null
+  const number = key.replace(/^(国药)?准字/, '')
   const approvals = [
     key,
-    ...(/^[HZSBTFJ]\d/.test(key) ? [`国药准字${key}`] : []),
-    ...(/^\d{8}$/.test(key) ? letters.map((letter) => `国药准字${letter}${key}`) : []),
+    ...(/^[HZSBTFJ]\d/.test(number) ? [`国药准字${number}`] : []),
+    ...(/^\d{8}$/.test(number) ? letters.map((letter) => `国药准字${letter}${number}`) : []),
   ]
   const conditions = [
     ...approvals.map((prefix) => startsWith(goods.approvalNumber, prefix)),
@@ -34,5 +35,5 @@ export const findNumbers = async (db: Db, keyword: string): Promise<readonly num
     .from(goods)
     .where(sql`${goods.onSale} and (${sql.join(conditions, sql` or `)})`)
     .limit(MOST)
-  return rows.map(({ id }) => id)
+  return rows.length === 0 ? null : rows.map(({ id }) => id)
 }

@@ -2,10 +2,11 @@ import { lawInTime } from '@xinglin/domain/testing'
 import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { goods } from '../db/schema-catalogue.ts'
+import { goods, manufacturers } from '../db/schema-catalogue.ts'
 import { searchNames } from '../db/schema-search.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import { must } from '../testing/trade.ts'
+import { searchKey } from './search-terms.ts'
 
 const shop = await openTestShop()
 const guest = shop.visit()
@@ -39,7 +40,13 @@ test('percent sign and underscore are letters like any other', async () => {
 test('an approval number or bar code finds its one good', async () => {
   const [row] = await shop.db.select().from(goods).where(eq(goods.name, '阿莫西林胶囊')).limit(1)
   const approval = row?.approvalNumber ?? ''
-  for (const keyword of [approval, approval.replace('国药准字', ''), approval.slice(-8), row?.barCode ?? ''])
+  for (const keyword of [
+    approval,
+    approval.replace('国药准字', ''),
+    approval.replace('国药', ''),
+    approval.slice(-8),
+    row?.barCode ?? '',
+  ])
     expect(await suggested(keyword)).toEqual([{ text: '阿莫西林胶囊', count: 1 }])
 })
 
@@ -48,6 +55,27 @@ test('the manufacturer mode finds firms, not goods', async () => {
   expect(firms.length).toBeGreaterThan(0)
   expect(firms.every((name) => name.includes('制药'))).toBe(true)
   expect(await found('阿莫西林', 'manufacturer')).toEqual([])
+})
+
+test('a firm is found by the short name that filters and brands show', async () => {
+  const firms = await shop.db
+    .select({ name: manufacturers.name, shortName: manufacturers.shortName })
+    .from(manufacturers)
+    .innerJoin(goods, eq(goods.manufacturerId, manufacturers.id))
+    .where(eq(goods.onSale, true))
+  expect(firms.some(({ name, shortName }) => !name.includes(shortName))).toBe(true)
+  for (const { name, shortName } of firms) expect(await found(shortName, 'manufacturer')).toContain(name)
+})
+
+test('what the name does not say may be said of the specification or the maker', async () => {
+  const [row] = await shop.db
+    .select({ name: goods.name, specification: goods.specification, maker: manufacturers.name })
+    .from(goods)
+    .innerJoin(manufacturers, eq(goods.manufacturerId, manufacturers.id))
+    .where(eq(goods.name, '阿莫西林胶囊'))
+    .limit(1)
+  for (const more of [row?.specification ?? '', row?.maker ?? ''])
+    expect((await found(`amxl ${more}`))[0]).toBe(`阿莫西林胶囊 ${searchKey(more)}`)
 })
 
 test('the count of a suggestion is the number of goods on sale under the name', async () => {

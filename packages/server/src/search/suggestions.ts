@@ -1,4 +1,5 @@
 import type { SearchType, Suggestion } from '@xinglin/domain/search'
+import { describedGoods } from '../goods/described-goods.ts'
 import type { GoodsIndex } from '../goods/goods-index.ts'
 
 const MOST = 10
@@ -7,17 +8,20 @@ const MOST = 10
 export const suggestionsFor = (index: GoodsIndex, keyword: string, type: SearchType): readonly Suggestion[] => {
   const names = type === 'drug' ? index.names : index.makers
   const { starts, sold } = type === 'drug' ? index.byName : index.byMaker
-  const hits = names.find(keyword)
+  const described = type === 'drug' ? describedGoods(index, keyword) : null
+  const hits = described?.head ?? names.find(keyword)
   if (hits === null) return []
   const { ranks } = hits
-  const countOf = (name: number): number => (starts[name + 1] ?? 0) - (starts[name] ?? 0)
+  const counts = described && countsByName(index, described.ids)
+  const countOf = (name: number): number =>
+    counts ? (counts.get(name) ?? 0) : (starts[name + 1] ?? 0) - (starts[name] ?? 0)
   const compare = (a: number, b: number): number =>
     (ranks[a] ?? 0) - (ranks[b] ?? 0) || (sold[b] ?? 0) - (sold[a] ?? 0) || a - b
   return firstOf(
     hits.names.filter((name) => countOf(name) > 0),
     MOST,
     compare,
-  ).map((name) => ({ text: names.nameOf(name), count: countOf(name) }))
+  ).map((name) => ({ text: described?.textOf(name) ?? names.nameOf(name), count: countOf(name) }))
 }
 
 /** The first of what would be sorted so, without sorting the rest: a frequent word finds thousands of names. */
@@ -38,13 +42,17 @@ const firstOf = (
 }
 
 /** The same for goods that were found by a number of theirs. */
-export const suggestedNames = (index: GoodsIndex, ids: readonly number[]): readonly Suggestion[] => {
-  const counts = new Map<string, number>()
+export const suggestedNames = (index: GoodsIndex, ids: readonly number[]): readonly Suggestion[] =>
+  [...countsByName(index, ids)].slice(0, MOST).map(([name, count]) => ({ text: index.names.nameOf(name), count }))
+
+/** How many of some goods carry a name, by its number. */
+const countsByName = ({ columns, placeOf }: GoodsIndex, ids: readonly number[]): ReadonlyMap<number, number> => {
+  const counts = new Map<number, number>()
   for (const id of ids) {
-    const place = (index.placeOf[id] ?? 0) - 1
+    const place = (placeOf[id] ?? 0) - 1
     if (place < 0) continue
-    const name = index.names.nameOf(index.columns.name[place] ?? -1)
+    const name = columns.name[place] ?? -1
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
-  return [...counts].slice(0, MOST).map(([text, count]) => ({ text, count }))
+  return counts
 }

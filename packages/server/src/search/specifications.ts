@@ -1,0 +1,50 @@
+import { searchKey } from './search-terms.ts'
+
+/** The specifications of a shop by small numbers, found by words of theirs. */
+export type Specifications = {
+  readonly numberOf: (specification: string) => number
+  /** The numbers of those that hold a word: 0.25, 250mg and 0.25g*24 are words of 0.25g×24粒; 25g and 2 are not. */
+  readonly holding: (word: string) => ReadonlySet<number>
+}
+
+export const createSpecifications = (): Specifications => {
+  const numbers = new Map<string, number>()
+  const spellings: (readonly string[])[] = []
+  return {
+    numberOf: (specification) => {
+      const known = numbers.get(specification)
+      if (known !== undefined) return known
+      numbers.set(specification, spellings.length)
+      return spellings.push(spellingsOf(specification)) - 1
+    },
+    holding: (word) => {
+      const sought = spellingsOf(word)
+      return new Set(
+        spellings.flatMap((each, number) =>
+          each.some((text) => sought.some((part) => holds(text, part))) ? [number] : [],
+        ),
+      )
+    },
+  }
+}
+
+/** As it is written, and with its grams in milligrams: both are said of one pack. */
+const spellingsOf = (text: string): readonly string[] => {
+  const written = searchKey(text).replace(/[*x✕✖х]/g, '×')
+  const inMilligrams = written.replace(
+    /(\d+(?:\.\d+)?)g(?![a-z])/g,
+    (_, grams: string) => `${String(Number((Number(grams) * 1000).toPrecision(12)))}mg`,
+  )
+  return written === inMilligrams ? [written] : [written, inMilligrams]
+}
+
+/** Whether a part stands in a text, without a number of it being cut in two. */
+const holds = (text: string, part: string): boolean => {
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+    const [before, behind] = [text.charAt(at - 1), text.charAt(at + part.length)]
+    if (!isInNumber(before, part.charAt(0)) && !isInNumber(part.charAt(part.length - 1), behind)) return true
+  }
+  return false
+}
+
+const isInNumber = (one: string, next: string): boolean => /[\d.]/.test(one) && /[\d.]/.test(next)
