@@ -169,6 +169,23 @@ test('removing asks first, and only a yes removes', async () => {
   expect(linesToRemove(page.actor.getSnapshot())).toEqual([])
 })
 
+test('a question whose line another tab removed is closed, and the next one is asked', () => {
+  const page = openCart()
+  page.actor.send({ type: 'remove-lines', lineIds: [a] })
+  page.actor.send({ type: 'take-cart', cart: { ...twoLines, version: 9, lines: twoLines.lines.slice(1) } })
+  expect(linesToRemove(page.actor.getSnapshot())).toEqual([])
+  page.actor.send({ type: 'remove-lines', lineIds: [b] })
+  expect(linesToRemove(page.actor.getSnapshot())).toEqual([b])
+})
+
+test('what is dropped unasked answers no question about another line', () => {
+  const page = openCart()
+  page.actor.send({ type: 'remove-lines', lineIds: [a] })
+  page.actor.send({ type: 'drop-lines', lineIds: [b] })
+  expect(page.writes).toEqual([{ kind: 'removal', lineIds: [b] }])
+  expect(linesToRemove(page.actor.getSnapshot())).toEqual([a])
+})
+
 test('what another tab removed is left out of a wish for several lines', async () => {
   const page = openCart()
   page.actor.send({ type: 'change-quantity', lineId: b, quantity: 30, direction: 'set' })

@@ -4,7 +4,8 @@
  * Input `{ cart }`: the cart as the server last told it. Provide the actors `writeCart` and `loadCart`.
  *
  * Events: `change-quantity` · `select-lines` · `remove-lines`, which asks first, then `confirm-removal` or `keep-lines`
- * · `refresh` (another tab changed the cart) · `take-cart` (a page loaded it anew) · `dismiss-refusal`.
+ * · `drop-lines`, which does not (what they hold is kept elsewhere) · `refresh` (another tab changed the cart)
+ * · `take-cart` (a page loaded it anew) · `dismiss-refusal`.
  * Emits `write-refused` with its reason, and `exchange-removed` when the answer to a write lost a 换购, for a toast.
  * Selectors: confirmedCart, shownCart, pricedCart, lineNotices, lineRefusal, isSaving, linesToRemove.
  *
@@ -43,6 +44,7 @@ export type CartEvent =
   | { readonly type: 'remove-lines'; readonly lineIds: readonly LineId[] }
   | { readonly type: 'confirm-removal' }
   | { readonly type: 'keep-lines' }
+  | { readonly type: 'drop-lines'; readonly lineIds: readonly LineId[] }
   | { readonly type: 'refresh' }
   | { readonly type: 'take-cart'; readonly cart: Cart }
   | { readonly type: 'dismiss-refusal'; readonly lineId: LineId }
@@ -54,6 +56,7 @@ type CartContext = {
   readonly waiting: readonly CartWrite[]
   readonly notices: ReadonlyMap<LineId, readonly QuantityNotice[]>
   readonly refusals: ReadonlyMap<LineId, string>
+  /** What the buyer is asked about: 确定删除这件商品吗? Empty when nothing is asked. */
   readonly toRemove: readonly LineId[]
 }
 
@@ -90,6 +93,17 @@ export const cartMachine = setup({
     'take-cart': { actions: assign(({ context, event }) => reconciled(context, event.cart)) },
     'dismiss-refusal': {
       actions: assign(({ context, event }) => ({ refusals: without(context.refusals, [event.lineId]) })),
+    },
+    'remove-lines': { actions: assign(({ event }) => ({ toRemove: event.lineIds })) },
+    'keep-lines': { actions: assign({ toRemove: [] }) },
+    'confirm-removal': {
+      actions: assign(({ context }) => ({
+        ...wish(context, { kind: 'removal', lineIds: context.toRemove }),
+        toRemove: [],
+      })),
+    },
+    'drop-lines': {
+      actions: assign(({ context, event: { lineIds } }) => wish(context, { kind: 'removal', lineIds })),
     },
   },
   states: {
@@ -151,34 +165,6 @@ export const cartMachine = setup({
               actions: assign(({ context, event: { output } }) => (output.ok ? reconciled(context, output.value) : {})),
             },
             onError: 'fresh',
-          },
-        },
-      },
-    },
-    removing: {
-      initial: 'resting',
-      states: {
-        resting: {
-          description: 'No line is about to be removed.',
-          on: {
-            'remove-lines': {
-              guard: ({ event }) => event.lineIds.length > 0,
-              target: 'asking',
-              actions: assign(({ event }) => ({ toRemove: event.lineIds })),
-            },
-          },
-        },
-        asking: {
-          description: 'The buyer is asked: 确定删除这件商品吗?',
-          on: {
-            'confirm-removal': {
-              target: 'resting',
-              actions: assign(({ context }) => ({
-                ...wish(context, { kind: 'removal', lineIds: context.toRemove }),
-                toRemove: [],
-              })),
-            },
-            'keep-lines': { target: 'resting', actions: assign({ toRemove: [] }) },
           },
         },
       },

@@ -1,8 +1,9 @@
 import { type Cart, type CartLine, type LineId, lineName, type NextHint } from '@xinglin/domain/cart'
 import { grouped } from '@xinglin/ui-kit/commerce/selling'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useClient } from '../../shared/client-context.tsx'
+import { keepFocus } from '../../shared/keep-focus.ts'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
 import { ALL_LINES } from '../../shared/all-lines.ts'
@@ -51,13 +52,19 @@ export const loader = async (load: PageLoad): Promise<CartPageData> => {
 /** The button that opened the question may be gone with its line: then the page itself keeps the focus. */
 const useFocusAfter = (asking: boolean): void => {
   useEffect(() => {
-    if (!asking) return
-    return () => {
-      setTimeout(() => {
-        if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
-      })
-    }
+    if (asking) return keepFocus
   }, [asking])
+}
+
+/** For a way that a later press takes over, and that ends when the buyer has gone elsewhere meanwhile. */
+const useLatest = (): (() => AbortSignal) => {
+  const last = useRef<AbortController>(null)
+  useEffect(() => () => last.current?.abort(), [])
+  return () => {
+    last.current?.abort()
+    last.current = new AbortController()
+    return last.current.signal
+  }
 }
 
 /** One line by its name and what lies in the cart of it, several by their number. */
@@ -79,11 +86,14 @@ const CartPage = () => {
   const { copying, ...copies } = useCopy()
   const { asked, ...topUps } = useTopUp(live)
   useFocusAfter(toRemove.length > 0)
+  const latest = useLatest()
 
   /** Step 2 says everything again: where the hints cannot be had, the buyer goes on without them. */
   const settle = async (): Promise<void> => {
+    const signal = latest()
     await saved()
-    const told = await client.cart.nextHint(null)
+    const told = await client.cart.nextHint(null, { signal })
+    if (signal.aborted) return
     if (told.ok && told.value.length > 0) return setHints(told.value)
     await navigate(paths.checkout())
   }
