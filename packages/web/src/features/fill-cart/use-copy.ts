@@ -29,15 +29,17 @@ export const useCopy = (): CopyInUse => {
   const ask = async (ids: readonly LineId[]): Promise<void> => {
     setCopying({ ids, stores: null, busy: false, outcome: null })
     const told = await client.members.stores(null)
-    if (told.ok) return setCopying((now) => now && { ...now, stores: told.value })
-    setCopying(null)
-    notices.failure(told.error)
+    setCopying((now) => (now?.ids !== ids ? now : told.ok ? { ...now, stores: told.value } : null))
+    if (!told.ok) notices.failure(told.error)
   }
   const copy = async (to: readonly MemberId[]): Promise<void> => {
     if (copying === null) return
     setCopying({ ...copying, busy: true })
     const told = await client.cart.copy({ ids: copying.ids, to })
-    setCopying((now) => now && { ...now, busy: false, outcome: told.ok ? told.value : null })
+    // Closed meanwhile, or about other lines by now.
+    setCopying((now) =>
+      now?.ids === copying.ids ? { ...now, busy: false, outcome: told.ok ? told.value : null } : now,
+    )
     if (!told.ok) notices.failure(told.error)
   }
   return { copying, ask: (ids) => void ask(ids), copy: (to) => void copy(to), close: () => setCopying(null) }

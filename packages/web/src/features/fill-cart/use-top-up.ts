@@ -36,9 +36,9 @@ export const useTopUp = ({ changeQuantity, refresh, saved }: Cart): TopUpInUse =
     setAsked({ ...wish, found: 'looking', busy: false })
     await saved()
     const told = await client.cart.topUp(wish.goal)
-    if (told.ok) return setAsked((now) => now && { ...now, found: told.value })
-    setAsked(null)
-    notices.failure(told.error)
+    // Closed meanwhile, or about something else by now.
+    setAsked((now) => (now?.goal !== wish.goal ? now : told.ok ? { ...now, found: told.value } : null))
+    if (!told.ok) notices.failure(told.error)
   }
   const take = async (found: TopUpHint): Promise<void> => {
     if (found.kind === 'raise') {
