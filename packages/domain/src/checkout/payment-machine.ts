@@ -37,7 +37,8 @@ export type OrderToPay = { readonly id: OrderId; readonly number: string; readon
 
 export type PaymentEvent =
   | { readonly type: 'choose-method'; readonly method: PaymentMethod }
-  | { readonly type: 'attach-voucher'; readonly uploadId: UploadId }
+  /** Null: the picture from before counts no more. */
+  | { readonly type: 'attach-voucher'; readonly uploadId: UploadId | null }
   | { readonly type: 'pay-order' }
   | { readonly type: 'collect-payment' }
   | { readonly type: 'ask-again' }

@@ -58,7 +58,7 @@ export const PayView = (props: PayViewProps) => {
             <TransferDesk desk={desk} voucher={voucher} disabled={phase !== 'choosing'} onVoucher={onVoucher} />
           )}
           {method === 'credit' && desk.credit !== null && (
-            <Notice>{`本单将计入账期，请在发货后 ${desk.credit.days} 天内结清`}</Notice>
+            <Notice>{`本单将计入账期，请自付款之日起 ${desk.credit.days} 天内结清`}</Notice>
           )}
           {message !== null && (
             <Notice tone="danger" live>

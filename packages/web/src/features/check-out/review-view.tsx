@@ -216,7 +216,7 @@ const wayOut = ({ code }: OrderRefusal): { readonly label: string; readonly href
     case 'MIN_AMOUNT':
       return { label: '去凑单', href: paths.list() }
     case 'CONTRACT_UNSIGNED':
-      return { label: '去签署', href: paths.contract() }
+      return { label: '去签署', href: paths.contract(paths.checkout()) }
     case 'NO_ADDRESS':
     case 'CREDIT_OVERDUE':
     case 'CERT_EXPIRED':

@@ -52,7 +52,11 @@ const paying = (client: Client, notices: Notices) => {
     collectPayment: fromPromise<PaymentAnswer, { readonly paymentId: PaymentId }>(async ({ input }) =>
       told(await client.orders.demoPay({ id: input.paymentId })),
     ),
-    settleOrder: fromPromise<SettleAnswer, SettleOrder>(async ({ input }) => settled(await settle(client, input))),
+    settleOrder: fromPromise<SettleAnswer, SettleOrder>(async ({ input }) => {
+      const answer = await settle(client, input)
+      if (!answer.ok && answer.error.kind === 'signInRequired') notices.failure(answer.error)
+      return settled(answer)
+    }),
   }
 }
 

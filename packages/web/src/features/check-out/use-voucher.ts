@@ -6,13 +6,14 @@ import { sending, sendPicture, type Upload } from '../../shared/send-picture.ts'
 
 type VoucherInUse = { readonly voucher: Upload; readonly upload: (file: File) => void }
 
-/** The picture of a company transfer: sent when it is chosen, attached when it has arrived. */
-export const useVoucher = (onSent: (id: UploadId) => void): VoucherInUse => {
+/** The picture of a company transfer: sent when it is chosen, attached when it has arrived; null until then. */
+export const useVoucher = (onSent: (id: UploadId | null) => void): VoucherInUse => {
   const client = useClient()
   const notices = useNotices()
   const [voucher, setVoucher] = useState<Upload>({ kind: 'empty' })
   const upload = async (file: File): Promise<void> => {
     setVoucher(sending.upload)
+    onSent(null)
     const { upload: sent, id } = await sendPicture(client, notices, file)
     setVoucher(sent)
     if (id !== null) onSent(id)
