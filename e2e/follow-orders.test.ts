@@ -96,7 +96,7 @@ test('a damaged box is sent back for exactly what was said before, and the money
   await page.getByRole('checkbox', { name: `选择 ${good.name}` }).check()
   const quantity = page.getByRole('textbox', { name: new RegExp(`${good.name} 申请数量`) })
   await quantity.fill('3')
-  await quantity.press('Tab')
+  await quantity.press('Enter')
   await page.getByText('请上传问题商品的照片').first().waitFor()
   expect(await page.getByRole('button', { name: '提交申请' }).isDisabled()).toBe(true)
   await page.getByLabel(/照片 1/).setInputFiles(await photoOf(page))

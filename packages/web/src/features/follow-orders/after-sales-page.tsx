@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { redirect, useRevalidator } from 'react-router-dom'
 import { useClient } from '../../shared/client-context.tsx'
 import { idIn } from '../../shared/id-in.ts'
+import { keepFocus } from '../../shared/keep-focus.ts'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useNotices } from '../../shared/notices.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -40,6 +41,7 @@ const AfterSalesPage = () => {
     if (answer.ok) notices.toast({ text: words, tone: 'success' })
     else notices.failure(answer.error)
     await revalidate()
+    keepFocus()
   }
   const withdraw = async (): Promise<void> => {
     setBusy(true)

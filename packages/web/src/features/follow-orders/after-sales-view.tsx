@@ -19,7 +19,8 @@ import { Panel } from '@xinglin/ui-kit/Panel'
 import { Price } from '@xinglin/ui-kit/Price'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useFocusOnError } from '../../shared/first-error.ts'
 import { dateTime } from '../../shared/format.ts'
 import { paths } from '../../shared/paths.ts'
 import { AfterSalesStatus } from './after-sales-state.tsx'
@@ -147,10 +148,13 @@ export const AfterSalesView = ({ request, busy, errors, onWithdraw, onSendBack }
 
 const SendBack = ({ request, busy, errors, onSendBack }: Omit<AfterSalesViewProps, 'onWithdraw'>) => {
   const [waybill, setWaybill] = useState<Waybill>({ carrier: '', number: '' })
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnError(form, errors)
   const to = request.sendBackTo
   return (
     <Panel as="section" padding="large" aria-label="寄回商品">
       <form
+        ref={form}
         method="post"
         noValidate
         onSubmit={(event) => {

@@ -38,6 +38,7 @@ const AskAfterSalesPage = () => {
       onChange={inUse.change}
       onPhoto={inUse.addPhoto}
       onAsk={inUse.ask}
+      onAskAgain={inUse.askAgain}
     />
   )
 }

@@ -33,6 +33,7 @@ const meta: Meta<typeof AskAfterSalesView> = {
     onChange: fn(),
     onPhoto: fn(),
     onAsk: fn(),
+    onAskAgain: fn(),
   },
   // A form that keeps what is filled in, as the page does.
   render: function Filled(args) {
@@ -88,6 +89,29 @@ export const Welcome: Story = {
     await expect(page.getByText('预计退款')).toHaveTextContent('预计退款 ¥79.35')
     await userEvent.click(page.getByRole('button', { name: '提交申请' }))
     await expect(args.onAsk).toHaveBeenCalled()
+  },
+}
+
+export const ANumberAndEnter: Story = {
+  args: Welcome.args ?? {},
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement)
+    const quantity = page.getByRole('textbox', { name: /阿莫西林胶囊 申请数量/ })
+    await userEvent.clear(quantity)
+    await userEvent.type(quantity, '3{Enter}')
+    // The number counts; the request is handed in by its button alone.
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...Welcome.args?.wish, lines: [{ lineId: 1, quantity: 3 }] })
+    await expect(args.onAsk).not.toHaveBeenCalled()
+  },
+}
+
+export const NoAnswer: Story = {
+  args: { wish: { ...wish, lines: [tenBoxes] }, previewed: { kind: 'unknown' } },
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement)
+    await expect(page.getByRole('button', { name: '提交申请' })).toBeDisabled()
+    await userEvent.click(page.getByRole('button', { name: '重新核对' }))
+    await expect(args.onAskAgain).toHaveBeenCalledOnce()
   },
 }
 

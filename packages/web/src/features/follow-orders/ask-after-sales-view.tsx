@@ -20,6 +20,8 @@ import { Radio } from '@xinglin/ui-kit/Radio'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { TextArea } from '@xinglin/ui-kit/TextArea'
 import { UploadTile } from '@xinglin/ui-kit/UploadTile'
+import { useRef } from 'react'
+import { useFocusOnError } from '../../shared/first-error.ts'
 import { paths } from '../../shared/paths.ts'
 import { pictureFormats, type Upload } from '../../shared/send-picture.ts'
 import { AskedLines } from './asked-lines.tsx'
@@ -39,6 +41,8 @@ type AskAfterSalesViewProps = {
   readonly onChange: (wish: AfterSalesWish) => void
   readonly onPhoto: (at: number, file: File) => void
   readonly onAsk: () => void
+  /** What would come of it, after no answer came. */
+  readonly onAskAgain: () => void
 }
 
 const kinds = Object.keys(afterSalesKindLabels) as readonly AfterSalesKind[]
@@ -50,10 +54,13 @@ const asksForFault = (kind: AfterSalesKind): boolean => kind === 'return' || kin
 
 /** 申请售后: what it would pay back is said, to the fen, before it is asked for. */
 export const AskAfterSalesView = (props: AskAfterSalesViewProps) => {
-  const { order, wish, previewed, busy, errors, onChange, onAsk } = props
+  const { order, wish, previewed, busy, errors, onChange, onAsk, onAskAgain } = props
   const withFault = asksForFault(wish.kind)
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnError(form, errors)
   return (
     <form
+      ref={form}
       method="post"
       className={look.page}
       noValidate
@@ -137,7 +144,7 @@ export const AskAfterSalesView = (props: AskAfterSalesViewProps) => {
             error={errors['description']?.[0]}
             onChange={(event) => onChange({ ...wish, description: event.currentTarget.value })}
           />
-          <Verdict previewed={previewed} />
+          <Verdict previewed={previewed} onAskAgain={onAskAgain} />
           <div>
             <Button type="submit" tone="primary" size={40} busy={busy} disabled={!isWelcome(previewed)}>
               提交申请
@@ -180,7 +187,7 @@ const Photos = ({ photos, errors, onPhoto }: AskAfterSalesViewProps) => {
 }
 
 /** What comes of it, or what is still missing: never a dead button without a word. */
-const Verdict = ({ previewed }: Pick<AskAfterSalesViewProps, 'previewed'>) => {
+const Verdict = ({ previewed, onAskAgain }: Pick<AskAfterSalesViewProps, 'previewed' | 'onAskAgain'>) => {
   switch (previewed.kind) {
     case 'nothing':
       return <Notice>请选择需要售后的商品</Notice>
@@ -191,6 +198,17 @@ const Verdict = ({ previewed }: Pick<AskAfterSalesViewProps, 'previewed'>) => {
         <Notice tone="danger" live>
           {previewed.text}
         </Notice>
+      )
+    case 'unknown':
+      return (
+        <Stack gap={2}>
+          <Notice tone="warning" live>
+            暂时无法核对，已填写的内容仍在
+          </Notice>
+          <div>
+            <Button onClick={onAskAgain}>重新核对</Button>
+          </div>
+        </Stack>
       )
     case 'told': {
       const { refund, lines } = previewed.preview

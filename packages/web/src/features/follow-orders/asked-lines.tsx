@@ -93,6 +93,12 @@ const AskedLine = ({ line, asked, told, onAsk }: AskedLineProps) => {
               value={typed ?? String(asked.quantity)}
               onChange={(event) => setTyped(event.currentTarget.value)}
               onBlur={settle}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                // It would hand the request in, with the number from before.
+                event.preventDefault()
+                settle()
+              }}
             />
           </div>
           <div className={styles.pays}>

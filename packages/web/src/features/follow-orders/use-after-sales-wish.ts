@@ -15,9 +15,12 @@ import { sending, sendPicture, type SentPicture } from '../../shared/send-pictur
 export type Previewed =
   /** Not enough is filled in to ask. */
   | { readonly kind: 'nothing' }
+  /** Or a photo is still on its way. */
   | { readonly kind: 'asking' }
   | { readonly kind: 'told'; readonly preview: RefundPreview }
   | { readonly kind: 'refused'; readonly text: string }
+  /** No answer came. */
+  | { readonly kind: 'unknown' }
 
 const begun = (orderId: OrderId, lines: AfterSalesWish['lines']): AfterSalesWish => ({
   orderId,
@@ -43,6 +46,8 @@ type WishInUse = {
   /** In the place of the one at that index, or as the next one. */
   readonly addPhoto: (at: number, file: File) => void
   readonly ask: () => void
+  /** What it would pay back, after no answer came. */
+  readonly askAgain: () => void
 }
 
 /** A request in the making: whatever is changed, the shop says again what it would pay back, to the fen. */
@@ -58,25 +63,38 @@ export const useAfterSalesWish = (
   const [told, setTold] = useState<{ readonly of: AfterSalesWish; readonly previewed: Previewed } | null>(null)
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const wish = useMemo(
-    () => ({ ...filledIn, uploadIds: photos.flatMap(({ id }) => (id === null ? [] : [id])) }),
-    [filledIn, photos],
+  const { kind, fault, isIntact, lines } = filledIn
+  /** What decides on the answer: not the words that go with it. */
+  const asked = useMemo(
+    (): AfterSalesWish => ({
+      orderId,
+      kind,
+      fault,
+      isIntact,
+      lines,
+      description: '',
+      uploadIds: photos.flatMap(({ id }) => (id === null ? [] : [id])),
+    }),
+    [orderId, kind, fault, isIntact, lines, photos],
   )
+  const wish = { ...asked, description: filledIn.description }
+  const isSending = photos.some(({ upload }) => upload.kind === 'uploading')
 
   useEffect(() => {
-    if (!canBeAsked(wish)) return
+    if (!canBeAsked(asked)) return
     const leaving = new AbortController()
     const preview = async (): Promise<void> => {
-      const answer = await client.afterSales.preview(wish, { signal: leaving.signal })
+      const answer = await client.afterSales.preview(asked, { signal: leaving.signal })
       if (leaving.signal.aborted) return
-      if (answer.ok) setTold({ of: wish, previewed: { kind: 'told', preview: answer.value } })
-      else if ('message' in answer.error)
-        setTold({ of: wish, previewed: { kind: 'refused', text: answer.error.message } })
-      else notices.failure(answer.error)
+      if (answer.ok) return setTold({ of: asked, previewed: { kind: 'told', preview: answer.value } })
+      if ('message' in answer.error)
+        return setTold({ of: asked, previewed: { kind: 'refused', text: answer.error.message } })
+      setTold({ of: asked, previewed: { kind: 'unknown' } })
+      if (answer.error.kind === 'signInRequired') notices.failure(answer.error)
     }
     void preview()
     return () => leaving.abort()
-  }, [client, notices, wish])
+  }, [client, notices, asked])
 
   const addPhoto = async (at: number, file: File): Promise<void> => {
     const put = (photo: SentPicture) => setPhotos((before) => [...before.slice(0, at), photo, ...before.slice(at + 1)])
@@ -94,11 +112,17 @@ export const useAfterSalesWish = (
   return {
     wish,
     photos,
-    previewed: canBeAsked(wish) ? (told?.of === wish ? told.previewed : { kind: 'asking' }) : { kind: 'nothing' },
+    previewed: !canBeAsked(asked)
+      ? { kind: 'nothing' }
+      : isSending || told?.of !== asked
+        ? { kind: 'asking' }
+        : told.previewed,
     busy,
     errors,
     change: setFilledIn,
     addPhoto: (at, file) => void addPhoto(at, file),
     ask: () => void ask(),
+    // The same lines once more are another wish.
+    askAgain: () => setFilledIn({ ...filledIn, lines: [...lines] }),
   }
 }
