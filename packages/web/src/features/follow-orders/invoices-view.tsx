@@ -15,6 +15,7 @@ import { dateTime } from '../../shared/format.ts'
 import { paths } from '../../shared/paths.ts'
 import * as look from './member-page.css.ts'
 import * as styles from './order-list-view.css.ts'
+import { useFilledIn } from './use-filled-in.ts'
 
 /** Which invoices are looked at. `state` null: all of them. */
 export type InvoiceSearch = { readonly state: InvoiceState | null; readonly keyword: string }
@@ -101,73 +102,76 @@ const columnsOf = (onChange: InvoicesViewProps['onChange']): readonly Column<Inv
 ]
 
 /** /dzfp: the invoices of a buyer's orders, to be found by a number, opened, and mended while they are not issued. */
-export const InvoicesView = ({ invoices, search, onChange, onGo }: InvoicesViewProps) => (
-  <div className={look.page}>
-    <h1 className={look.title}>电子发票</h1>
-    <Panel padding="none">
-      <div className={look.tabs}>
-        <Tabs
-          aria-label="发票状态"
-          tabs={states.map((state) => ({
-            href: hrefOf({ ...search, state }),
-            text: state === null ? '全部' : invoiceStateLabels[state],
-            current: state === search.state,
-          }))}
-        />
-      </div>
-      <div className={styles.tools}>
-        <form
-          key={search.keyword}
-          aria-label="搜索发票"
-          className={styles.search}
-          action={paths.invoices()}
-          onSubmit={(event) => {
-            event.preventDefault()
-            const keyword = new FormData(event.currentTarget).get('keyword')
-            onGo(hrefOf({ ...search, keyword: typeof keyword === 'string' ? keyword.trim() : '' }))
-          }}
-        >
-          {search.state !== null && <input type="hidden" name="state" value={search.state} />}
-          <div className={styles.keyword}>
-            <TextField
-              aria-label="订单号或发票号"
-              type="search"
-              name="keyword"
-              clearable
-              maxLength={60}
-              placeholder="订单号、发票号"
-              defaultValue={search.keyword}
-            />
-          </div>
-          <Button type="submit" tone="primary" size={40}>
-            查询
-          </Button>
-          {search.keyword !== '' && <Link href={hrefOf({ ...search, keyword: '' })}>重置</Link>}
-        </form>
-      </div>
-      {invoices.list.length === 0 ? (
-        <EmptyState
-          icon="receipt"
-          title={search.keyword === '' ? '暂无数据' : '没有找到相关发票'}
-          hint="订单付款后按实付金额开具发票，出库前可修改开票信息"
-        />
-      ) : (
-        <DataTable
-          aria-label="发票"
-          narrow="cards"
-          columns={columnsOf(onChange)}
-          rows={invoices.list}
-          keyOf={({ id }) => String(id)}
+export const InvoicesView = ({ invoices, search, onChange, onGo }: InvoicesViewProps) => {
+  const [typed, setTyped] = useFilledIn(search.keyword)
+  return (
+    <div className={look.page}>
+      <h1 className={look.title}>电子发票</h1>
+      <Panel padding="none">
+        <div className={look.tabs}>
+          <Tabs
+            aria-label="发票状态"
+            tabs={states.map((state) => ({
+              href: hrefOf({ ...search, state }),
+              text: state === null ? '全部' : invoiceStateLabels[state],
+              current: state === search.state,
+            }))}
+          />
+        </div>
+        <div className={styles.tools}>
+          <form
+            aria-label="搜索发票"
+            className={styles.search}
+            action={paths.invoices()}
+            onSubmit={(event) => {
+              event.preventDefault()
+              const keyword = new FormData(event.currentTarget).get('keyword')
+              onGo(hrefOf({ ...search, keyword: typeof keyword === 'string' ? keyword.trim() : '' }))
+            }}
+          >
+            {search.state !== null && <input type="hidden" name="state" value={search.state} />}
+            <div className={styles.keyword}>
+              <TextField
+                aria-label="订单号或发票号"
+                type="search"
+                name="keyword"
+                clearable
+                maxLength={60}
+                placeholder="订单号、发票号"
+                value={typed}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+              />
+            </div>
+            <Button type="submit" tone="primary" size={40}>
+              查询
+            </Button>
+            {search.keyword !== '' && <Link href={hrefOf({ ...search, keyword: '' })}>重置</Link>}
+          </form>
+        </div>
+        {invoices.list.length === 0 ? (
+          <EmptyState
+            icon="receipt"
+            title={search.keyword === '' ? '暂无数据' : '没有找到相关发票'}
+            hint="订单付款后按实付金额开具发票，出库前可修改开票信息"
+          />
+        ) : (
+          <DataTable
+            aria-label="发票"
+            narrow="cards"
+            columns={columnsOf(onChange)}
+            rows={invoices.list}
+            keyOf={({ id }) => String(id)}
+          />
+        )}
+      </Panel>
+      {pageCount(invoices) > 1 && (
+        <Pagination
+          page={invoices.page}
+          pageCount={pageCount(invoices)}
+          href={(page) => hrefOf(search, page)}
+          onJump={(page) => onGo(hrefOf(search, page))}
         />
       )}
-    </Panel>
-    {pageCount(invoices) > 1 && (
-      <Pagination
-        page={invoices.page}
-        pageCount={pageCount(invoices)}
-        href={(page) => hrefOf(search, page)}
-        onJump={(page) => onGo(hrefOf(search, page))}
-      />
-    )}
-  </div>
-)
+    </div>
+  )
+}

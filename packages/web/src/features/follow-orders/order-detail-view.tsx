@@ -1,3 +1,4 @@
+import { isLess, zero } from '@xinglin/domain/kernel/money'
 import { type Order, type OrderDocument, type OrderState, paymentMethodLabels } from '@xinglin/domain/orders'
 import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
 import { Button } from '@xinglin/ui-kit/Button'
@@ -37,6 +38,7 @@ export const OrderDetailView = (props: OrderDetailViewProps) => {
   const { order, documents, deeds, onCopyWaybill, mayAskAfterSales, sandbox } = props
   const { address, amounts, lines, trace, state, waybill } = order
   const isPaid = order.paidAt !== null
+  const hasPaid = isPaid || isLess(zero, amounts.balance)
   const invoice = documents.find(({ kind }) => kind === 'invoice')
   const papers = papersBeside(order, documents)
   return (
@@ -46,7 +48,7 @@ export const OrderDetailView = (props: OrderDetailViewProps) => {
         <Stack gap={6}>
           <Head order={order} deeds={deeds} mayAskAfterSales={mayAskAfterSales} />
           {state === 'cancelled' ? (
-            <Notice>订单已取消，占用的库存与优惠已退回</Notice>
+            <Notice>{`订单已取消，占用的库存与优惠已退回${hasPaid ? '；已付款项退回账户余额，账期订单冲减欠款' : ''}`}</Notice>
           ) : (
             <OrderProgress order={order} />
           )}

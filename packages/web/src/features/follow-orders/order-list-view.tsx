@@ -24,6 +24,7 @@ import { OrderButtons, type OrderDeeds } from './order-buttons.tsx'
 import * as look from './member-page.css.ts'
 import * as styles from './order-list-view.css.ts'
 import { orderExportHref, orderListHref, type OrderSearch } from './order-search.ts'
+import { useFilledIn } from './use-filled-in.ts'
 
 type OrderListViewProps = {
   readonly orders: Page<OrderSummary>
@@ -64,7 +65,7 @@ export const OrderListView = ({ orders, counts, search, deeds, mayAskAfterSales,
           ]}
         />
       </div>
-      <Tools key={JSON.stringify(search)} search={search} canExport={orders.list.length > 0} onGo={onGo} />
+      <Tools search={search} canExport={orders.list.length > 0} onGo={onGo} />
     </Panel>
     {orders.list.length === 0 ? (
       <Panel>
@@ -133,61 +134,66 @@ type ToolsProps = Pick<OrderListViewProps, 'search' | 'onGo'> & { readonly canEx
 const isRange = (text: unknown): text is OrderRange => typeof text === 'string' && text in orderRangeLabels
 
 /** A form of plain GET fields: without a script it asks the server, with one it moves inside the app. */
-const Tools = ({ search, canExport, onGo }: ToolsProps) => (
-  <div className={styles.tools}>
-    <form
-      aria-label="搜索订单"
-      className={styles.search}
-      action={paths.orders()}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const fields = new FormData(event.currentTarget)
-        const [keyword, range] = [fields.get('keyword'), fields.get('range')]
-        onGo(
-          orderListHref({
-            tab: search.tab,
-            range: isRange(range) ? range : null,
-            keyword: typeof keyword === 'string' ? keyword.trim() : '',
-            page: 1,
-          }),
-        )
-      }}
-    >
-      {search.tab !== null && <input type="hidden" name="state" value={orderStateCodes[search.tab]} />}
-      <div className={styles.keyword}>
-        <TextField
-          aria-label="订单号、药品名称或厂家"
-          type="search"
-          name="keyword"
-          clearable
-          maxLength={50}
-          placeholder="订单号、药品名称或厂家"
-          defaultValue={search.keyword}
-        />
-      </div>
-      <div className={styles.range}>
-        <Select
-          aria-label="下单时间"
-          name="range"
-          defaultValue={search.range ?? ''}
-          placeholder="全部时间"
-          options={Object.entries(orderRangeLabels).map(([value, text]) => ({ value, text }))}
-        />
-      </div>
-      <Button type="submit" tone="primary" size={40}>
-        查询
-      </Button>
-      {(search.keyword !== '' || search.range !== null) && (
-        <Link href={orderListHref({ tab: search.tab, range: null, keyword: '', page: 1 })}>重置</Link>
-      )}
-    </form>
-    {canExport && (
-      <div className={styles.exports}>
-        <Button size={40} icon="download" href={orderExportHref('xlsx', search)} aria-label="导出订单，XLSX 表格">
-          导出订单
+const Tools = ({ search, canExport, onGo }: ToolsProps) => {
+  const [filledIn, fillIn] = useFilledIn(search)
+  return (
+    <div className={styles.tools}>
+      <form
+        aria-label="搜索订单"
+        className={styles.search}
+        action={paths.orders()}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const fields = new FormData(event.currentTarget)
+          const [keyword, range] = [fields.get('keyword'), fields.get('range')]
+          onGo(
+            orderListHref({
+              tab: search.tab,
+              range: isRange(range) ? range : null,
+              keyword: typeof keyword === 'string' ? keyword.trim() : '',
+              page: 1,
+            }),
+          )
+        }}
+      >
+        {search.tab !== null && <input type="hidden" name="state" value={orderStateCodes[search.tab]} />}
+        <div className={styles.keyword}>
+          <TextField
+            aria-label="订单号、药品名称或厂家"
+            type="search"
+            name="keyword"
+            clearable
+            maxLength={50}
+            placeholder="订单号、药品名称或厂家"
+            value={filledIn.keyword}
+            onChange={(event) => fillIn({ ...filledIn, keyword: event.currentTarget.value })}
+          />
+        </div>
+        <div className={styles.range}>
+          <Select
+            aria-label="下单时间"
+            name="range"
+            value={filledIn.range ?? ''}
+            onChange={({ currentTarget: { value } }) => fillIn({ ...filledIn, range: isRange(value) ? value : null })}
+            placeholder="全部时间"
+            options={Object.entries(orderRangeLabels).map(([value, text]) => ({ value, text }))}
+          />
+        </div>
+        <Button type="submit" tone="primary" size={40}>
+          查询
         </Button>
-        <Link href={orderExportHref('csv', search)}>导出 CSV</Link>
-      </div>
-    )}
-  </div>
-)
+        {(search.keyword !== '' || search.range !== null) && (
+          <Link href={orderListHref({ tab: search.tab, range: null, keyword: '', page: 1 })}>重置</Link>
+        )}
+      </form>
+      {canExport && (
+        <div className={styles.exports}>
+          <Button size={40} icon="download" href={orderExportHref('xlsx', search)} aria-label="导出订单，XLSX 表格">
+            导出订单
+          </Button>
+          <Link href={orderExportHref('csv', search)}>导出 CSV</Link>
+        </div>
+      )}
+    </div>
+  )
+}

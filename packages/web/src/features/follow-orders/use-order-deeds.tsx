@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
 import { useCartCount } from '../../shared/cart-count.tsx'
 import { useClient } from '../../shared/client-context.tsx'
+import { keepFocus } from '../../shared/keep-focus.ts'
 import { useNotices } from '../../shared/notices.tsx'
 import { paths } from '../../shared/paths.ts'
 import type { OrderDeeds } from './order-buttons.tsx'
@@ -43,6 +44,7 @@ export const useOrderDeeds = (): { readonly deeds: OrderDeeds; readonly dialog: 
     if (answer.ok) notices.toast({ text: words, tone: 'success' })
     else notices.failure(answer.error)
     await revalidate()
+    keepFocus()
   }
   const cancel = async (id: OrderId, reason: string): Promise<void> => {
     setQuestion({ kind: 'cancel', id, isBusy: true })
