@@ -59,7 +59,7 @@ export const order = style({
 export const row = style({
   selectors: {
     '&:hover': { background: bg.hover },
-    '&:has([data-choice]:checked)': { background: bg.selected },
+    '&:has(:checked)': { background: bg.selected },
   },
 })
 
@@ -70,7 +70,12 @@ export const staying = style({
       position: 'sticky',
       left: 0,
       zIndex: 1,
-      selectors: { 'tbody &': { background: bg.surface } },
+      // Over what passes below it, in the colour of its row.
+      selectors: {
+        'tbody &': { background: bg.surface },
+        [`${row}:hover > &`]: { background: bg.hover },
+        [`${row}:has(:checked) > &`]: { background: bg.selected },
+      },
     },
   },
 })

@@ -51,6 +51,10 @@ export const ChosenTogether: Story = {
     const all = canvas.getAllByRole('checkbox', { name: '全选本页' })
     await userEvent.click(canvas.getByRole('checkbox', { name: '选择 阿莫西林胶囊' }))
     await expect(all[0]).not.toBeChecked()
+    const [row] = args.goods?.map(({ id }) => canvasElement.querySelector(`tr[data-goods="${id}"]`)) ?? []
+    await userEvent.unhover(row ?? canvasElement)
+    const ground = (element: Element | null | undefined) => element && getComputedStyle(element).backgroundColor
+    await expect(ground(row)).not.toBe(ground(row?.nextElementSibling))
     await userEvent.click(canvas.getByRole('button', { name: '批量加入购物车' }))
     await expect(args.onAdd).toHaveBeenCalledWith([{ goods: args.goods?.[0], quantity: 10 }])
     if (all[1]) await userEvent.click(all[1])
