@@ -62,16 +62,16 @@ export const EveryState: Story = {
       { ...spike, soldPercent: null, limit: null },
       { ...spike, price: yuan('12345678.1234') },
       null,
+      null,
     ]
+    const goodsAt = (at: number) => {
+      if (at === 7) return longNamesFixture()
+      if (at >= 9) return hiddenGoodsFixture(at === 9 ? 'guest' : 'not_passed')
+      return goodsFixture()
+    }
     return (
       <GoodsGrid aria-label="拼团与秒杀" keyOf={({ at }) => at} items={deals.map((deal, at) => ({ deal, at }))}>
-        {({ deal, at }) => (
-          <DealCard
-            {...args}
-            deal={deal}
-            goods={deal === null ? hiddenGoodsFixture('guest') : at === 7 ? longNamesFixture() : goodsFixture()}
-          />
-        )}
+        {({ deal, at }) => <DealCard {...args} deal={deal} goods={goodsAt(at)} />}
       </GoodsGrid>
     )
   },
@@ -80,6 +80,9 @@ export const EveryState: Story = {
     await expect(canvas.getByRole('button', { name: '已参团' })).toBeDisabled()
     await expect(canvas.getByRole('button', { name: '名额已满' })).toBeDisabled()
     await expect(canvas.getByRole('link', { name: '登录后采购' })).toHaveAttribute('href', '/login')
+    // Who has signed in already is told what is missing.
+    await expect(canvas.getByText('资质未认证')).toBeVisible()
+    await expect(canvas.getByText('审核通过后可购买')).toBeVisible()
   },
 }
 

@@ -14,6 +14,7 @@ import { GoodsPicture } from '../GoodsPicture/GoodsPicture.tsx'
 import { GroupBuyProgress } from '../GroupBuyProgress/GroupBuyProgress.tsx'
 import { HiddenPrice } from '../HiddenPrice/HiddenPrice.tsx'
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx'
+import { RefusalNote } from '../RefusalNote/RefusalNote.tsx'
 import { expiryWords, firstQuantity } from '../selling.ts'
 import * as styles from './DealCard.css.ts'
 
@@ -95,11 +96,15 @@ export const DealCard = ({ goods, href, deal, now, signInHref, busy = false, onT
         {onTake !== undefined &&
           (deal === null ? (
             <div className={card.buy}>
-              <span className={card.acrossCard}>
-                <Button tone="outline" size={28} wide href={signInHref}>
-                  登录后采购
-                </Button>
-              </span>
+              {sale.kind === 'hidden' && sale.because === 'guest' ? (
+                <span className={card.acrossCard}>
+                  <Button tone="outline" size={28} wide href={signInHref}>
+                    登录后采购
+                  </Button>
+                </span>
+              ) : (
+                sale.refusal !== null && <RefusalNote refusal={sale.refusal} />
+              )}
             </div>
           ) : (
             <Take goods={goods} deal={deal} busy={busy} onTake={onTake} />
