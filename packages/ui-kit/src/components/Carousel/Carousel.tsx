@@ -25,9 +25,10 @@ export const Carousel = ({ slides, slideMs = SLIDE_MS, ...named }: CarouselProps
   const viewport = useRef<HTMLDivElement>(null)
   const { engine, at } = useEngine(viewport, count)
   const [stopped, setStopped] = useState(false)
-  const [held, setHeld] = useState(false)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
   const calm = useReducedMotion()
-  const turning = engine !== null && !stopped && !held && !calm
+  const turning = engine !== null && !stopped && !hovered && !focused && !calm
 
   // The library's own plugin starts again when the mouse leaves, even after a buyer's stop: so the clock is ours.
   useEffect(() => {
@@ -41,10 +42,11 @@ export const Carousel = ({ slides, slideMs = SLIDE_MS, ...named }: CarouselProps
       className={styles.carousel}
       aria-roledescription="轮播"
       {...named}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      // A mouse that pressed a button leaves the focus on it, and is gone.
+      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
+      onBlur={() => setFocused(false)}
     >
       <div ref={viewport} className={styles.viewport}>
         <ul className={styles.track} aria-live={turning ? 'off' : 'polite'}>
