@@ -87,6 +87,33 @@ export const Revealed: Story = {
   },
 }
 
+const prize = { name: '88 积分', remarks: '' }
+
+const Drawn = (args: ComponentProps<typeof LotteryDialog>) => {
+  const [moment, setMoment] = useState(args.moment)
+  return <LotteryDialog {...args} moment={moment} onDraw={() => setMoment({ kind: 'revealed', prize })} />
+}
+
+export const ThePrizeHasTheFocus: Story = {
+  render: (args) => <Drawn {...args} />,
+  play: async () => {
+    const draw = await screen.findByRole('button', { name: '抽奖' })
+    draw.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^恭喜您，抽中 88 积分$/))
+    await userEvent.tab()
+    await expect(screen.getByRole('link', { name: '查看奖品' })).toHaveFocus()
+  },
+}
+
+export const TheSamePrizeTwice: Story = {
+  args: { prizes: prizesFixture(['血压计', '谢谢参与', '20 元券', '谢谢参与', '188 积分', '谢谢参与']) },
+  play: async () => {
+    await screen.findByRole('dialog', { name: '杏林好运签' })
+    await expect(screen.getAllByText('谢谢参与')).toHaveLength(3)
+  },
+}
+
 export const LongWords: Story = {
   args: {
     prizes: prizesFixture(names.map((name) => name.repeat(4))),

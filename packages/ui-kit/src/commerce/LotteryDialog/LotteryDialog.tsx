@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { CLOSE_QUESTION } from '@xinglin/domain/lottery-machine'
 import type { Day } from '@xinglin/domain/kernel/time'
 import type { Lottery, Prize } from '@xinglin/domain/rewards'
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
 import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog.tsx'
 import { backdrop, viewport } from '../../components/Dialog/Dialog.css.ts'
@@ -113,8 +113,9 @@ const Drum = ({ prizes, days: [first, last], moment, onDraw }: DrumProps) => {
   return (
     <>
       <ul className={styles.drum}>
-        {prizes.slice(0, 8).map(({ name }, at) => (
-          <Fragment key={name}>
+        {[...prizes.slice(0, 8).entries()].map(([at, { name }]) => (
+          // Many a prize is there twice, 谢谢参与 above all.
+          <Fragment key={at}>
             {at === MIDDLE && <li className={styles.middle}>{draw}</li>}
             <li className={`${styles.prize} ${drawing ? styles.turns[at] : ''}`}>
               <Icon name={iconOf(name)} size={24} />
@@ -139,24 +140,29 @@ const iconOf = (prize: string): IconName => {
 
 type ResultProps = { readonly prize: Prize; readonly prizesHref: string | null; readonly onClose: () => void }
 
-const Result = ({ prize: { name, remarks }, prizesHref, onClose }: ResultProps) => (
-  <div className={styles.result}>
-    <span className={styles.sign}>
-      <Icon name={iconOf(name)} size={32} />
-    </span>
-    <output className={styles.won}>
-      恭喜您，抽中 <b className={styles.prizeName}>{name}</b>
-      {remarks !== '' && <span className={styles.quiet}>（{remarks}）</span>}
-    </output>
-    <div className={styles.ways}>
-      {prizesHref !== null && (
-        <Button tone="primary" size={40} href={prizesHref}>
-          查看奖品
+/** Takes the place of the button that was pressed, and its focus: so the prize is heard, and Tab goes on from it. */
+const Result = ({ prize: { name, remarks }, prizesHref, onClose }: ResultProps) => {
+  const won = useRef<HTMLParagraphElement>(null)
+  useEffect(() => won.current?.focus(), [])
+  return (
+    <div className={styles.result}>
+      <span className={styles.sign}>
+        <Icon name={iconOf(name)} size={32} />
+      </span>
+      <p ref={won} className={styles.won} tabIndex={-1}>
+        恭喜您，抽中 <b className={styles.prizeName}>{name}</b>
+        {remarks !== '' && <span className={styles.quiet}>（{remarks}）</span>}
+      </p>
+      <div className={styles.ways}>
+        {prizesHref !== null && (
+          <Button tone="primary" size={40} href={prizesHref}>
+            查看奖品
+          </Button>
+        )}
+        <Button size={40} onClick={onClose}>
+          继续采购
         </Button>
-      )}
-      <Button size={40} onClick={onClose}>
-        继续采购
-      </Button>
+      </div>
     </div>
-  </div>
-)
+  )
+}
