@@ -1,12 +1,8 @@
-import type { QrCode as Code } from '@xinglin/ui-kit/QrCode'
-import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { paths } from '../shared/paths.ts'
+import { laterPart, Nothing } from './later-part.tsx'
 
-/** The page above is worth more than its code: where its script is lost, there is none. */
-const QrCode = lazy(async (): Promise<{ default: ComponentType<ComponentProps<typeof Code>> }> => {
-  const loaded = await import('@xinglin/ui-kit/QrCode').catch(() => null)
-  return { default: loaded?.QrCode ?? (() => null) }
-})
+const QrCode = laterPart(async () => (await import('@xinglin/ui-kit/QrCode')).QrCode, Nothing)
 
 /** The address of this shop as a code. Drawn when it comes into sight: few buyers ever reach the end of a page. */
 export const CodeWhenSeen = ({ label }: { readonly label: string }) => {

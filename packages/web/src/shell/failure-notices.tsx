@@ -1,15 +1,13 @@
 import type { Failure } from '@xinglin/api-contract/kernel/failure'
 import { systemBusyText } from '@xinglin/domain/kernel/system-busy'
 import { ToastRegion, type ToastMessage } from '@xinglin/ui-kit/Toast'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Notices, NoticesContext, type ToastNotice } from '../shared/notices.tsx'
 import { isSignInPage, paths, patterns } from '../shared/paths.ts'
+import { laterPart, Lost } from './later-part.tsx'
 
-const AlertDialog = lazy(async () => {
-  const { AlertDialog: component } = await import('@xinglin/ui-kit/AlertDialog')
-  return { default: component }
-})
+const AlertDialog = laterPart(async () => (await import('@xinglin/ui-kit/AlertDialog')).AlertDialog, Lost)
 
 /** What the buyer sees of a failure: the error catalogue of the product page (§8), one line a kind. */
 export type FailureNotice =

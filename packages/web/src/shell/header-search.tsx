@@ -1,19 +1,33 @@
 import { SearchBox } from '@xinglin/ui-kit/commerce/SearchBox'
 import type { SearchType } from '@xinglin/domain/search'
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { laterPart, Nothing } from './later-part.tsx'
 import { searchAction, searchAt, searchPlace } from './search-place.ts'
 
-const SearchSuggest = lazy(async () => {
-  const { SearchSuggest: component } = await import('../features/search-goods/search-suggest.tsx')
-  return { default: component }
-})
+const SearchSuggest = laterPart(
+  async () => (await import('../features/search-goods/search-suggest.tsx')).SearchSuggest,
+  Nothing,
+)
 
-/** The search box of the header. Its suggestions are loaded when the buyer first turns to it. */
-export const HeaderSearch = ({ size = 44 }: { readonly size?: 44 | 40 }) => {
+type Size = 44 | 40
+
+/** The search box of the header. An address that asks for something else starts it over, its scope with its words. */
+export const HeaderSearch = ({ size = 44 }: { readonly size?: Size }) => {
+  const { pathname, search } = useLocation()
+  const asked = searchAt(pathname, search)
+  return <Search key={`${asked.type} ${asked.keyword}`} pathname={pathname} asked={asked} size={size} />
+}
+
+type SearchProps = {
+  readonly pathname: string
+  readonly asked: ReturnType<typeof searchAt>
+  readonly size: Size
+}
+
+/** Its suggestions are loaded when the buyer first turns to it. */
+const Search = ({ pathname, asked: { keyword: asked, type }, size }: SearchProps) => {
   const navigate = useNavigate()
-  const { pathname, search: query } = useLocation()
-  const { keyword: asked, type } = searchAt(pathname, query)
   const [searchType, setSearchType] = useState<SearchType>(type)
   const input = useRef<HTMLInputElement>(null)
   const [focused, setFocused] = useState<HTMLInputElement | null>(null)

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { laterPart, Nothing } from './later-part.tsx'
 
 /** The page is read first; then somebody may offer a prize. */
 const AFTER_MS = 2000
 
-const LotteryPopUp = lazy(async () => {
-  const { LotteryPopUp: component } = await import('../features/win-rewards/lottery-pop-up.tsx')
-  return { default: component }
-})
+const LotteryPopUp = laterPart(
+  async () => (await import('../features/win-rewards/lottery-pop-up.tsx')).LotteryPopUp,
+  Nothing,
+)
 
 /** On the home page only (product page §2), and in no way of its first paint. */
 export const HomeLottery = () => {

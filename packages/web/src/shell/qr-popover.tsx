@@ -12,11 +12,12 @@ export type QrPopoverProps = {
   readonly side?: 'bottom' | 'left'
   readonly stacked?: boolean
   readonly onHover?: boolean
+  readonly startsOpen: boolean
 }
 
 /** The address of this shop as a code, beside the button that asks for it. Runs in the browser only. */
-export const QrPopover = ({ label, children, side = 'bottom', stacked = false, onHover = false }: QrPopoverProps) => (
-  <Popover trigger={children} aria-label={label} side={side} stacked={stacked} onHover={onHover} startsOpen>
+export const QrPopover = ({ label, children, side = 'bottom', ...how }: QrPopoverProps) => (
+  <Popover trigger={children} aria-label={label} side={side} {...how}>
     <div className={centred}>
       <QrCode text={`${location.origin}${paths.home()}`} label={label} />
       <p>{label}</p>

@@ -1,14 +1,15 @@
 import type { SignedInMember } from '@xinglin/domain/members'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useNotices } from '../shared/notices.tsx'
 import { isKnownPath } from '../shared/paths.ts'
 import { type ReportsWay, ReportsWayContext } from '../shared/reports-way.ts'
 import { useMember } from '../shared/session.tsx'
+import { laterPart, Lost } from './later-part.tsx'
 
-const ReportsDialog = lazy(async () => {
-  const { ReportsDialog: component } = await import('../features/look-up-reports/reports-dialog.tsx')
-  return { default: component }
-})
+const ReportsDialog = laterPart(
+  async () => (await import('../features/look-up-reports/reports-dialog.tsx')).ReportsDialog,
+  Lost,
+)
 
 export type QualityWay =
   /** Another site opens in a window of its own. */
@@ -36,6 +37,7 @@ export const QualityReports = ({ children }: { readonly children: ReactNode }) =
   const member = useMember()
   const notices = useNotices()
   const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
   const way = useMemo(() => (member === null ? null : qualityWay(member)), [member])
   const offered = useMemo((): ReportsWay | null => {
     switch (way?.kind) {
@@ -54,7 +56,7 @@ export const QualityReports = ({ children }: { readonly children: ReactNode }) =
       {children}
       {open && way?.kind === 'reports' && (
         <Suspense>
-          <ReportsDialog message={way.message} onClose={() => setOpen(false)} />
+          <ReportsDialog message={way.message} onClose={close} />
         </Suspense>
       )}
     </ReportsWayContext>

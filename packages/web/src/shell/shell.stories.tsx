@@ -60,22 +60,25 @@ const Home = ({ shop: { session, common } }: Pick<FrameProps, 'shop'>) => (
 type FrameProps = {
   /** A pattern of the route table: its frame is what is shown. */
   readonly path: string
+  /** Behind it. */
+  readonly query?: string
   readonly shop: ShopData
 }
 
 /** The frame of a page around a few goods. */
-const Framed = ({ path, shop }: FrameProps) => {
+const Framed = ({ path, query = '', shop }: FrameProps) => {
   const page = path === patterns.home ? <Home shop={shop} /> : <Goods />
   const [router] = useState(() =>
     createMemoryRouter(
       [
         {
           id: ROOT_ROUTE,
+          loader: () => shop,
           element: <Shell />,
           children: [{ path: '*', element: page, handle: screens.find((screen) => screen.path === path) }],
         },
       ],
-      { initialEntries: [path], hydrationData: { loaderData: { [ROOT_ROUTE]: shop } } },
+      { initialEntries: [`${path}${query}`], hydrationData: { loaderData: { [ROOT_ROUTE]: shop } } },
     ),
   )
   return (
@@ -141,6 +144,18 @@ export const HeaderThatFollows: Story = {
   play: async ({ canvasElement }) => {
     window.scrollTo(0, 600)
     await waitFor(() => expect(within(canvasElement).getByRole('link', { name: '全部分类' })).toBeVisible())
+  },
+}
+
+export const ASearchThatStartsOver: Story = {
+  args: { path: patterns.search, query: '?keyword=禾苓&type=1' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('radio', { name: '厂家' })).toBeChecked()
+    const [word = ''] = member.common.hotWords
+    await userEvent.click(within(canvas.getByRole('banner')).getByRole('link', { name: word }))
+    await waitFor(() => expect(canvas.getByRole('searchbox', { name: '搜索药品' })).toHaveValue(word))
+    await expect(canvas.getByRole('radio', { name: '药品' })).toBeChecked()
   },
 }
 

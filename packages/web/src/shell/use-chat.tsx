@@ -1,9 +1,7 @@
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { laterPart, Lost } from './later-part.tsx'
 
-const ChatWindow = lazy(async () => {
-  const { ChatWindow: component } = await import('../features/chat/chat-window.tsx')
-  return { default: component }
-})
+const ChatWindow = laterPart(async () => (await import('../features/chat/chat-window.tsx')).ChatWindow, Lost)
 
 export type ChatInUse = {
   readonly open: boolean

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { useLocation } from 'react-router-dom'
 import { useCartChanges } from '../shared/cart-count.tsx'
 import { useClient } from '../shared/client-context.tsx'
+import { useNotices } from '../shared/notices.tsx'
 import type { RailPanel } from './rail-panel.tsx'
 
 type PanelInUse = {
@@ -17,6 +18,7 @@ const closed = (): boolean => false
 /** The cart panel of the rail: its code is fetched with the first press, a change of the cart refreshes it. */
 export const useRailPanel = (): PanelInUse => {
   const client = useClient()
+  const notices = useNotices()
   const [panel, setPanel] = useState<RailPanel | null>(null)
   const asked = useRef(false)
   const open = useSyncExternalStore(panel?.subscribe ?? nothing, panel?.isOpen ?? closed, closed)
@@ -26,13 +28,18 @@ export const useRailPanel = (): PanelInUse => {
     if (panel !== null || asked.current) return
     asked.current = true
     const start = async (): Promise<void> => {
-      const { startRailPanel } = await import('./rail-panel.tsx')
-      const started = startRailPanel(client)
+      const part = await import('./rail-panel.tsx').catch(() => null)
+      if (part === null) {
+        // The next press asks for it anew.
+        asked.current = false
+        return notices.failure({ kind: 'unreachable', outcome: 'nothingHappened' })
+      }
+      const started = part.startRailPanel(client)
       started.send({ type: 'toggle-panel' })
       setPanel(started)
     }
     void start()
-  }, [client, panel])
+  }, [client, notices, panel])
 
   useEffect(() => () => panel?.close(), [panel])
   useRefreshed(panel)
