@@ -14,48 +14,54 @@ export const MemberNav = () => {
 export const memberGroups = (member: SignedInMember | null, pathname: string): readonly SideNavGroup[] => {
   const orders = member?.orderCounts
   const groups: readonly SideNavGroup[] = [
-    { items: [{ text: '会员首页', href: memberPlaces.centre }] },
+    { items: [{ icon: 'home', text: '会员首页', href: memberPlaces.centre }] },
     {
       title: '订单管理',
       items: [
         {
+          icon: 'document',
           text: '我的订单',
           href: memberPlaces.orders,
           count: orders === undefined ? 0 : orders.unpaid + orders.toShip + orders.toReceive,
         },
-        { text: '积分订单', href: memberPlaces.giftOrders },
-        { text: '含麻订单回执', href: memberPlaces.receipts },
+        { icon: 'gift', text: '积分订单', href: memberPlaces.giftOrders },
+        { icon: 'receipt', text: '含麻订单回执', href: memberPlaces.receipts },
       ],
     },
     {
       title: '我的钱包',
       items: [
-        { text: '余额管理', href: memberPlaces.balance },
-        { text: '积分管理', href: memberPlaces.points },
-        { text: '优惠券', href: memberPlaces.coupons },
-        { text: '现金券', href: memberPlaces.vouchers },
+        { icon: 'wallet', text: '余额管理', href: memberPlaces.balance },
+        { icon: 'star', text: '积分管理', href: memberPlaces.points },
+        { icon: 'coupon', text: '优惠券', href: memberPlaces.coupons },
+        { icon: 'receipt', text: '现金券', href: memberPlaces.vouchers },
       ],
     },
     {
       title: '账户中心',
       items: [
-        { text: '基本信息', href: memberPlaces.account },
-        { text: '资质证件', href: memberPlaces.certificates, count: member?.expiringCertificates.length ?? 0 },
-        { text: '收货地址', href: memberPlaces.addresses },
-        { text: '多店管理', href: memberPlaces.stores },
-        { text: '绑定微信', href: memberPlaces.wechat },
-        { text: '我的消息', href: memberPlaces.messages, count: member?.messageCount ?? 0 },
+        { icon: 'store', text: '基本信息', href: memberPlaces.account },
+        {
+          icon: 'shield',
+          text: '资质证件',
+          href: memberPlaces.certificates,
+          count: member?.expiringCertificates.length ?? 0,
+        },
+        { icon: 'location', text: '收货地址', href: memberPlaces.addresses },
+        { icon: 'group', text: '多店管理', href: memberPlaces.stores },
+        { icon: 'wechat', text: '绑定微信', href: memberPlaces.wechat },
+        { icon: 'bell', text: '我的消息', href: memberPlaces.messages, count: member?.messageCount ?? 0 },
       ],
     },
     {
       title: '自助服务',
       items: [
-        { text: '快捷采购', href: memberPlaces.quickPurchase },
-        { text: '品种求购', href: memberPlaces.requests },
-        { text: '电子发票', href: memberPlaces.invoices },
-        { text: '我的收藏', href: memberPlaces.favourites },
-        { text: '意见反馈', href: memberPlaces.feedback },
-        { text: '电子合同', href: memberPlaces.contract },
+        { icon: 'bolt', text: '快捷采购', href: memberPlaces.quickPurchase },
+        { icon: 'edit', text: '品种求购', href: memberPlaces.requests },
+        { icon: 'receipt', text: '电子发票', href: memberPlaces.invoices },
+        { icon: 'heart', text: '我的收藏', href: memberPlaces.favourites },
+        { icon: 'chat', text: '意见反馈', href: memberPlaces.feedback },
+        { icon: 'document', text: '电子合同', href: memberPlaces.contract },
       ],
     },
   ]

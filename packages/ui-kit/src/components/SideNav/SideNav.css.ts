@@ -54,4 +54,6 @@ export const item = style({
   },
 })
 
+export const icon = style({ display: 'none', '@media': { [atLeast.large]: { display: 'flex' } } })
+
 export const count = style({ marginLeft: 'auto' })

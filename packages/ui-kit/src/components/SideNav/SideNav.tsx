@@ -1,11 +1,13 @@
 import { Badge } from '../Badge/Badge.tsx'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { oneLine } from '../../theme/reset.css.ts'
+import { showCurrent } from './show-current.ts'
 import * as styles from './SideNav.css.ts'
 
 type SideNavItem = {
   readonly href: string
   readonly text: string
+  /** Where the list stands beside the page; a phone has no room for it. */
   readonly icon?: IconName
   /** What waits there. */
   readonly count?: number
@@ -16,14 +18,6 @@ export type SideNavGroup = {
   /** Absent for what stands above all groups. */
   readonly title?: string
   readonly items: readonly SideNavItem[]
-}
-
-/** On a phone the list may begin far to the left of where the reader is. */
-const showCurrent = (link: HTMLAnchorElement | null): void => {
-  const strip = link?.closest('nav')
-  if (!link || !strip) return
-  const [own, whole] = [link.getBoundingClientRect(), strip.getBoundingClientRect()]
-  strip.scrollLeft += own.left + own.width / 2 - (whole.left + whole.width / 2)
 }
 
 /** The column of 200 at the left of the member pages and of the help pages; a list that scrolls sideways on a phone. */
@@ -47,7 +41,11 @@ export const SideNav = ({
                 aria-current={current ? 'page' : undefined}
                 ref={current ? showCurrent : undefined}
               >
-                {icon !== undefined && <Icon name={icon} size={18} />}
+                {icon !== undefined && (
+                  <span className={styles.icon}>
+                    <Icon name={icon} size={18} />
+                  </span>
+                )}
                 <span className={oneLine} title={text}>
                   {text}
                 </span>

@@ -27,6 +27,11 @@ export const OrderStates: Story = {
 
 export const MoreThanTheScreenHolds: Story = {
   args: {
-    tabs: Array.from({ length: 30 }, (_, at) => ({ href: `/hd/${at}`, text: `第 ${at + 1} 会场`, current: at === 2 })),
+    tabs: Array.from({ length: 30 }, (_, at) => ({ href: `/hd/${at}`, text: `第 ${at + 1} 会场`, current: at === 20 })),
+  },
+  play: async ({ canvasElement }) => {
+    const strip = within(canvasElement).getByRole('navigation', { name: '订单状态' })
+    const current = within(strip).getByRole('link', { name: '第 21 会场' })
+    await expect(current.getBoundingClientRect().right).toBeLessThanOrEqual(strip.getBoundingClientRect().right)
   },
 }

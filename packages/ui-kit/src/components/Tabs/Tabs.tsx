@@ -1,3 +1,4 @@
+import { showCurrent } from '../SideNav/show-current.ts'
 import * as styles from './Tabs.css.ts'
 
 type TabsProps = {
@@ -14,7 +15,13 @@ type TabsProps = {
 export const Tabs = ({ tabs, ...named }: TabsProps) => (
   <nav className={styles.tabs} {...named}>
     {tabs.map(({ href, text, count, current = false }) => (
-      <a key={href} href={href} className={styles.tab} aria-current={current ? 'page' : undefined}>
+      <a
+        key={href}
+        ref={current ? showCurrent : undefined}
+        href={href}
+        className={styles.tab}
+        aria-current={current ? 'page' : undefined}
+      >
         {text}
         {count !== undefined && <span className={styles.count}>{count}</span>}
       </a>
