@@ -144,6 +144,8 @@ const copy: Handlers<Context>['cart']['copy'] = ({ ids, to }, context) =>
         return notFound
       case 'badTarget':
         return invalid(`other_user_ids[${String(answer.at)}]`, '只能复制到同一总部下已通过审核的门店')
+      case 'refused':
+        return invalid(`other_user_ids[${String(answer.at)}]`, answer.text)
       case 'copied':
         await audit(tx, context, {
           action: 'cart.copy',

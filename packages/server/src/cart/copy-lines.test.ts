@@ -1,5 +1,6 @@
+import type { GoodsId } from '@xinglin/domain/goods'
 import type { MemberId } from '@xinglin/domain/members'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { goods } from '../db/schema-catalogue.ts'
 import { cartLines, carts } from '../db/schema-trade.ts'
@@ -51,6 +52,31 @@ describe('copying to stores', () => {
       })
     }
     expect(await shop.db.$count(cartLines)).toBe(1)
+  })
+
+  test('a full cart takes the lines that it has, as often as they come, and refuses another kind by its store', async () => {
+    const chain = await shop.signIn('demo-chain')
+    const [held, another] = [await putOnShelf(shop.db), await putOnShelf(shop.db)]
+    await fillCart(chain, itemOf(held, 4), itemOf(another, 1))
+    const to = [await idOf('demo-store-1'), await idOf('demo-store-2')]
+    const copy = async (good: { readonly id: GoodsId }) => {
+      const { lines } = must(await chain.client.cart.list({ filter: 99_999 }))
+      const ids = ofGoods(lines).flatMap((line) => (line.goods.id === good.id ? [line.id] : []))
+      return chain.client.cart.copy({ ids, to })
+    }
+    must(await copy(held))
+    await shop.db.execute(sql`
+      insert into cart_lines (member_id, goods_id, warehouse_id, activity_id, quantity, added_price, updated_at)
+      select ${to[1]}, ${held.id}, 1, n, 1, 10, now() from generate_series(1, 999) n`)
+    must(await copy(held))
+    const before = await shop.db.$count(cartLines)
+    const refused = await copy(another)
+    expect(refused).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid', message: expect.stringContaining('购物车最多可放 1000 种商品') },
+    })
+    expect(refused).toHaveProperty(['error', 'errors', 'other_user_ids[1]'])
+    expect(await shop.db.$count(cartLines)).toBe(before)
   })
 
   test('a crash at any statement leaves all carts as they were', async () => {

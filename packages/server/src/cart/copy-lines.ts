@@ -17,6 +17,8 @@ export type CopyAnswer =
   | { readonly kind: 'noSuchLine' }
   /** One of the targets is not a store that this buyer may fill: nothing was copied at all. */
   | { readonly kind: 'badTarget'; readonly at: number }
+  /** The lines do not go into one of the carts: the caller's transaction is to be taken back. */
+  | { readonly kind: 'refused'; readonly at: number; readonly text: string }
 
 /**
  * Copies lines into the carts of stores under the same head office (rules §4). Gates, prices and quantities are worked
@@ -47,7 +49,10 @@ export const copyLines = async (
   for (const id of [...new Set(to)].toSorted((a, b) => a - b)) {
     const store = stores.get(id) ?? ''
     const put = await putIntoCart(tx, id, items, 'replace', now)
-    if (!put.ok) throw new Error(`a line could not be copied: ${JSON.stringify(put.error)}`)
+    if (!put.ok) {
+      const [why] = Object.values(put.error)
+      return { kind: 'refused', at: to.indexOf(id), text: `${store}：${why?.[0] ?? ''}` }
+    }
     for (const { name, quantity, notice } of put.value.outcomes) {
       if (quantity > 0) copied.push({ store, name, quantity })
       else skipped.push({ store, name, reason: notice })

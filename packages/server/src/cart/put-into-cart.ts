@@ -75,7 +75,6 @@ export const putIntoCart = async (
   const { buyer, errors } = await openCart(tx, memberId, items, now)
   if (errors) return err(errors)
   const { count, rows, offerRows, shelf } = await readAround(tx, buyer, items, now)
-  if (count + items.length > MOST_LINES) return err({ params: [`购物车最多可放 ${String(MOST_LINES)} 种商品`] })
   const shelves = shelvesOf(shelf)
   const offers = cartOffers(offerRows, shelves.goodsAt)
   const lineIn = (slot: Slot): ChosenLine => {
@@ -102,8 +101,10 @@ export const putIntoCart = async (
     }
     return { goodsId: line.kind === 'combination' ? null : goodsIdOf(line), name: lineName(line), quantity, notice }
   })
+  const total = count + [...changed.keys()].filter((key) => !known.has(key)).length
+  if (total > MOST_LINES) return err({ params: [`购物车最多可放 ${String(MOST_LINES)} 种商品`] })
   await upsert(tx, buyer, [...changed.values()], now)
-  return ok({ outcomes, total: count + [...changed.keys()].filter((key) => !known.has(key)).length })
+  return ok({ outcomes, total })
 }
 
 const goodsIdOf = (line: Exclude<ChosenLine, { readonly kind: 'combination' }>): GoodsId =>
