@@ -6,6 +6,7 @@ import {
   confirmTransfer,
   decideReceipt,
   deliverOrder,
+  issueInvoice,
   rejectAfterSales,
   rejectOrder,
   rejectTransfer,
@@ -102,6 +103,12 @@ export const orderCommands: readonly Command[] = [
     words: ['订单'],
     does: '红冲订单已开的发票，买家可重新申请',
     run: ([order], operator) => doTo(operator, findOrder, order, reverseInvoice),
+  }),
+  command({
+    name: 'issue-invoice',
+    words: ['订单'],
+    does: '开具订单待开的发票（红冲后买家重新申请的）',
+    run: ([order], operator) => doTo(operator, findOrder, order, issueInvoice),
   }),
   command({
     name: 'approve-after-sales',

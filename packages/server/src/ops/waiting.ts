@@ -28,24 +28,27 @@ export const readWaiting = (db: Db): Promise<readonly Waiting[]> =>
         union all
         select 4, '订单待发货', number, member_id, handed_over_at, 'ship' from orders where state = 30
         union all
-        select 5, '售后待审核', number, member_id, created_at, 'approve-after-sales / refuse-after-sales'
+        select 5, '发票待开', o.number, i.member_id, i.requested_at, 'issue-invoice'
+          from invoices i join orders o on o.id = i.order_id where i.state = 'awaited' and o.state in (40, 50)
+        union all
+        select 6, '售后待审核', number, member_id, created_at, 'approve-after-sales / refuse-after-sales'
           from after_sales where state = 'inReview'
         union all
-        select 6, '退货待验收', number, member_id, created_at, 'accept-return' from after_sales where state = 'toInspect'
+        select 7, '退货待验收', number, member_id, created_at, 'accept-return' from after_sales where state = 'toInspect'
         union all
-        select 7, '含麻回执待审核', coalesce(o.number, r.id::text), r.member_id, r.submitted_at, 'pass-receipt / refuse-receipt'
+        select 8, '含麻回执待审核', coalesce(o.number, r.id::text), r.member_id, r.submitted_at, 'pass-receipt / refuse-receipt'
           from special_receipts r left join orders o on o.id = r.order_id where r.status = 'submitted'
         union all
-        select 8, '控销权限待审核', a.goods_id || '（' || g.name || ' ' || g.specification || '）', a.member_id, a.applied_at,
+        select 9, '控销权限待审核', a.goods_id || '（' || g.name || ' ' || g.specification || '）', a.member_id, a.applied_at,
                'grant-controlled / refuse-controlled'
           from controlled_applications a join goods g on g.id = a.goods_id where a.status = 'waiting'
         union all
-        select 9, '积分订单待发货', number, member_id, created_at, 'ship-gift' from gift_orders where state = 30
+        select 10, '积分订单待发货', number, member_id, created_at, 'ship-gift' from gift_orders where state = 30
         union all
-        select 10, '求购待回复', id::text || '（' || name || '）', member_id, at, 'reply-request'
+        select 11, '求购待回复', id::text || '（' || name || '）', member_id, at, 'reply-request'
           from variety_requests where reply is null
         union all
-        select 11, '反馈待回复', id::text, member_id, at, 'reply-feedback' from feedbacks where reply is null)
+        select 12, '反馈待回复', id::text, member_id, at, 'reply-feedback' from feedbacks where reply is null)
       select what, named, m.username || '（' || m.company_name || '）' as buyer,
              coalesce(to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI'), '') as since, command
         from waiting join members m on m.id = member_id

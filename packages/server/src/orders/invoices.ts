@@ -1,7 +1,7 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { invoiceKindOf } from '@xinglin/domain/orders'
 import { add, zero } from '@xinglin/domain/kernel/money'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { invoices } from '../db/schema-after-sales.ts'
 import { members } from '../db/schema-members.ts'
@@ -49,12 +49,18 @@ export const requestInvoices = async (tx: Db, orderIds: readonly number[], at: I
 /** Visibly of a demo: no invoice of the world begins so. */
 const invoiceNumber = (): string => `演示${String(randomId())}`
 
-/** Issues the invoice that an order waits for. @returns whether there was one */
+/** Issues the invoice that an order waits for which is in the hands of the warehouse. @returns whether there was one */
 export const issueInvoice = async (tx: Db, orderId: number, at: Instant): Promise<boolean> => {
   const issued = await tx
     .update(invoices)
     .set({ state: 'issued', number: invoiceNumber(), issuedAt: at })
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.state, 'awaited')))
+    .where(
+      and(
+        eq(invoices.orderId, orderId),
+        eq(invoices.state, 'awaited'),
+        sql`exists (select from orders where id = ${orderId} and handed_over_at is not null)`,
+      ),
+    )
     .returning({ id: invoices.id })
   return issued.length > 0
 }

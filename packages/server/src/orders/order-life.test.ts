@@ -15,7 +15,15 @@ import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../tes
 import { OPENING, type Visitor } from '../testing/test-shop.ts'
 import { fillCart, first, itemOf, memberIdNamed, must, placeOrder } from '../testing/trade.ts'
 import { closeReceipts } from './close-receipts.ts'
-import { approveOrder, decideReceipt, deliverOrder, rejectOrder, shipOrder } from './staff-deeds.ts'
+import {
+  approveOrder,
+  decideReceipt,
+  deliverOrder,
+  issueInvoice,
+  rejectOrder,
+  reverseInvoice,
+  shipOrder,
+} from './staff-deeds.ts'
 
 const shop = await openTestShop()
 const buyer = await shop.signIn('demo-pharmacy')
@@ -243,6 +251,21 @@ describe('papers', () => {
     const { number } = await read(id)
     expect(must(await buyer.client.invoices.list({ state: null, keyword: number, page: 1 })).list).toHaveLength(1)
     expect(must(await buyer.client.invoices.list({ state: 'issued', keyword: '%', page: 1 })).list).toEqual([])
+  })
+
+  test('after a 红冲 another one is asked for, and issued: of an order that has left the house', async () => {
+    const id = await paidOrder()
+    const wish = { orderId: id, kind: 'electronic', title: '示例药房', taxNumber: '', email: '' } as const
+    must(await buyer.client.invoices.request(wish))
+    expect(await issueInvoice(shop.db, id, staff)).toBe(false)
+    await approveOrder(shop.db, id, staff)
+    await shipOrder(shop.db, id, { carrier: '演示物流', number: 'YS4' }, staff)
+    expect(await reverseInvoice(shop.db, id, staff)).toBe(true)
+    const again = must(await buyer.client.invoices.request({ ...wish, title: '示例药房总部' }))
+    expect(again).toMatchObject({ state: 'awaited', title: '示例药房总部' })
+    expect(await issueInvoice(shop.db, id, staff)).toBe(true)
+    expect(await issueInvoice(shop.db, id, staff)).toBe(false)
+    expect(must(await buyer.client.invoices.detail({ id: again.id })).state).toBe('issued')
   })
 
   test('an order that is not paid has no invoice', async () => {

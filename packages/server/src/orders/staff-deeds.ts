@@ -6,7 +6,7 @@ import { type Staff, staffDeed } from '../staff-deed.ts'
 import { advanceAfterSales } from './after-sales-deeds.ts'
 import { advanceOrder, deliverOrder as deliver } from './advance-order.ts'
 import { rejectOrder as turnDown } from './close-orders.ts'
-import { reverseInvoice as reverse } from './invoices.ts'
+import { issueInvoice as issue, reverseInvoice as reverse } from './invoices.ts'
 import { decideReceipt as decide } from './special-receipts.ts'
 
 /** All of these answer false when it is not the next step of the order or request, and then change nothing. */
@@ -65,6 +65,14 @@ export const settleCredit = (db: Db, id: number, staff: Staff): Promise<boolean>
     action: 'credit.settle',
     object: object(id),
     deed: (tx, { at }) => settleDebt(tx, id, at),
+  })
+
+/** An invoice is issued with the shipping; one that was asked for after a 红冲 waits for this. */
+export const issueInvoice = (db: Db, id: number, staff: Staff): Promise<boolean> =>
+  staffDeed(db, staff, {
+    action: 'invoice.issue',
+    object: object(id),
+    deed: (tx, { at }) => issue(tx, id, at),
   })
 
 export const reverseInvoice = (db: Db, id: number, staff: Staff): Promise<boolean> =>
