@@ -109,7 +109,7 @@ test('a part keeps within the limit of its good, and counts toward it', async ()
     error: { kind: 'invalid', errors: { number: ['超出限购数量，还可购 2 盒'] } },
   })
   must(await join(buyer, id, 2))
-  const [again] = must(await buyer.client.promotions.groupBuys({ page: 1 })).list.filter((one) => one.id === id)
+  const again = must(await buyer.client.promotions.groupBuys({ page: 1 })).list.find((one) => one.id === id)
   expect(again?.goods.sale.refusal).toEqual({ code: 'LIMIT' })
 })
 
