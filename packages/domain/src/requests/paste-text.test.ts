@@ -112,6 +112,44 @@ test('law: a line without its first cells, or without its last ones, keeps name,
   )
 })
 
+test('thousands may be parted by a comma', () => {
+  expect(rowsOf('品名\t数量\n阿莫西林胶囊\t1,200')).toMatchObject([{ quantity: 1200 }])
+  expect(rowsOf('阿莫西林胶囊\t0.25g*24粒\t松岑制药\t1,000盒')).toEqual([{ ...amoxicillin, quantity: 1000 }])
+  expect(readPastedTable([['阿莫西林胶囊', '12,000']])).toMatchObject([{ row: { quantity: 12_000 } }])
+})
+
+test.each(['1\t阿莫西林胶囊\t0.25g*24粒\t松岑制药\t100', '12 阿莫西林胶囊 0.25g*24粒 松岑制药 100盒'])(
+  'a number in front that counts the lines is no quantity: %s',
+  (line) => {
+    expect(rowsOf(line)).toEqual([amoxicillin])
+  },
+)
+
+test('law: counted lines of a table without headings say what they say uncounted', () => {
+  law(
+    fc.property(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1, max: 50_000 }), (line, quantity) => {
+      const said = `阿莫西林胶囊\t0.25g*24粒\t松岑制药\t${String(quantity)}`
+      expect(rowsOf(`${String(line)}\t${said}`)).toEqual(rowsOf(said))
+    }),
+  )
+})
+
+test('headings may stand below a title and a date, which are lines like any other', () => {
+  const title = [['采购计划单', '', ''], ['制表 2026-11-20'], []]
+  const head = ['序号', '品名', '规格', '厂家', '库存数量', '采购数量']
+  const line = ['1', '阿莫西林胶囊', '0.25g*24粒', '松岑制药', '7', '100']
+  const read = readPastedTable([...title, head, line])
+  expect(read.at(-1)).toEqual({ cells: line, row: amoxicillin })
+  expect(read.map(({ cells }) => cells[0])).toEqual(['采购计划单', '制表 2026-11-20', '1'])
+  expect(readPastedText([...title, head, line].map((cells) => cells.join('\t')).join('\n')).at(-1)?.row).toEqual(
+    amoxicillin,
+  )
+})
+
+test('a line of which cells look like headings with figures is a line', () => {
+  expect(readPastedText('阿莫西林胶囊 规格0.25g 数量100')).toHaveLength(1)
+})
+
 test('a line of chat under a table is read for what it looks like', () => {
   expect(rowsOf('商品编码\t品名\t规格\t厂家\t数量\n阿莫西林胶囊 0.25g*24粒 松岑制药 100')).toEqual([amoxicillin])
 })

@@ -13,12 +13,17 @@ const HEADINGS: readonly (readonly [Field, RegExp])[] = [
   ['code', /编码|编号|货号|商品码/],
   ['specification', /规格/],
   ['manufacturer', /厂家|厂商|生产单位|产地|企业/],
-  ['quantity', /数量|采购量|订货量|需求量/],
+  ['quantity', /^[^库销装]*[数购货求]量/],
   ['name', /名称|品名|商品|药品|通用名/],
 ]
 
-const headingOf = (cell: string): Field | null =>
-  plainWords(cell).length > 8 ? null : (HEADINGS.find(([, words]) => words.test(plainWords(cell)))?.[0] ?? null)
+/** 规格0.25g heads no column; 69码 does. */
+const HEADING = /^\D{1,12}$|69码/
+
+const headingOf = (cell: string): Field | null => {
+  const key = plainWords(cell)
+  return (HEADING.test(key) && HEADINGS.find(([, words]) => words.test(key))?.[0]) || null
+}
 
 /** How chats say how many: x10, ×5盒. Of other units it may be a part of a specification. */
 const TIMES = /^×\d{1,5}[盒瓶件箱]?$/
@@ -28,9 +33,12 @@ const WISH = /^[要需订各共]\d{1,5}[\u4e00-\u9fff]{0,2}$/
 /** 24粒, 0.25g; the 12片 of 维生素B12片 is none. */
 const AMOUNT = /(?<![a-z\d])\d+(mg|g|ml|ug|粒|片|袋|支|丸|贴|盒|瓶)/
 
+/** 1,200 is 1200; what stands before another comma is not. */
+const counted = (cell: string): string => plainWords(cell).replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+
 /** What a cell without a heading looks like. */
 const looksLike = (cell: string): Field | null => {
-  const key = plainWords(cell)
+  const key = counted(cell)
   if (/^\d{12,14}$/.test(key)) return 'barCode'
   if (/准字|械备|械注|注准|健注/.test(key) || /^[hzsbtfj]\d{8}$/.test(key)) return 'approvalNumber'
   if (/^\d{1,5}([\u4e00-\u9fff]{1,2})?$/.test(key) || TIMES.test(key) || WISH.test(key)) return 'quantity'
@@ -63,7 +71,7 @@ const cellsOf = (line: string): readonly string[] => {
 }
 
 const quantityOf = (cell: string): number | null => {
-  const digits = /^[×要需订各共]?(\d{1,5})(?!\d)/.exec(plainWords(cell))?.[1]
+  const digits = /^[×要需订各共]?(\d{1,5})(?!\d)/.exec(counted(cell))?.[1]
   const quantity = Number(digits ?? 0)
   return quantity >= 1 && quantity <= 50_000 ? quantity : null
 }
@@ -81,6 +89,12 @@ const emptyRow: PastedRow = {
 /** A name with its specification right behind: 阿莫西林胶囊0.25g×24粒. 每袋装10g is a specification alone. */
 const NAME_AMOUNT = /^(?![每约含净])(.*?[\u4e00-\u9fff)）])(\d.*)$/
 
+/** A number in front of a line that says how many elsewhere counts the lines of a table. */
+const unnumbered = (cells: readonly string[]): readonly string[] =>
+  /^\d{1,4}$/.test(cells[0] ?? '') && cells.slice(1).some((cell) => looksLike(cell) === 'quantity')
+    ? cells.slice(1)
+    : cells
+
 /** The row with name and specification apart, where one word said both. */
 const parted = (row: PastedRow): PastedRow => {
   const [, name = '', specification = ''] = NAME_AMOUNT.exec(row.name || row.specification) ?? []
@@ -93,8 +107,8 @@ const isUnder = (cells: readonly string[], headings: readonly (Field | null)[]):
   (looksLike(cells[headings.indexOf('name')] ?? '') === 'name' &&
     (looksLike(cells.at(-1) ?? '') === 'quantity') === (headings[cells.length - 1] === 'quantity'))
 
-/** As much of a cell as a row may hold. */
-const LONGEST = { code: 60, barCode: 60, approvalNumber: 60, name: 100, specification: 100, manufacturer: 100 }
+/** As much of a cell as any field may hold. */
+const LONGEST = 60
 
 /** Each cell fills the first field that it fits and that is free; headings decide where there are any. */
 const rowOf = (cells: readonly string[], headings: readonly (Field | null)[] | null): PastedRow => {
@@ -103,7 +117,7 @@ const rowOf = (cells: readonly string[], headings: readonly (Field | null)[] | n
     const field = headings === null ? looksLike(cell) : (headings[at] ?? null)
     if (field === null) continue
     if (field === 'quantity') row.quantity ??= quantityOf(cell)
-    else if (row[field] === '') row[field] = cell.slice(0, LONGEST[field])
+    else if (row[field] === '') row[field] = cell.slice(0, LONGEST)
   }
   return row
 }
@@ -112,17 +126,14 @@ const saysWhat = ({ code, barCode, approvalNumber, name }: PastedRow): boolean =
   code + barCode + approvalNumber + name !== ''
 
 /**
- * The lines of a text that a buyer pasted out of a table or a chat. A first line of headings names the columns; without
- * one each cell is taken for what it looks like, and so is a line of chat under a table. A line that names no good is
- * there with nothing read.
+ * The lines of a text that a buyer pasted out of a table or a chat. A line of headings, the first or below a title, names
+ * the columns; without one each cell is taken for what it looks like, and so is a line of chat under a table. A line that
+ * names no good is there with nothing read.
  *
  * @example readPastedText('品名\t规格\t厂家\t数量\n阿莫西林胶囊\t0.25g*24粒\t松岑制药\t100')[0]?.row?.quantity // 100
  */
-export const readPastedText = (text: string): readonly PastedLine[] => {
-  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
-  const headedByTabs = lines[0]?.includes('\t') ?? false
-  return linesOf(lines.map((line) => ({ cells: cellsOf(line), inTable: !headedByTabs || line.includes('\t') })))
-}
+export const readPastedText = (text: string): readonly PastedLine[] =>
+  linesOf(text.split(/\r\n|\r|\n/).map((line) => ({ cells: cellsOf(line), tabbed: line.includes('\t') })))
 
 /**
  * The same of a file whose cells are parted already.
@@ -130,22 +141,25 @@ export const readPastedText = (text: string): readonly PastedLine[] => {
  * @example readPastedTable([['阿莫西林胶囊', '0.25g*24粒', '100']])[0]?.row?.name // '阿莫西林胶囊'
  */
 export const readPastedTable = (table: readonly (readonly string[])[]): readonly PastedLine[] =>
-  linesOf(table.map((cells) => ({ cells, inTable: true })))
+  linesOf(table.map((cells) => ({ cells, tabbed: true })))
 
-type WrittenLine = {
-  readonly cells: readonly string[]
-  /** Whether headings, where there are any, speak of it. */
-  readonly inTable: boolean
-}
+/** `tabbed`: headings that are tabbed speak of no other lines. */
+type WrittenLine = { readonly cells: readonly string[]; readonly tabbed: boolean }
+
+/** Headings stand among the first lines: above them there are a title and a date. */
+const MOST_ABOVE = 5
 
 const linesOf = (written: readonly WrittenLine[]): readonly PastedLine[] => {
   const lines = written
-    .map(({ cells, inTable }) => ({ cells: cells.map((cell) => cell.trim()), inTable }))
+    .map(({ cells, tabbed }) => ({ cells: cells.map((cell) => cell.trim()), tabbed }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
-  const headings = (lines[0]?.cells ?? []).map(headingOf)
-  const hasHeadings = new Set(headings.filter((heading) => heading !== null)).size >= 2
-  return (hasHeadings ? lines.slice(1) : lines).map(({ cells, inTable }) => {
-    const row = parted(rowOf(cells, hasHeadings && inTable && isUnder(cells, headings) ? headings : null))
-    return { cells, row: saysWhat(row) ? row : null }
+  const head = lines.findIndex(({ cells }, at) => at <= MOST_ABOVE && new Set(cells.map(headingOf)).add(null).size > 2)
+  const above = lines[head]
+  const headings = above?.cells.map(headingOf) ?? []
+  return lines.flatMap(({ cells, tabbed }, at) => {
+    if (at === head) return []
+    const isHeaded = above && at > head && (tabbed || !above.tabbed) && isUnder(cells, headings)
+    const row = parted(isHeaded ? rowOf(cells, headings) : rowOf(unnumbered(cells), null))
+    return [{ cells, row: saysWhat(row) ? row : null }]
   })
 }

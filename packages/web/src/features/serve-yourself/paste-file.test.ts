@@ -16,6 +16,14 @@ test('a table is read in UTF-8 and in GB18030', async () => {
   }
 })
 
+test('a text in UTF-16, as spread sheets save it, is read by its mark', async () => {
+  const text = '\uFEFF品名\t数量\r\n板蓝根\t10'
+  const units = Uint16Array.from(text, (character) => character.charCodeAt(0))
+  expect(await readPastedFile(new File([units], '清单.txt'))).toMatchObject({
+    lines: [{ row: { name: '板蓝根', quantity: 10 } }],
+  })
+})
+
 test('a cell in quotes may hold a comma', async () => {
   expect(await readPastedFile(new File(['品名,数量\n"板蓝根,颗粒",10'], 'a.csv'))).toMatchObject({
     lines: [{ row: { name: '板蓝根,颗粒' } }],

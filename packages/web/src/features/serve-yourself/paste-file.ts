@@ -8,8 +8,13 @@ export type FileRead =
   | { readonly kind: 'tooLarge' }
   | { readonly kind: 'unreadable' }
 
-/** Tables saved by Chinese office programs are in GB18030, all others in UTF-8: what is no UTF-8 is the former. */
+/**
+ * Tables saved by Chinese office programs are in GB18030, or in UTF-16 as 「Unicode 文本」, all others in UTF-8: the second
+ * begins with its mark, and what is neither is the first.
+ */
 export const decodeText = (bytes: ArrayBuffer): string => {
+  const [first, second] = new Uint8Array(bytes)
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -16,13 +16,16 @@ import { Stack } from '@xinglin/ui-kit/Stack'
 import { StatusText } from '@xinglin/ui-kit/StatusText'
 import { TextArea } from '@xinglin/ui-kit/TextArea'
 import { useRef, useState } from 'react'
+import type { AddOutcome } from '../../shared/add-to-cart.ts'
 import { paths } from '../../shared/paths.ts'
-import { isBuyable, type PasteRow, takenOf } from './paste-rows.ts'
+import { isBuyable, isLeft, outcomeOf, type PasteRow, takenOf, unitsWished } from './paste-rows.ts'
 import * as styles from './paste-order.css.ts'
 
 export type PasteOrderProps = {
   /** Null: nothing was pasted yet. */
   readonly rows: readonly PasteRow[] | null
+  /** What became of goods that were put into the cart. */
+  readonly outcomes: ReadonlyMap<number, AddOutcome>
   readonly busy: 'matching' | 'adding' | null
   readonly onText: (text: string) => void
   readonly onFile: (file: File) => void
@@ -112,12 +115,12 @@ const STEP = 100
 
 type PasteResultProps = PasteOrderProps & { readonly rows: readonly PasteRow[] }
 
-const PasteResult = ({ rows, busy, onAdd, onDownload, onAgain, ...change }: PasteResultProps) => {
+const PasteResult = ({ rows, outcomes, busy, onAdd, onDownload, onAgain, ...change }: PasteResultProps) => {
   const [verdict, setVerdict] = useState<PasteVerdict | 'all'>('all')
   const [most, setMost] = useState(STEP)
   const shown = rows.filter((row) => verdict === 'all' || row.verdict === verdict)
   const taken = takenOf(rows)
-  const left = rows.filter(({ chosen }) => !chosen).length
+  const left = rows.filter((row) => isLeft(row, outcomes)).length
   const countOf = (of: PasteVerdict): number => rows.filter((row) => row.verdict === of).length
   const amount = sum(
     taken.map(({ goods, quantity }) =>
@@ -150,7 +153,7 @@ const PasteResult = ({ rows, busy, onAdd, onDownload, onAgain, ...change }: Past
       </div>
       <ul>
         {shown.slice(0, most).map((row) => (
-          <Row key={row.at} row={row} {...change} />
+          <Row key={row.at} row={row} outcome={outcomeOf(row, outcomes)} {...change} />
         ))}
       </ul>
       {shown.length > most && (
@@ -174,10 +177,15 @@ const PasteResult = ({ rows, busy, onAdd, onDownload, onAgain, ...change }: Past
   )
 }
 
-type RowProps = Pick<PasteOrderProps, 'onTick' | 'onQuantity' | 'onChoose'> & { readonly row: PasteRow }
+type RowProps = Pick<PasteOrderProps, 'onTick' | 'onQuantity' | 'onChoose'> & {
+  readonly row: PasteRow
+  /** Null: it was not put into the cart. */
+  readonly outcome: AddOutcome | null
+}
 
-const Row = ({ row, onTick, onQuantity, onChoose }: RowProps) => {
-  const { at, cells, verdict, confidence, goods, others, quantity, wished, chosen } = row
+const Row = ({ row, outcome, onTick, onQuantity, onChoose }: RowProps) => {
+  const { at, cells, verdict, confidence, goods, others, quantity, chosen, picked } = row
+  const units = goods && unitsWished(goods, row)
   const stop =
     goods === null ? null : (unavailableBecause({ goods }) ?? (isBuyable(row) ? null : ({ code: 'NO_STOCK' } as const)))
   const words = cells.filter((cell) => cell !== '').join(' ')
@@ -195,8 +203,18 @@ const Row = ({ row, onTick, onQuantity, onChoose }: RowProps) => {
         <b className={styles.at}>{at}</b> {words}
       </p>
       <div className={styles.verdict}>
-        <StatusText tone={tones[verdict]}>{pasteVerdictLabels[verdict]}</StatusText>
-        {goods !== null && <span className={styles.note}>相似度 {confidence}%</span>}
+        {outcome === null ? (
+          <StatusText tone={tones[verdict]}>{pasteVerdictLabels[verdict]}</StatusText>
+        ) : (
+          <StatusText tone={outcome.quantity > 0 ? 'done' : 'failed'}>
+            {outcome.quantity > 0 ? '已加入' : '未加入'}
+          </StatusText>
+        )}
+        {outcome !== null && outcome.notice !== '' ? (
+          <span className={styles.note}>{outcome.notice}</span>
+        ) : (
+          goods !== null && <span className={styles.note}>相似度 {confidence}%</span>
+        )}
       </div>
       <div className={styles.goods}>
         {goods === null ? (
@@ -204,7 +222,7 @@ const Row = ({ row, onTick, onQuantity, onChoose }: RowProps) => {
         ) : (
           <GoodsCell goods={goods} href={paths.goods(goods.id)} picture="line" note={goods.manufacturer} />
         )}
-        {verdict !== 'certain' && others.length > 0 && (
+        {(picked || verdict !== 'certain') && others.length > 0 && (
           <Select
             aria-label={`第 ${String(at)} 行的其他可能`}
             size={32}
@@ -215,8 +233,8 @@ const Row = ({ row, onTick, onQuantity, onChoose }: RowProps) => {
               text: `${other.name} ${other.specification} ${other.manufacturer}`,
             }))}
             onChange={(event) => {
-              const picked = others.find(({ id }) => String(id) === event.currentTarget.value)
-              if (picked !== undefined) onChoose(at, picked.id)
+              const meant = others.find(({ id }) => String(id) === event.currentTarget.value)
+              if (meant !== undefined) onChoose(at, meant.id)
             }}
           />
         )}
@@ -240,12 +258,18 @@ const Row = ({ row, onTick, onQuantity, onChoose }: RowProps) => {
           ) : (
             <RefusalNote refusal={stop} look="chip" />
           ))}
-        {stop === null && goods !== null && wished !== quantity && (
-          <span className={styles.note}>
-            {wished === null ? '清单中没有可用的数量' : `清单 ${String(wished)}，按包装与库存调整`}
-          </span>
+        {stop === null && goods !== null && units !== quantity && (
+          <span className={styles.note}>{wishWords(row, units, goods.unit)}</span>
         )}
       </div>
     </li>
   )
+}
+
+/** What the list asked for, where it is not what the row takes. */
+const wishWords = ({ wished }: PasteRow, units: number | null, unit: string): string => {
+  if (wished === null) return '清单中没有可用的数量'
+  if (units === null) return `清单 ${String(wished)} 件，件装量未知`
+  const said = units === wished ? '' : ` 件，合 ${String(units)} ${unit}`
+  return `清单 ${String(wished)}${said}，按包装与库存调整`
 }

@@ -1,10 +1,24 @@
 import { readPastedText, type PastedMatch } from '@xinglin/domain/requests'
 import { goodsFixture, outOfStockFixture } from '@xinglin/ui-kit/commerce/fixtures'
 import { describe, expect, test } from 'vitest'
-import { codesOf, leftRows, partsOf, questionOf, rowsOf, takenOf, withGoods } from './paste-rows.ts'
+import {
+  codesOf,
+  isLeft,
+  leftRows,
+  partsOf,
+  questionOf,
+  rowsOf,
+  sentRows,
+  takenOf,
+  unitsWished,
+  withGoods,
+} from './paste-rows.ts'
 
 const goods = goodsFixture()
 const certain: PastedMatch = { verdict: 'certain', confidence: 100, by: 'barCode', goods, others: [] }
+const sibling = { ...goods, id: (goods.id + 1) as typeof goods.id }
+const { name, specification, manufacturer } = goods
+const otherWords = { name, specification, manufacturer }
 const lines = readPastedText('编码\t品名\t数量\nA-1\t阿莫西林胶囊\t100\n\t\t7\nA-3\t维生素C片\t20')
 
 describe('the rows of a pasted list', () => {
@@ -24,7 +38,7 @@ describe('the rows of a pasted list', () => {
   })
 
   test('what stays out is told with its reason and the words of the list', () => {
-    expect(leftRows(rows)).toEqual([
+    expect(leftRows(rows, new Map())).toEqual([
       ['2', '未找到', '', '', '7'],
       ['3', '请核对', 'A-3', '维生素C片', '20'],
     ])
@@ -45,7 +59,51 @@ describe('the rows of a pasted list', () => {
   test('what cannot be bought stays out, however certain it is', () => {
     const [row] = rowsOf(lines, [{ ...certain, goods: outOfStockFixture() }])
     expect(row?.chosen).toBe(false)
-    expect(leftRows(row === undefined ? [] : [row])[0]?.[1]).toBe('暂不可购买')
+    expect(leftRows(row === undefined ? [] : [row], new Map())[0]?.[1]).toBe('暂不可购买')
+  })
+
+  test('what was put into the cart is not put there twice, and what the cart refused is told with its reason', () => {
+    const sent = sentRows(rows)
+    expect(takenOf(sent)).toEqual([])
+    const [first, , third] = sent
+    const isIn = new Map([[goods.id, { quantity: 100, notice: '' }]])
+    const isOut = new Map([[goods.id, { quantity: 0, notice: '库存不足' }]])
+    expect(first && isLeft(first, isIn)).toBe(false)
+    // The same good, but in a row that was not put there.
+    expect(third && isLeft(third, isIn)).toBe(true)
+    expect(leftRows(sent, isIn).map(([at]) => at)).toEqual(['2', '3'])
+    expect(leftRows(sent, isOut)[0]).toEqual(['1', '库存不足', 'A-1', '阿莫西林胶囊', '100'])
+  })
+
+  test('a wrong choice is taken back: what the row was taken for stays among the others', () => {
+    const [row] = rowsOf(lines, [
+      { ...certain, verdict: 'likely', others: [{ ...otherWords, id: sibling.id, confidence: 66 }] },
+    ])
+    if (row === undefined) throw new Error('a line makes a row')
+    const chosen = withGoods(row, sibling)
+    expect(chosen.others).toEqual([{ ...otherWords, id: goods.id, confidence: row.confidence }])
+    expect(withGoods(chosen, goods).others).toEqual([{ ...otherWords, id: sibling.id, confidence: 100 }])
+  })
+})
+
+describe('a wish of whole cases', () => {
+  const boxed = goodsFixture({ zbz: 10, jzl: 200 })
+  const wishOf = (quantity: string, of = boxed) =>
+    rowsOf(readPastedText(`品名\t数量\n阿莫西林胶囊\t${quantity}`), [{ ...certain, goods: of }])[0]
+
+  test.each(['2件', 'x2箱', '要２件'])('%s is so many times what a case holds', (quantity) => {
+    expect(wishOf(quantity)).toMatchObject({ wished: 2, byCase: true, quantity: 400 })
+  })
+
+  test('of what comes in no case it is left to the buyer', () => {
+    const loose = goodsFixture({ zbz: 10, jzl: 0 })
+    const row = wishOf('2件', loose)
+    expect(row && unitsWished(loose, row)).toBeNull()
+    expect(row?.quantity).toBe(10)
+  })
+
+  test('200盒 and 200 are units', () => {
+    for (const quantity of ['200盒', '200']) expect(wishOf(quantity)).toMatchObject({ byCase: false, quantity: 200 })
   })
 })
 

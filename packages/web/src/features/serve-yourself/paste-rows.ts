@@ -1,5 +1,5 @@
 import { unavailableBecause } from '@xinglin/domain/cart'
-import { type Goods, snapQuantity } from '@xinglin/domain/goods'
+import { caseSize, type Goods, snapQuantity } from '@xinglin/domain/goods'
 import {
   type PastedLine,
   type PastedMatch,
@@ -8,6 +8,7 @@ import {
   type PasteVerdict,
 } from '@xinglin/domain/requests'
 import { firstQuantity, sellingBounds } from '@xinglin/ui-kit/commerce/selling'
+import type { AddOutcome } from '../../shared/add-to-cart.ts'
 
 /** A line of the buyer's list with what became of it. */
 export type PasteRow = {
@@ -18,6 +19,8 @@ export type PasteRow = {
   readonly code: string
   /** As the list says it; null where it says none that can be ordered. */
   readonly wished: number | null
+  /** Whole cases are wished: 5件. */
+  readonly byCase: boolean
   readonly verdict: PasteVerdict
   /** In whole percent. */
   readonly confidence: number
@@ -26,15 +29,31 @@ export type PasteRow = {
   readonly quantity: number
   /** Goes into the cart with the rest. */
   readonly chosen: boolean
+  /** The buyer said himself which good is meant. */
+  readonly picked: boolean
+  /** Was put into the cart with the rest: its good's outcome tells whether it lies there. */
+  readonly sent: boolean
 }
 
 /** Of what is nearly gone not even the least quantity may be left. */
 const canBeBought = (goods: Goods | null): goods is Goods =>
   goods !== null && unavailableBecause({ goods }) === null && firstQuantity(sellingBounds(goods)) > 0
 
+/** 5件, x2箱. */
+const CASES = /^[×x*要需订各共]?\d{1,5}[件箱]$/
+
+type Wish = Pick<PasteRow, 'wished' | 'byCase'>
+
+/** Units of the good; null where the list says no number, or whole cases of what comes in none. */
+export const unitsWished = (goods: Goods, { wished, byCase }: Wish): number | null => {
+  if (!byCase || /[件箱]/.test(goods.unit) || wished === null) return wished
+  const size = caseSize(goods.packing)
+  return size === null ? null : wished * size
+}
+
 /** What can be had of a good where the list asks for so many; one pack where it does not say. */
-const quantityFor = (goods: Goods | null, wished: number | null): number =>
-  goods === null ? 0 : snapQuantity(wished ?? 1, sellingBounds(goods), 'set').quantity
+const quantityFor = (goods: Goods | null, wish: Wish): number =>
+  goods === null ? 0 : snapQuantity(unitsWished(goods, wish) ?? 1, sellingBounds(goods), 'set').quantity
 
 /** The matches answer the lines that could be read, in their order; a line that could not be read stands as not found. */
 export const rowsOf = (lines: readonly PastedLine[], matches: readonly PastedMatch[]): readonly PasteRow[] => {
@@ -42,32 +61,54 @@ export const rowsOf = (lines: readonly PastedLine[], matches: readonly PastedMat
   return lines.map(({ cells, row }, index) => {
     const match = row === null ? undefined : matches[next++]
     const goods = match?.goods ?? null
-    const wished = row?.quantity ?? null
+    const wish = {
+      wished: row?.quantity ?? null,
+      byCase: cells.some((cell) => CASES.test(cell.normalize('NFKC').replace(/\s/g, ''))),
+    }
     const verdict = match?.verdict ?? 'none'
     return {
       at: index + 1,
       cells,
       code: row?.code ?? '',
-      wished,
+      ...wish,
       verdict,
       confidence: match?.confidence ?? 0,
       goods,
       others: match?.others ?? [],
-      quantity: quantityFor(goods, wished),
+      quantity: quantityFor(goods, wish),
       // Only what is certain goes along by itself: the rest waits for the buyer's eye.
       chosen: verdict === 'certain' && canBeBought(goods),
+      picked: false,
+      sent: false,
     }
   })
 }
 
-/** The buyer says which good the row means. */
+/** The buyer says which good the row means. What it was taken for before is one of the others, so that he may go back. */
 export const withGoods = (row: PasteRow, goods: Goods): PasteRow => ({
   ...row,
   goods,
-  quantity: quantityFor(goods, row.wished),
+  others: [
+    ...row.others.filter(({ id }) => id !== goods.id),
+    ...(row.goods === null || row.goods.id === goods.id ? [] : [otherOf(row.goods, row.confidence)]),
+  ],
+  quantity: quantityFor(goods, row),
   verdict: 'certain',
   confidence: 100,
   chosen: canBeBought(goods),
+  picked: true,
+  sent: false,
+})
+
+const otherOf = (
+  { id, name, specification, manufacturer }: Goods,
+  confidence: number,
+): PastedMatch['others'][number] => ({
+  id,
+  name,
+  specification,
+  manufacturer,
+  confidence,
 })
 
 export const isBuyable = ({ goods }: PasteRow): boolean => canBeBought(goods)
@@ -88,9 +129,25 @@ export const codesOf = (rows: readonly PasteRow[]) =>
     code !== '' && chosen && goods !== null ? [{ code, goodsId: goods.id }] : [],
   )
 
+type Outcomes = ReadonlyMap<number, AddOutcome>
+
+/** The rows as they stand when all that was chosen has been put into the cart: a second press puts nothing there twice. */
+export const sentRows = (rows: readonly PasteRow[]): readonly PasteRow[] =>
+  rows.map((row) => (row.chosen ? { ...row, chosen: false, sent: true } : row))
+
+/** What became of a row that was put into the cart; null for any other. */
+export const outcomeOf = ({ sent, goods }: PasteRow, outcomes: Outcomes): AddOutcome | null =>
+  sent && goods !== null ? (outcomes.get(goods.id) ?? null) : null
+
+/** Neither in the cart nor about to go there. */
+export const isLeft = (row: PasteRow, outcomes: Outcomes): boolean =>
+  !row.chosen && (outcomeOf(row, outcomes)?.quantity ?? 0) === 0
+
 /** What does not go into the cart, each with its reason: a table to download and to mend. */
-export const leftRows = (rows: readonly PasteRow[]): readonly (readonly string[])[] =>
-  rows.filter((row) => !row.chosen).map((row) => [String(row.at), reasonOf(row), ...row.cells])
+export const leftRows = (rows: readonly PasteRow[], outcomes: Outcomes): readonly (readonly string[])[] =>
+  rows
+    .filter((row) => isLeft(row, outcomes))
+    .map((row) => [String(row.at), outcomeOf(row, outcomes)?.notice ?? reasonOf(row), ...row.cells])
 
 const reasonOf = (row: PasteRow): string => {
   if (row.goods !== null && !isBuyable(row)) return '暂不可购买'

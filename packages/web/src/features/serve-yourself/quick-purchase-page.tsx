@@ -26,7 +26,7 @@ const QuickPurchasePage = () => {
   const { tab, bought } = usePageData<typeof loader>()
   const { adding, outcomes, add } = useAddToCart()
   const navigate = useNavigate()
-  const paste = usePasteOrder(add)
+  const paste = usePasteOrder(add, outcomes)
   return (
     <QuickPurchaseView
       tab={tab}

@@ -6,12 +6,13 @@ import { goodsListFixture, outOfStockFixture } from '@xinglin/ui-kit/commerce/fi
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { PasteOrder } from './paste-order.tsx'
-import { rowsOf } from './paste-rows.ts'
+import { rowsOf, sentRows, withGoods } from './paste-rows.ts'
 import { QuickPurchaseView } from './quick-purchase-view.tsx'
 
 const goods = goodsListFixture()
 const last = { quantity: 60, price: yuan('8.60'), at: instant(1_793_000_000) }
 const paste = {
+  outcomes: new Map(),
   busy: null,
   onText: fn(),
   onFile: fn(),
@@ -55,6 +56,14 @@ export const Often: Story = {
 
 export const NothingBoughtYet: Story = {
   args: { tab: 'recent', bought: { list: [], total: 0, capped: false, page: 1, pageSize: 20 } },
+}
+
+export const PastTheLastPage: Story = {
+  args: { bought: { list: [], total: 45, capped: false, page: 9, pageSize: 20 } },
+  play: async ({ canvasElement }) => {
+    const back = within(canvasElement).getByRole('link', { name: '回到第一页' })
+    await expect(back).toHaveAttribute('href', '/zzfw/kjcg')
+  },
 }
 
 export const Paste: Story = {
@@ -102,6 +111,40 @@ export const Matched: Story = {
     await expect(paste.onAdd).toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('radio', { name: '未找到 2' }))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+  },
+}
+
+const [taken, guessed] = sentRows(rows)
+const other = goods[2]
+
+/** What lies in the cart goes there no second time, what the cart refused says why, and a wrong choice is taken back. */
+export const AddedAndPicked: Story = {
+  args: {
+    tab: 'paste',
+    bought: null,
+    children: (
+      <PasteOrder
+        {...paste}
+        rows={[
+          ...(taken ? [taken, { ...taken, at: 3, goods: second ?? null }] : []),
+          ...(guessed && other ? [withGoods(guessed, other)] : []),
+        ]}
+        outcomes={
+          new Map([
+            [first?.id ?? 0, { quantity: 100, notice: '' }],
+            [second?.id ?? 0, { quantity: 0, notice: '库存不足' }],
+          ])
+        }
+      />
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('已加入')).toBeVisible()
+    await expect(canvas.getByText('库存不足')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '下载未加入的 1 行' })).toBeVisible()
+    const others = canvas.getByLabelText('第 2 行的其他可能')
+    await expect(within(others).getByText(new RegExp(second?.name ?? ''))).toBeInTheDocument()
   },
 }
 

@@ -11,6 +11,7 @@ import { Panel } from '@xinglin/ui-kit/Panel'
 import { Tabs } from '@xinglin/ui-kit/Tabs'
 import type { ReactNode } from 'react'
 import type { AddOutcome } from '../../shared/add-to-cart.ts'
+import { PastTheEnd } from '../../shared/past-the-end.tsx'
 import { paths } from '../../shared/paths.ts'
 import * as styles from './serve-yourself.css.ts'
 
@@ -59,6 +60,8 @@ export const QuickPurchaseView = ({
     </Panel>
     {bought === null ? (
       children
+    ) : bought.list.length === 0 && bought.total > 0 ? (
+      <PastTheEnd firstPage={hrefOf(tab)} />
     ) : bought.list.length === 0 ? (
       <Panel>
         <EmptyState

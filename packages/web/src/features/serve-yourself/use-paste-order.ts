@@ -1,17 +1,30 @@
 import type { GoodsId } from '@xinglin/domain/goods'
 import { mostPastedRows, type PastedLine, type PastedMatch } from '@xinglin/domain/requests'
 import { useState } from 'react'
-import type { Taken } from '../../shared/add-to-cart.ts'
+import type { AddOutcome, Taken } from '../../shared/add-to-cart.ts'
 import { useClient } from '../../shared/client-context.tsx'
 import { useNotices } from '../../shared/notices.tsx'
 import type { PasteOrderProps } from './paste-order.tsx'
-import { codesOf, leftRows, partsOf, type PasteRow, questionOf, rowsOf, takenOf, withGoods } from './paste-rows.ts'
+import {
+  codesOf,
+  leftRows,
+  partsOf,
+  type PasteRow,
+  questionOf,
+  rowsOf,
+  sentRows,
+  takenOf,
+  withGoods,
+} from './paste-rows.ts'
 
 /** Fewer than a call may hold: on a busy shop a long list would outlast the patience of one call. */
 const ROWS_A_CALL = 100
 
 /** 粘贴即下单: reads a list, asks which goods are meant, and puts what is certain or was chosen into the cart. */
-export const usePasteOrder = (add: (taken: readonly Taken[]) => Promise<boolean>): PasteOrderProps => {
+export const usePasteOrder = (
+  add: (taken: readonly Taken[]) => Promise<boolean>,
+  outcomes: ReadonlyMap<number, AddOutcome>,
+): PasteOrderProps => {
   const client = useClient()
   const notices = useNotices()
   const [rows, setRows] = useState<readonly PasteRow[] | null>(null)
@@ -66,6 +79,7 @@ export const usePasteOrder = (add: (taken: readonly Taken[]) => Promise<boolean>
     const added = await add(takenOf(rows))
     setBusy(null)
     if (!added) return
+    setRows(sentRows(rows))
     const codes = codesOf(rows)
     // Learned for the next list; a list that is in the cart already needs nothing more.
     for (const part of partsOf(codes, mostPastedRows)) await client.requests.rememberCodes({ codes: part })
@@ -74,7 +88,7 @@ export const usePasteOrder = (add: (taken: readonly Taken[]) => Promise<boolean>
   const download = async (): Promise<void> => {
     if (rows === null) return
     const { tableFile } = await import('./paste-file.ts')
-    const url = URL.createObjectURL(await tableFile([['行号', '原因', '清单内容'], ...leftRows(rows)]))
+    const url = URL.createObjectURL(await tableFile([['行号', '原因', '清单内容'], ...leftRows(rows, outcomes)]))
     const link = document.createElement('a')
     link.href = url
     link.download = '未加入购物车的商品.csv'
@@ -84,10 +98,11 @@ export const usePasteOrder = (add: (taken: readonly Taken[]) => Promise<boolean>
 
   return {
     rows,
+    outcomes,
     busy,
     onText: (text) => void matchText(text),
     onFile: (file) => void matchFile(file),
-    onTick: (at, chosen) => change(at, (row) => ({ ...row, chosen })),
+    onTick: (at, chosen) => change(at, (row) => ({ ...row, chosen, sent: false })),
     onQuantity: (at, quantity) => change(at, (row) => ({ ...row, quantity })),
     onChoose: (at, id) => void choose(at, id),
     onAdd: () => void addAll(),
