@@ -84,7 +84,7 @@ export const GoodsListView = ({
   const here = Math.min(list.page, pages)
   const goods = list.list.map((each) => ({ ...each, inCart: held.get(each.id) ?? each.inCart }))
   const chips = filterChips(list.facets, query, hrefOf, {
-    activityName: goods[0]?.activity?.summary ?? '满减活动',
+    activityName: goods.find(({ activity }) => activity?.id === query.activity)?.activity?.summary ?? '满减活动',
     isSearch: place.of === 'search',
     way,
   })
