@@ -88,10 +88,12 @@ export const FlashGoods = ({ goods, soldPercent }: FlashGoodsProps) => (
 const FlashPrice = ({ sale, unit }: { readonly sale: Sale; readonly unit: string }) => {
   if (sale.kind === 'hidden') return <HiddenPrice because={sale.because} />
   const { special, basePrice } = sale
+  const price = special?.price ?? basePrice
+  if (price <= 0) return <Price masked="pending" />
   return (
     <>
       <span>
-        <Price money={special?.price ?? basePrice} kind="unitPrice" size="s-m" />
+        <Price money={price} kind="unitPrice" size="s-m" />
         <span className={styles.unit}>{`/${unit}`}</span>
       </span>
       {special !== null && <Price money={basePrice} kind="unitPrice" struck />}

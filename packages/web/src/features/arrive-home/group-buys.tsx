@@ -40,16 +40,17 @@ export const GroupBuys = ({ offers, wide }: GroupBuysProps) => {
   )
 }
 
-const Offer = ({ offer: { goods, deal } }: { readonly offer: GroupBuyOffer }) => {
-  const { id, name, specification, manufacturer, unit, sale } = goods
+const Offer = ({ offer: { id, goods, deal } }: { readonly offer: GroupBuyOffer }) => {
+  const { name, specification, manufacturer, unit, sale } = goods
+  const href = paths.groupBuy(id)
   return (
     <>
-      <a href={paths.goods(id)} className={styles.mat} tabIndex={-1} aria-hidden="true">
+      <a href={href} className={styles.mat} tabIndex={-1} aria-hidden="true">
         <GoodsPicture goods={{ ...goods, tags: [] }} size="line" />
       </a>
       <div className={styles.facts}>
         <h3 className={`${styles.name} ${oneLine}`} title={name}>
-          <a href={paths.goods(id)}>{name}</a>
+          <a href={href}>{name}</a>
         </h3>
         <p className={`${styles.quiet} ${oneLine}`} title={`${specification} ${manufacturer}`}>
           {`${specification}　${manufacturer}`}

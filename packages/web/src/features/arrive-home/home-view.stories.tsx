@@ -196,6 +196,8 @@ export const BoughtAgainAndAgain: Story = {
     const groups = within(within(canvasElement).getByRole('region', { name: '拼团进行中' }))
     await expect(groups.getAllByRole('heading', { level: 3 })).toHaveLength(3)
     await expect(groups.getByRole('link', { name: '拼团专区' })).toHaveAttribute('href', '/ptzq')
+    const [one] = groups.getAllByRole('heading', { level: 3 })
+    await expect(one?.querySelector('a')).toHaveAttribute('href', `/list/info-pt/${groupBuys[0]?.id ?? ''}`)
   },
 }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { yuan } from '@xinglin/domain/kernel/money'
 import type { AddressId } from '@xinglin/domain/members'
 import type { GroupBuyId } from '@xinglin/domain/promotions'
-import { goodsFixture, hiddenGoodsFixture } from '@xinglin/ui-kit/commerce/fixtures'
+import { goodsFixture, hiddenGoodsFixture, refusedGoodsFixture } from '@xinglin/ui-kit/commerce/fixtures'
 import { groupFixture, offersNow } from '@xinglin/ui-kit/commerce/offer-fixtures'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
@@ -71,6 +71,31 @@ export const AboutToJoin: Story = {
       invoiceTitle: '示例药房',
       taxNumber: '',
     })
+  },
+}
+
+export const NoWholePack: Story = {
+  args: { wanted: 99_999 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('spinbutton')).toHaveValue('200')
+  },
+}
+
+export const NoAddressYet: Story = {
+  args: { terms: { ...terms, addresses: [] } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: '提交参团订单' })).toBeDisabled()
+    await expect(canvas.getByRole('link', { name: '请先添加收货地址' })).toHaveAttribute('href', '/zhzx/addr')
+  },
+}
+
+export const OutOfScope: Story = {
+  args: { offer: { ...offer, goods: refusedGoodsFixture({ code: 'SCOPE', scope: '化学药' }) } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(/经营范围/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '参团' })).toBeNull()
   },
 }
 

@@ -1,6 +1,6 @@
 import type { CheckoutReview } from '@xinglin/domain/checkout'
 import type { GroupBuyOffer } from '@xinglin/domain/content'
-import { refusalText } from '@xinglin/domain/goods'
+import { refusalText, snapQuantity } from '@xinglin/domain/goods'
 import { formatMoney, times } from '@xinglin/domain/kernel/money'
 import { type Instant, timeOfDay, dayAt } from '@xinglin/domain/kernel/time'
 import type { Address } from '@xinglin/domain/members'
@@ -23,7 +23,7 @@ import { Stack } from '@xinglin/ui-kit/Stack'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { useRef, useState } from 'react'
 import { useFocusOnError } from '../../shared/first-error.ts'
-import { paths } from '../../shared/paths.ts'
+import { memberPlaces, paths } from '../../shared/paths.ts'
 import * as styles from './goods-detail-view.css.ts'
 import { GoodsGallery } from './goods-gallery.tsx'
 
@@ -140,7 +140,7 @@ const Joining = ({ offer: { goods }, deal, wanted, now, terms, errors, busy, onP
   const { group, minimum, limit } = deal
   const bounds = { ...goods.packing, minimum, limit, stock: group.left }
   const least = firstQuantity(bounds)
-  const [quantity, setQuantity] = useState(Math.max(1, wanted, least))
+  const [quantity, setQuantity] = useState(() => Math.max(1, snapQuantity(wanted, bounds, 'set').quantity))
   if (group.join !== null) {
     return (
       <Inline>
@@ -154,6 +154,7 @@ const Joining = ({ offer: { goods }, deal, wanted, now, terms, errors, busy, onP
     )
   }
   if (group.outcome !== 'open' || now >= group.endsAt) return <Notice tone="warning">本团已截止</Notice>
+  if (goods.sale.refusal !== null) return <Notice tone="warning">{refusalText(goods.sale.refusal)}</Notice>
   if (least <= 0) return <Notice tone="warning">名额已满</Notice>
   return (
     <Stack gap={3}>
@@ -250,6 +251,7 @@ const JoinForm = ({
           <Button tone="buy" size={48} type="submit" busy={busy} disabled={chosen === null}>
             提交参团订单
           </Button>
+          {chosen === null && <Link href={memberPlaces.addresses}>请先添加收货地址</Link>}
         </Inline>
       </Stack>
     </form>
