@@ -2,11 +2,8 @@ import type { CombinationOffer } from '@xinglin/domain/content'
 import type { Page } from '@xinglin/domain/kernel/page'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { addedWords } from '../../shared/add-to-cart.ts'
-import { useCartCount } from '../../shared/cart-count.tsx'
-import { useClient } from '../../shared/client-context.tsx'
+import { useAddItems } from '../../shared/add-to-cart.ts'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
-import { useNotices } from '../../shared/notices.tsx'
 import { paths } from '../../shared/paths.ts'
 import { combinationItem } from './combination-item.ts'
 import { CombinationsView } from './combinations-view.tsx'
@@ -19,24 +16,15 @@ export const loader = (load: PageLoad): Promise<Page<CombinationOffer>> => {
 
 const CombinationsPage = () => {
   const offers = usePageData<typeof loader>()
-  const client = useClient()
-  const notices = useNotices()
+  const addItems = useAddItems()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const [, setCartCount] = useCartCount()
   const [adding, setAdding] = useState<number | null>(null)
 
   const add = async (offer: CombinationOffer, sets: number): Promise<void> => {
     setAdding(offer.id)
-    const result = await client.cart.add({ items: [combinationItem(offer, sets)] })
+    await addItems([combinationItem(offer, sets)])
     setAdding(null)
-    if (!result.ok) return notices.failure(result.error)
-    setCartCount(result.value.total)
-    notices.toast({
-      text: addedWords(result.value),
-      tone: 'success',
-      action: { label: '去购物车', onPress: () => void navigate(paths.cart()) },
-    })
   }
   return (
     <CombinationsView
