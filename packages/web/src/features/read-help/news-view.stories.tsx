@@ -46,6 +46,15 @@ export const NoNews: Story = {
   args: { news: { list: [], total: 0, capped: false, page: 1, pageSize: 10 }, group: 'company' },
 }
 
+export const PastTheLastPage: Story = {
+  args: { news: { list: [], total: 30, capped: false, page: 9, pageSize: 10 } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('link', { name: '回到第一页' })).toHaveAttribute('href', '/news')
+    await expect(canvas.getByText('已经到底了')).toBeVisible()
+  },
+}
+
 export const OneArticle: Story = {
   render: () => (
     <ArticleView

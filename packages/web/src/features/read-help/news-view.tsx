@@ -6,6 +6,7 @@ import { Pagination } from '@xinglin/ui-kit/Pagination'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { Tabs } from '@xinglin/ui-kit/Tabs'
 import { paths } from '../../shared/paths.ts'
+import { PastTheEnd } from '../../shared/past-the-end.tsx'
 import * as styles from './reading.css.ts'
 
 /** Null: both kinds. */
@@ -38,12 +39,16 @@ export const NewsView = ({ news, group, onJump }: NewsViewProps) => (
         tabs={tabs.map((tab) => ({ href: hrefOf(tab.group), text: tab.text, current: tab.group === group }))}
       />
     </Panel>
-    <Panel>
-      {news.list.length === 0 ? <EmptyState icon="document" title="暂无数据" /> : <Entries news={news.list} />}
-    </Panel>
+    {news.list.length === 0 && news.total > 0 ? (
+      <PastTheEnd firstPage={hrefOf(group)} />
+    ) : (
+      <Panel>
+        {news.list.length === 0 ? <EmptyState icon="document" title="暂无数据" /> : <Entries news={news.list} />}
+      </Panel>
+    )}
     {pageCount(news) > 1 && (
       <Pagination
-        page={news.page}
+        page={Math.min(news.page, pageCount(news))}
         pageCount={pageCount(news)}
         href={(page) => hrefOf(group, page)}
         {...(onJump === undefined ? {} : { onJump: (page: number) => onJump(hrefOf(group, page)) })}

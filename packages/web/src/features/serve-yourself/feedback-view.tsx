@@ -12,6 +12,7 @@ import { TextArea } from '@xinglin/ui-kit/TextArea'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { useState } from 'react'
 import { dateTime } from '../../shared/format.ts'
+import { PastTheEnd } from '../../shared/past-the-end.tsx'
 import { paths } from '../../shared/paths.ts'
 import * as styles from './serve-yourself.css.ts'
 
@@ -85,7 +86,9 @@ export const FeedbackView = ({ feedbacks, busy, errors, onSend, onJump }: Feedba
         </form>
       </Panel>
       <h2 className={styles.subtitle}>我的反馈</h2>
-      {feedbacks.list.length === 0 ? (
+      {feedbacks.list.length === 0 && feedbacks.total > 0 ? (
+        <PastTheEnd firstPage={hrefOf(1)} />
+      ) : feedbacks.list.length === 0 ? (
         <Panel>
           <EmptyState icon="document" level={3} title="暂无数据" />
         </Panel>

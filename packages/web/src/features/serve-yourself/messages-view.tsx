@@ -53,8 +53,8 @@ export const MessagesView = ({ messages, unreadOnly, unread, busy, onRead, onRem
       {messages.list.length === 0 ? (
         <EmptyState
           icon="bell"
-          title={unreadOnly ? '没有未读消息' : '还没有消息'}
-          hint="订单、到货和活动通知会显示在这里"
+          title={messages.total > 0 ? '已经到底了' : unreadOnly ? '没有未读消息' : '还没有消息'}
+          {...(messages.total > 0 ? {} : { hint: '订单、到货和活动通知会显示在这里' })}
         />
       ) : (
         <Letters letters={messages.list} busy={busy} onRead={onRead} onRemove={onRemove} />
@@ -62,7 +62,7 @@ export const MessagesView = ({ messages, unreadOnly, unread, busy, onRead, onRem
     </Panel>
     {pageCount(messages) > 1 && (
       <Pagination
-        page={messages.page}
+        page={Math.min(messages.page, pageCount(messages))}
         pageCount={pageCount(messages)}
         href={(page) => messagesPath(unreadOnly, page)}
         onJump={(page) => onGo(messagesPath(unreadOnly, page))}

@@ -8,6 +8,7 @@ import { Pagination } from '@xinglin/ui-kit/Pagination'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { StatusText } from '@xinglin/ui-kit/StatusText'
 import { dateTime } from '../../shared/format.ts'
+import { PastTheEnd } from '../../shared/past-the-end.tsx'
 import { paths } from '../../shared/paths.ts'
 import * as styles from './serve-yourself.css.ts'
 
@@ -45,25 +46,29 @@ export const VarietyRequestsView = ({ requests, onGo }: VarietyRequestsViewProps
         新增求购
       </Button>
     </div>
-    <Panel padding="none">
-      {requests.list.length === 0 ? (
-        <EmptyState
-          icon="edit"
-          title="暂无数据"
-          hint="平台没有的品种可以在这里登记，采购人员会尽快回复"
-          actions={
-            <Button tone="outline" size={40} href={paths.askForVariety()}>
-              登记求购
-            </Button>
-          }
-        />
-      ) : (
-        <DataTable aria-label="求购记录" columns={columns} rows={requests.list} keyOf={({ id }) => String(id)} />
-      )}
-    </Panel>
+    {requests.list.length === 0 && requests.total > 0 ? (
+      <PastTheEnd firstPage={hrefOf(1)} />
+    ) : (
+      <Panel padding="none">
+        {requests.list.length === 0 ? (
+          <EmptyState
+            icon="edit"
+            title="暂无数据"
+            hint="平台没有的品种可以在这里登记，采购人员会尽快回复"
+            actions={
+              <Button tone="outline" size={40} href={paths.askForVariety()}>
+                登记求购
+              </Button>
+            }
+          />
+        ) : (
+          <DataTable aria-label="求购记录" columns={columns} rows={requests.list} keyOf={({ id }) => String(id)} />
+        )}
+      </Panel>
+    )}
     {pageCount(requests) > 1 && (
       <Pagination
-        page={requests.page}
+        page={Math.min(requests.page, pageCount(requests))}
         pageCount={pageCount(requests)}
         href={hrefOf}
         onJump={(page) => onGo(hrefOf(page))}
