@@ -9,15 +9,17 @@ type QrOnDemandProps = Omit<QrPopoverProps, 'startsOpen'>
 type ButtonProps = Pick<QrOnDemandProps, 'children' | 'stacked'> & {
   readonly onPress: () => void
   readonly onEnter?: (() => void) | undefined
+  readonly onLeave?: (() => void) | undefined
 }
 
-const CodeButton = ({ children, stacked = false, onPress, onEnter }: ButtonProps) => (
+const CodeButton = ({ children, stacked = false, onPress, onEnter, onLeave }: ButtonProps) => (
   <button
     type="button"
     className={styles.codeButton[stacked ? 'stacked' : 'inline']}
     aria-haspopup="dialog"
     onClick={onPress}
     onMouseEnter={onEnter}
+    onMouseLeave={onLeave}
   >
     {children}
   </button>
@@ -28,30 +30,31 @@ const CodeLost = ({ startsOpen, ...look }: QrPopoverProps) => {
   const notices = useNotices()
   const tell = useCallback(() => notices.failure({ kind: 'unreachable', outcome: 'nothingHappened' }), [notices])
   useEffect(() => {
-    if (startsOpen) tell()
+    if (startsOpen === 'pressed') tell()
   }, [startsOpen, tell])
   return <CodeButton {...look} onPress={tell} />
 }
 
 const QrPopover = laterPart(async () => (await import('./qr-popover.tsx')).QrPopover, CodeLost)
 
-/**
- * A button whose code comes with the first press, or under the mouse: then the library's own button takes its place. A
- * mouse opens that one itself, if it is still there: only a press takes the focus along.
- */
+type Wish = 'pressed' | 'hovered' | 'left'
+
+/** A button whose code comes with the first press, or under the mouse: then the library's own button takes its place. */
 export const QrOnDemand = (props: QrOnDemandProps) => {
-  const [wanted, setWanted] = useState<'pressed' | 'hovered' | null>(null)
+  const [wish, setWish] = useState<Wish | null>(null)
+  const hears = props.onHover === true
   const button = (
     <CodeButton
       {...props}
-      onPress={() => setWanted('pressed')}
-      onEnter={props.onHover === true ? () => setWanted('hovered') : undefined}
+      onPress={() => setWish('pressed')}
+      onEnter={hears ? () => setWish('hovered') : undefined}
+      onLeave={hears ? () => setWish((now) => (now === 'hovered' ? 'left' : now)) : undefined}
     />
   )
-  if (wanted === null) return button
+  if (wish === null) return button
   return (
     <Suspense fallback={button}>
-      <QrPopover {...props} startsOpen={wanted === 'pressed'} />
+      <QrPopover {...props} startsOpen={wish === 'left' ? null : wish} />
     </Suspense>
   )
 }

@@ -12,7 +12,7 @@ export type QrPopoverProps = {
   readonly side?: 'bottom' | 'left'
   readonly stacked?: boolean
   readonly onHover?: boolean
-  readonly startsOpen: boolean
+  readonly startsOpen: 'pressed' | 'hovered' | null
 }
 
 /** The address of this shop as a code, beside the button that asks for it. Runs in the browser only. */

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Icon } from '../Icon/Icon.tsx'
 import { Text } from '../Text/Text.tsx'
+import { TextField } from '../TextField/TextField.tsx'
 import { Popover } from './Popover.tsx'
 
 const meta = {
@@ -31,5 +33,28 @@ export const OpenedByKeyboard: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(trigger).toHaveFocus()
+  },
+}
+
+const Typing = (args: ComponentProps<typeof Popover>) => {
+  const [hovered, setHovered] = useState(false)
+  return (
+    <>
+      <TextField label="药品名称" onChange={() => setHovered(true)} />
+      {hovered && <Popover {...args} startsOpen="hovered" />}
+    </>
+  )
+}
+
+/** Loaded because a mouse came over its button: whoever types goes on typing. */
+export const OpenedByAMouseLeavesTheFocus: Story = {
+  render: (args) => <Typing {...args} />,
+  play: async () => {
+    const field = screen.getByRole('textbox', { name: '药品名称' })
+    await userEvent.type(field, '阿')
+    const popup = await screen.findByRole('dialog', { name: '手机客户端' })
+    await waitFor(() => expect(popup).toBeVisible())
+    await userEvent.keyboard('莫')
+    await expect(field).toHaveValue('阿莫')
   },
 }

@@ -10,8 +10,11 @@ type PopoverProps = {
   readonly 'aria-label': string
   readonly side?: 'top' | 'right' | 'bottom' | 'left'
   readonly onHover?: boolean
-  /** Open as it comes: for one that is loaded when it is first asked for. */
-  readonly startsOpen?: boolean
+  /**
+   * Open as it comes: for one that is loaded when it is first asked for. A press takes the focus inside, a mouse that
+   * rests on the button leaves it where it is.
+   */
+  readonly startsOpen?: 'pressed' | 'hovered' | null
   /** An icon above its word. */
   readonly stacked?: boolean
 }
@@ -22,17 +25,17 @@ export const Popover = ({
   children,
   side = 'bottom',
   onHover = false,
-  startsOpen = false,
+  startsOpen = null,
   stacked = false,
   ...named
 }: PopoverProps) => (
-  <Base.Root defaultOpen={startsOpen}>
+  <Base.Root defaultOpen={startsOpen !== null}>
     <Base.Trigger className={stacked ? styles.stackedTrigger : styles.trigger} openOnHover={onHover} delay={160}>
       {trigger}
     </Base.Trigger>
     <Base.Portal>
       <Base.Positioner className={styles.positioner} side={side} sideOffset={8}>
-        <Base.Popup className={styles.popup} {...named}>
+        <Base.Popup className={styles.popup} initialFocus={(how) => how !== '' || startsOpen !== 'hovered'} {...named}>
           {children}
         </Base.Popup>
       </Base.Positioner>
