@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { batches, goods, specialPrices, stock } from '../db/schema-catalogue.ts'
 import { controlledRules } from '../db/schema-members.ts'
 import { purchaseCounters } from '../db/schema-trade.ts'
+import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import { OPENING } from '../testing/test-shop.ts'
 import { readGoodsAfter } from './index-rows.ts'
@@ -112,6 +113,32 @@ test('a good is answered out of the warehouse that is wanted, with that warehous
   await shop.db.insert(stock).values({ goodsId: id, warehouseId: 2, n: 0, initial: 0 })
   const [south] = await loadShelf(shop.db, [{ id, warehouseId: 2 as WarehouseId }], pharmacy, OPENING)
   expect(south?.goods).toMatchObject({ warehouseId: 2, sale: { stock: 0, refusal: { code: 'NO_STOCK' } } })
+})
+
+test('控销: nothing that all others buy at is dearer to who has a price of his own', async () => {
+  const good = await putOnShelf(shop.db, {
+    tiers: [
+      { number: 10, price: yuan('9.00') },
+      { number: 100, price: yuan('7.50') },
+    ],
+    special: { kind: 'special', price: yuan('8.50') },
+  })
+  await shop.db.update(goods).set({ isControlled: true }).where(eq(goods.id, good.id))
+  const rule = { goodsId: good.id, memberId: 1, regionPrefix: null, isAllowed: true }
+  await shop.db.insert(controlledRules).values({ ...rule, price: yuan('8.00') })
+  expect(await openSale(good.id)).toMatchObject({
+    basePrice: yuan('8.00'),
+    special: null,
+    ladder: [{ number: 100, price: yuan('7.50') }],
+  })
+  await shop.db
+    .update(controlledRules)
+    .set({ price: yuan('9.50') })
+    .where(eq(controlledRules.goodsId, good.id))
+  expect(await openSale(good.id)).toMatchObject({
+    special: { price: yuan('8.50') },
+    ladder: [{ number: 10 }, { number: 100 }],
+  })
 })
 
 test('控销: a user rule beats a region, the longer region beats the shorter, and the default is no', async () => {

@@ -16,7 +16,7 @@ import {
   type SpecialPrice,
   type WarehouseId,
 } from '@xinglin/domain/goods'
-import { formatRoundMoney, rateFromDecimal, yuan } from '@xinglin/domain/kernel/money'
+import { formatRoundMoney, isLess, type Money, rateFromDecimal, yuan } from '@xinglin/domain/kernel/money'
 import { addDays, dayAt, type Day, type Instant, instant } from '@xinglin/domain/kernel/time'
 import { type Buyer, type BuyerType, buyerTypes, type MemberId } from '@xinglin/domain/members'
 import { type Activity, type ActivityId, type ItemFreeShipping, rateInTenths } from '@xinglin/domain/promotions'
@@ -119,10 +119,11 @@ const shelfGoods = (
   const house = wantedHouse ?? homeOf(row, sellable)
   const here = batches.filter((batch) => batch.warehouseId === house)
   const activities = nearExpiry ? [] : activitiesOf(row)
-  const special = specialOf(row, nearExpiry)
+  const ownPrice = controlled?.decision === 'allowed' ? controlled.price : null
+  const special = specialOf(row, nearExpiry, ownPrice)
   // Near-expiry batches go at their own price or not at all.
   const stock = nearExpiry && special === null ? 0 : sellableStock(row, sellable, house)
-  const sale = saleOf(row, controlled, restrictions, special, stock, buyer, now)
+  const sale = saleOf(row, ownPrice, restrictions, special, stock, buyer, now)
   const first =
     sellable.find((batch) => batch.warehouseId === house) ??
     sellableBatches(here, today, !nearExpiry)[0] ??
@@ -238,8 +239,13 @@ const buyerTypeOfRank = (rank: number): readonly BuyerType[] => {
 
 const specialKinds = { special: 'special', daily: 'daily', flash: 'flashSale', near_expiry: 'nearExpiry' } as const
 
-const specialOf = (row: ShelfRow, nearExpiry: boolean): SpecialPrice | null => {
-  const price = row.prices.find(({ kind }) => (kind === 'near_expiry') === nearExpiry)
+/** Whether what everybody may buy at is good for a buyer with a price of his own (控销): it never makes that dearer. */
+const isBelow = (price: Money, ownPrice: Money | null): boolean => ownPrice === null || isLess(price, ownPrice)
+
+const specialOf = (row: ShelfRow, nearExpiry: boolean, ownPrice: Money | null): SpecialPrice | null => {
+  const price = row.prices.find(
+    (one) => (one.kind === 'near_expiry') === nearExpiry && (nearExpiry || isBelow(yuan(one.price), ownPrice)),
+  )
   if (price === undefined) return null
   return {
     id: price.id as PriceId,
@@ -262,7 +268,7 @@ const limitLeft = (row: ShelfRow): number | null => {
 
 const saleOf = (
   row: ShelfRow,
-  controlled: ControlledSale | null,
+  ownPrice: Money | null,
   restrictions: GoodsRestrictions,
   special: SpecialPrice | null,
   stock: number,
@@ -270,7 +276,7 @@ const saleOf = (
   now: Instant,
 ): Sale => {
   const limit = limitLeft(row)
-  const basePrice = (controlled?.decision === 'allowed' ? controlled.price : null) ?? row.basePrice
+  const basePrice = ownPrice ?? row.basePrice
   const running = special !== null && special.startsAt <= now && now < special.endsAt ? special : null
   const refusal = purchaseRefusal(buyer, restrictions, { price: running?.price ?? basePrice, stock, limitLeft: limit })
   const visibility = priceVisibility(buyer, restrictions)
@@ -279,7 +285,9 @@ const saleOf = (
     kind: 'open',
     basePrice,
     special: running,
-    ladder: row.ladder.map(({ number, price }) => ({ number, price: yuan(price) })),
+    ladder: row.ladder
+      .map(({ number, price }) => ({ number, price: yuan(price) }))
+      .filter(({ price }) => isBelow(price, ownPrice)),
     stock,
     limit,
     suggestedRetailPrice: row.suggestedRetail,
