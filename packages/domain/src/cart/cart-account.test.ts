@@ -61,6 +61,15 @@ describe('rules §2, order of application', () => {
     ])
   })
 
+  test('of lines as dear as each other the first by its id bears the remainder, however the cart is sorted', () => {
+    const fen = aFullReduction({ tiers: [{ amount: yuan('1'), reduce: yuan('0.01') }] })
+    const lines = [1, 2, 3].map((id) => lineAt(id, '10', { activityId: fen.id }))
+    for (const sorted of [lines, lines.toReversed()]) {
+      const shares = lineShares(priceCart({ lines: sorted, activities: [fen], shipping: aShipping() }))
+      expect([...shares.keys()]).toEqual([1])
+    }
+  })
+
   test('a line whose kind keeps it out of an offer says so', () => {
     expect(cart.lines[2]?.price?.notApplied).toEqual([{ offer: 'welfare', name: '全场94折', reason: 'lineKind' }])
     const gift = { ...aGiftOffer(), goodsIds: [goodsId(3)] }

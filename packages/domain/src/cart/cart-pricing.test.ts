@@ -12,6 +12,7 @@ import {
   sharesByOracle,
 } from '../testing/oracle.ts'
 import {
+  aCombinationLine,
   aFullReduction,
   aGoods,
   aLine,
@@ -26,6 +27,7 @@ import {
 } from '../testing/testing.ts'
 import type { GoodsLine } from './cart-line.ts'
 import { priceCart, selectedTotal, type CartToPrice, type PricedCart } from './cart-pricing.ts'
+import { specialPriceOf } from './line-price.ts'
 import { selectedIds } from './selection.ts'
 import { stackingOf } from './stacking.ts'
 
@@ -111,6 +113,18 @@ describe('the 价格明白账 of a line', () => {
         notApplied: [{ offer: 'ladder', reason: 'lineKind' }],
       })
     }
+  })
+
+  test('from whose pool a line is sold follows its price: a special one has a pool of its own', () => {
+    const special = aSpecialPrice({ price: yuan('9.90') })
+    const soldAt = (line: Partial<GoodsLine>) => specialPriceOf(aLine({ goods, ...line }))
+    expect(soldAt({ lineKind: 'specialPrice' })).toEqual(special)
+    expect(soldAt({ lineKind: 'flashSale' })).toEqual(special)
+    expect([soldAt({}), soldAt({ lineKind: 'specialPrice', atBasePrice: true })]).toEqual([null, null])
+    const sale = { kind: 'hidden', because: 'controlled', refusal: { code: 'CONTROLLED' } } as const
+    expect([soldAt({ lineKind: 'specialPrice', goods: aGoods({ sale }) }), specialPriceOf(aCombinationLine())]).toEqual(
+      [null, null],
+    )
   })
 
   test('at base price (is_yj) neither special nor tier price applies', () => {

@@ -127,6 +127,15 @@ describe('rules §2.6: 满赠', () => {
 
 describe('rules §2.6: 换购', () => {
   const offer = anExchangeOffer()
+
+  test('says what may be had from its threshold on, and below it nothing: nothing was taken yet', () => {
+    const wordsAt = (quantity: number) => priceCart(cartWith([offer], units(quantity))).spendOffers[0]?.words
+    expect([29, 30].map(wordsAt)).toEqual([
+      { applied: null, next: null },
+      { applied: '可换购2件', next: null },
+    ])
+  })
+
   const exchangeOf = (goods: number, quantity: number, line = {}) =>
     priceCart(cartWith([offer], anExchangeLine({ id: lineId(9), quantity, ...line }), units(goods)))
 

@@ -1,6 +1,17 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aGoods, aLine, anyGoods, anyLine, aSale, aSpecialPrice, law, priceId } from '../testing/testing.ts'
+import {
+  aCombination,
+  aCombinationLine,
+  aGoods,
+  aLine,
+  anyGoods,
+  anyLine,
+  aSale,
+  aSpecialPrice,
+  law,
+  priceId,
+} from '../testing/testing.ts'
 import { isEphedrine, lineKindOf, rowOf, stackingOf, stackingTable } from './stacking.ts'
 
 /**
@@ -53,6 +64,21 @@ test('a good becomes a line of the special price that runs, is left, and was not
   expect([kindAt({}, 2), kindAt({}, 0), kindAt({ left: 0 }), kindAt({ left: 0 }, 1)]).toEqual(Array(4).fill('regular'))
   expect(lineKindOf(aGoods({ sale: aSale({ special: null }) }))).toBe('regular')
   expect(lineKindOf(aGoods({ ephedrine: true, sale: aSale({ special: aSpecialPrice() }) }))).toBe('ephedrine')
+})
+
+test('rules §1, 含麻: one such good makes a line of it, whatever the line is called, and a whole set', () => {
+  const ephedrine = aGoods({ ephedrine: true })
+  expect(isEphedrine(aLine({ goods: ephedrine, lineKind: 'nearExpiry' }))).toBe(true)
+  expect(isEphedrine(aLine())).toBe(false)
+  const parts = [
+    { goods: aGoods(), perSet: 1 },
+    { goods: ephedrine, perSet: 1 },
+  ]
+  for (const inOrder of [parts, parts.toReversed()]) {
+    const set = aCombinationLine({ combination: aCombination({ withCoupon: true, parts: inOrder }) })
+    expect(isEphedrine(set)).toBe(true)
+    expect(rowOf(set)).toBe(stackingTable.ephedrine)
+  }
 })
 
 test('law: a 含麻 good stands in its own row, whatever its line is called', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { priceCart, type WelfareOffer } from '../cart/cart.ts'
+import { priceCart, rowOf, type WelfareOffer } from '../cart/cart.ts'
 import { sum, yuan, zero } from '../kernel/money.ts'
 import {
   aCombination,
@@ -38,6 +38,13 @@ test('rule 10: a coupon leaves one yuan of the normal part, whatever the 含麻 
     ['normal', yuan('13')],
     ['ephedrine', yuan('98')],
   ])
+})
+
+test('rule 10: the yuan that stays is one of what activities left to pay', () => {
+  const tiers = [{ amount: yuan('50'), reduce: yuan('55') }]
+  const lines = [aLine({ activityId: aFullReduction().id, goods: aGoods({ sale: priced('60') }) })]
+  const cart = priceCart({ lines, activities: [aFullReduction({ tiers })], shipping: aShipping() })
+  expect(priceOrder(cart, { coupon: face30 })).toMatchObject({ couponBase: yuan('5'), coupon: { deduct: yuan('4') } })
 })
 
 test('rule 10: only goods that take coupons count toward one', () => {
@@ -188,6 +195,19 @@ test('law: with vouchers at least one yuan of the normal part stays, and they ta
       expect(taken === 0 || owed >= 10_000).toBe(true)
       const without = priceOrder(result, { ...choices, vouchers: [] }).payable
       expect(priceOrder(result, choices).payable).toBe(without - taken)
+    }),
+    0.5,
+  )
+})
+
+test('law: a line bears of cash vouchers only where its kind takes them', () => {
+  law(
+    fc.property(anyCart(), anyChoices, (cart, choices) => {
+      const result = priceCart(cart)
+      const takes = new Map(result.lines.map(({ line }) => [line.id, rowOf(line).voucher]))
+      const { subOrders } = priceOrder(result, choices)
+      for (const { lineId: id, shares } of subOrders.flatMap(({ lines }) => lines))
+        expect(shares.voucher > 0 && takes.get(id) !== true).toBe(false)
     }),
     0.5,
   )

@@ -104,6 +104,19 @@ test('a reduction that its own lines cannot bear in whole fen still reaches the 
   expect(sum(splitOrder(cart).map(({ payable, freight }) => (payable - freight) as typeof freight))).toBe(cart.total)
 })
 
+test('rule 13: of lines as dear as each other the first by its id bears the remainder, however the cart is sorted', () => {
+  const all = aFullReduction({ tiers: [{ amount: yuan('1'), reduce: yuan('0.01') }] })
+  const lines = [1, 2, 3].map((id) => line(id, '10', 1, { activityId: all.id }))
+  for (const sorted of [lines, lines.toReversed()]) {
+    const [order] = splitOrder(priceCart({ lines: sorted, activities: [all], shipping: aShipping() }))
+    expect(order?.lines.map(({ lineId: id, reduction }) => [id, reduction])).toEqual([
+      [1, yuan('0.01')],
+      [2, 0],
+      [3, 0],
+    ])
+  }
+})
+
 test('law: the parts sum to the whole, with or without a coupon, and splitting off 含麻 keeps the grand total', () => {
   law(
     fc.property(anyCart(), fc.option(anyCoupon()), (cart, coupon) => {

@@ -56,6 +56,27 @@ const anyLots = fc.array(
   { maxLength: 6 },
 )
 
+test('rules §1, allocation: a batch with a later number goes first where it expires first, and its last unit is sold', () => {
+  const given = [batch('A', '2029-01-31', 5), batch('B', '2028-01-31', 1), batch('C', '2028-01-31', 0)]
+  for (const lots of [given, given.toReversed()])
+    expect(sellableBatches(lots, today, false).map(({ number }) => number)).toEqual(['B', 'A'])
+})
+
+test('law: what is for sale is all that may be, and rises by its expiry', () => {
+  law(
+    fc.property(anyLots, fc.boolean(), (lots, nearExpiry) => {
+      const there = sellableBatches(lots, today, nearExpiry)
+      const expected = lots.filter(({ expiresOn, quantity }) => {
+        const { sellable, nearExpiryZone } = expiryFacts(today, expiresOn)
+        return quantity >= 1 && sellable && nearExpiryZone === nearExpiry
+      })
+      expect(new Set(there)).toEqual(new Set(expected))
+      expect(there).toHaveLength(expected.length)
+      there.slice(1).forEach(({ expiresOn }, index) => expect(expiresOn >= (there[index]?.expiresOn ?? '')).toBe(true))
+    }),
+  )
+})
+
 test('law: an allocation takes what was asked or all there is, and never skips an earlier batch', () => {
   law(
     fc.property(anyLots, fc.integer({ min: 1, max: 400 }), fc.boolean(), (lots, quantity, nearExpiry) => {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { yuan } from '../kernel/money.ts'
-import { anyLadder, anyPrice, law } from '../testing/testing.ts'
+import { unitPriceOf } from '../cart/cart.ts'
+import { aLine, anyLadder, anyPrice, aSale, law } from '../testing/testing.ts'
 import { ladderPrice, moreForLess, type LadderTier } from './ladder-price.ts'
 
 const tier = (number: number, price: string): LadderTier => ({ number, price: yuan(price) })
@@ -21,6 +22,13 @@ test('rule 3: each tier tells what is missing to it, and the nearest unreached o
 
 test('rule 3: the highest reached tier decides even when it is dearer', () => {
   expect(ladderPrice(yuan('5'), [tier(10, '4'), tier(20, '6')], 20).unitPrice).toBe(yuan('6'))
+})
+
+test('rule 3: of two tiers with one edge the later one decides', () => {
+  const twice = [tier(10, '12.00'), tier(10, '11.00'), tier(50, '9.00')]
+  expect(ladderPrice(yuan('12.50'), twice, 10).unitPrice).toBe(yuan('11.00'))
+  const sale = aSale({ basePrice: yuan('12.50'), ladder: twice })
+  expect(unitPriceOf(aLine({ quantity: 10 }), sale)).toBe(yuan('11.00'))
 })
 
 test('the buyer is told where buying more costs less', () => {

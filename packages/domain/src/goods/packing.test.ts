@@ -28,6 +28,7 @@ describe('rule 1: packs and cases', () => {
   test('a decrease is capped first and then steps below that band', () => {
     expect([190, 200, 160, 150].map((wished) => down(wished).quantity)).toEqual([150, 200, 150, 150])
     expect(down(500, { stock: 385 }).quantity).toBe(350)
+    expect(down(180, { middlePack: 30 }).quantity).toBe(150)
   })
 
   test('a rise that stock cuts is not raised to the case', () => {
@@ -74,8 +75,13 @@ describe('rule 2: minimum and limit', () => {
     expect(down(160, { minimum: 160 }).quantity).toBe(160)
   })
 
-  test('a cap below the minimum gives nothing', () => {
+  test('a wish of just the minimum that packs raise is told as packs', () => {
+    expect(set(25, { minimum: 25 })).toEqual({ quantity: 30, notices: [{ kind: 'raisedToPack', middlePack: 10 }] })
+  })
+
+  test('a cap below the minimum gives nothing, one that just allows it all of it', () => {
     expect(set(30, { minimum: 25, stock: 20 }).quantity).toBe(0)
+    expect([set, down].map((to) => to(30, { minimum: 30, stock: 30 }).quantity)).toEqual([30, 30])
   })
 
   test('what is over the limit is cut to whole packs, with a notice', () => {
@@ -86,6 +92,46 @@ describe('rule 2: minimum and limit', () => {
 
 const anyWish = fc.oneof(fc.integer({ min: -10, max: 1500 }), fc.integer({ min: 0, max: 120_000 }))
 const anyDirection = fc.constantFrom('set' as const, 'down' as const)
+
+/** Rules §2.1 and §2.2 as naively as they read: the quantity, and what kind of thing is said of it. */
+const naively = (
+  wished: number,
+  given: QuantityBounds,
+  direction: 'set' | 'down',
+): readonly [number, string | null] => {
+  const pack = given.middlePack || 1
+  const whole = Math.ceil(given.casePack / pack) * pack
+  const isInBand = (quantity: number): boolean => whole > pack && (quantity % whole) * 100 >= whole * 80
+  const most = Math.min(given.stock, given.limit ?? mostPerLine, mostPerLine)
+  const isSoldOut = given.stock < pack && most === given.stock
+  const cap = isSoldOut ? most : Math.floor(most / pack) * pack
+  const minimum = Math.max(1, given.minimum)
+  if (cap < minimum) return [0, 'cut']
+  const packed = Math.ceil(Math.max(wished, minimum) / pack) * pack
+  const raised = wished < minimum && minimum > 1 ? 'raisedToMinimum' : packed > wished ? 'raisedToPack' : null
+  if (direction === 'set') {
+    let full = packed
+    if (isInBand(packed)) while (full % whole !== 0) full += pack
+    if (full > cap) return [cap, 'cut']
+    return full > packed ? [full, 'raisedToCase'] : [packed, raised]
+  }
+  let stepped = Math.min(packed, cap)
+  while (isInBand(stepped) && stepped - pack >= minimum) stepped -= pack
+  return [stepped, packed > cap ? 'cut' : raised]
+}
+
+test('law: a quantity and what is said of it are those of the rule, read naively', () => {
+  law(
+    fc.property(fc.integer({ min: 1, max: 1500 }), anyBounds(), anyDirection, (wished, given, direction) => {
+      const { quantity, notices } = snapQuantity(wished, given, direction)
+      const [expected, said] = naively(wished, given, direction)
+      const [notice] = notices
+      expect(quantity).toBe(expected)
+      expect(notice?.kind.replace(/^cut.*/, 'cut') ?? null).toBe(quantity === wished ? null : said)
+      expect(notices.length).toBeLessThanOrEqual(1)
+    }),
+  )
+})
 
 test('law: snapping a snapped quantity changes nothing, for set and for down', () => {
   law(

@@ -32,6 +32,7 @@ test('rule 11: the highest reached tier comes back, once', () => {
     applied: '已满 5000 返 50',
     next: '再消费 ¥4,000.00 可返 ¥120',
   })
+  expect(offers.cashback.explain(of(order('10000')))).toEqual({ applied: '已满 10,000 返 120', next: null })
 })
 
 test('rule 11: returns, 含麻 and orders completed outside the period do not count', () => {
@@ -41,6 +42,7 @@ test('rule 11: returns, 含麻 and orders completed outside the period do not co
     order('6000', { completedAt: instant(startsAt - 1) }),
   ).spend
   expect(spend).toBe(yuan('4999.50'))
+  expect(of(order('6000'), order('100', { returned: yuan('150') })).spend).toBe(yuan('6000'))
 })
 
 test('rule 11: it is credited 7 days after the end, and a return takes back what is no longer reached', () => {

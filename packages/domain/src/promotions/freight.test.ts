@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { yuan, zero, type Money } from '../kernel/money.ts'
 import { anyFen, anyMoney, anyShipping, aShipping, law } from '../testing/testing.ts'
 import { freeShippingGap, freeShippingText, freight } from './freight.ts'
+import { offers } from './promotions.ts'
 
 const order = (selectedTotal: string, given: { anySelected?: boolean; allLinesFree?: boolean } = {}) => ({
   selectedTotal: yuan(selectedTotal),
@@ -18,6 +19,7 @@ test('rule 12: 800 ships free, 799.99 lacks a fen and pays 12 yuan', () => {
     freight: yuan('12'),
   })
   expect(freight(aShipping(), order('800'))).toMatchObject({ shortfall: zero, free: true, freight: zero })
+  expect(freight(aShipping(), order('799.9999'))).toMatchObject({ shortfall: yuan('0.01'), free: false })
 })
 
 test('rule 12: orders paid and not yet handed over count along', () => {
@@ -42,6 +44,11 @@ test('product page §4, free-shipping goods: one that ships free by itself tells
   expect([freeShippingGap(null, 5), freeShippingGap(offer, 20), freeShippingGap(offer, 30)]).toEqual([null, 10, 0])
   expect(freeShippingText(offer, 20, '盒')).toBe('再加 10 盒，本品包邮')
   expect(freeShippingText({ kind: 'singleItem', minimum: 5 }, 9, '瓶')).toBe('已满 5 瓶，本品包邮')
+  const { evaluate, explain } = offers.freeShippingGoods
+  expect([29, 30].map((quantity) => explain(evaluate(offer, quantity), '盒'))).toEqual([
+    { applied: null, next: '再加 1 盒，本品包邮' },
+    { applied: '已满 30 盒，本品包邮', next: null },
+  ])
 })
 
 test('law: the shortfall never rises with the total, and total and shortfall make the edge', () => {

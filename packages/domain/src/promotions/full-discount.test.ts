@@ -32,6 +32,7 @@ test('rates are said in tenths', () => {
     '9',
   ])
   expect(activityWords(at('333.33'))).toEqual({ applied: '已享9.8折', next: '再买¥466.67享9.5折' })
+  expect(activityWords(at('800'))).toEqual({ applied: '已享9.5折', next: null })
 })
 
 test('law: the reduction is that of the oracle, and never above its base', () => {

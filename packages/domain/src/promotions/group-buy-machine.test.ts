@@ -14,7 +14,15 @@ import {
   type JoinAnswer,
   type JoinGroup,
 } from './group-buy-machine.ts'
-import { groupOutcome, groupRefusal, groupShortfall, type GroupBuy, type GroupBuyId } from './group-buy.ts'
+import {
+  groupBuy,
+  groupOutcome,
+  groupRefusal,
+  groupRefusalText,
+  groupShortfall,
+  type GroupBuy,
+  type GroupBuyId,
+} from './group-buy.ts'
 
 const END = instant(aMoment + 60_000)
 const at = (ms: number): Instant => instant(aMoment + ms)
@@ -230,6 +238,21 @@ test('rule 9: reached exactly at the target, by units or by buyers, and only at 
   expect(groupOutcome(group, END)).toBe('reached')
   expect(groupOutcome({ ...group, reached: 2 }, END)).toBe('failed')
   expect(groupOutcome(group, at(59_999))).toBe('open')
+})
+
+test('rule 9: a group says what it lacks, in what it counts, and what came of it', () => {
+  const words = (kind: 'units' | 'buyers', reached: number, now: Instant) =>
+    Object.values(groupBuy.explain(groupBuy.evaluate({ target: { kind, number: 3 }, reached, endsAt: END }, now)))
+  expect([words('units', 1, aMoment), words('buyers', 2, aMoment), words('buyers', 3, aMoment)]).toEqual([
+    [null, '还差 2 件成团'],
+    [null, '还差 1 家成团'],
+    ['已成团', null],
+  ])
+  expect(words('units', 2, END)).toEqual([null, '未成团，已付款项全额退回'])
+  expect([1, 0].map((left) => groupRefusalText({ kind: 'moreThanLeft', left }))).toEqual([
+    '本团仅剩 1 件可参团',
+    '本团名额已满',
+  ])
 })
 
 test('law: what is missing and what is there make the target, and nothing is missing exactly when it is reached', () => {

@@ -13,6 +13,7 @@ test('rule 5: 全场94折 pays 94 % of its lines, floored once', () => {
   expect(at('100').reduction).toBe(yuan('6'))
   expect(at('0').reduction).toBe(zero)
   expect(offers.welfare.explain(at('100'))).toEqual({ applied: '已享9.4折', next: null })
+  expect(offers.welfare.explain(at('0'))).toEqual({ applied: null, next: null })
 })
 
 test('law: 全场94折 is a 满折 from 0 on, and never above its base', () => {

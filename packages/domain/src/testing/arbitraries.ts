@@ -79,10 +79,13 @@ export const anyFullReduction = (id = 1): fc.Arbitrary<FullReduction> =>
     name: fc.constant(`满减活动${id}`),
     repeat: fc.boolean(),
     includesSpecialPrices: fc.boolean(),
-    tiers: fc.uniqueArray(fc.record({ amount: anyEdge(), reduce: anyFen(200 * YUAN) }), {
-      maxLength: 4,
-      selector: ({ amount }) => amount,
-    }),
+    tiers: fc.uniqueArray(
+      fc.record({ amount: anyEdge(), reduce: fc.oneof(anyFen(200 * YUAN), anyMoney(200 * YUAN)) }),
+      {
+        maxLength: 4,
+        selector: ({ amount }) => amount,
+      },
+    ),
   })
 
 export const anyFullDiscount = (id = 2): fc.Arbitrary<FullDiscount> =>
