@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { redirect, useRevalidator } from 'react-router-dom'
 import { useClient } from '../../shared/client-context.tsx'
 import { idIn } from '../../shared/id-in.ts'
-import { keepFocus } from '../../shared/keep-focus.ts'
+import { useKeptFocus } from '../../shared/keep-focus.ts'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useNotices } from '../../shared/notices.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -29,6 +29,7 @@ const AfterSalesPage = () => {
   const client = useClient()
   const notices = useNotices()
   const { revalidate } = useRevalidator()
+  useKeptFocus()
   const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -41,7 +42,6 @@ const AfterSalesPage = () => {
     if (answer.ok) notices.toast({ text: words, tone: 'success' })
     else notices.failure(answer.error)
     await revalidate()
-    keepFocus()
   }
   const withdraw = async (): Promise<void> => {
     setBusy(true)

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
 import { useCartCount } from '../../shared/cart-count.tsx'
 import { useClient } from '../../shared/client-context.tsx'
-import { keepFocus } from '../../shared/keep-focus.ts'
+import { useKeptFocus } from '../../shared/keep-focus.ts'
 import { useNotices } from '../../shared/notices.tsx'
 import { paths } from '../../shared/paths.ts'
 import type { OrderDeeds } from './order-buttons.tsx'
@@ -33,6 +33,7 @@ export const useOrderDeeds = (): { readonly deeds: OrderDeeds; readonly dialog: 
   const notices = useNotices()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  useKeptFocus()
   const [, setCartCount] = useCartCount()
   const [busy, setBusy] = useState<OrderId | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
@@ -44,7 +45,6 @@ export const useOrderDeeds = (): { readonly deeds: OrderDeeds; readonly dialog: 
     if (answer.ok) notices.toast({ text: words, tone: 'success' })
     else notices.failure(answer.error)
     await revalidate()
-    keepFocus()
   }
   const cancel = async (id: OrderId, reason: string): Promise<void> => {
     setQuestion({ kind: 'cancel', id, isBusy: true })
