@@ -90,6 +90,27 @@ union all
 select 'I6 a gift comes with goods', o.id::text, count(*)::text
   from orders o join order_lines l on l.order_id = o.id group by o.id having bool_and(l.type = 5)
 
+-- Keys that are not checked row by row lead to rows that there are, in tables that lose none.
+union all
+select 'I17 a key leads to a row', 'order_lines ' || l.id, 'order ' || l.order_id || coalesce(' good ' || l.goods_id, '')
+  from order_lines l
+ where not exists (select from orders o where o.id = l.order_id)
+    or (l.goods_id is not null and not exists (select from goods g where g.id = l.goods_id))
+union all
+select 'I17 a key leads to a row', 'order_line_batches ' || x.order_line_id, 'batch ' || x.batch_id
+  from order_line_batches x
+ where not exists (select from order_lines l where l.id = x.order_line_id)
+    or not exists (select from batches b where b.id = x.batch_id)
+union all
+select 'I17 a key leads to a row', 'stock_movements ' || m.id, 'stock ' || m.stock_id || coalesce(' order ' || m.order_id, '')
+  from stock_movements m
+ where not exists (select from stock s where s.id = m.stock_id)
+    or (m.order_id is not null and not exists (select from orders o where o.id = m.order_id))
+union all
+select 'I17 a table lost its guard', kept, 'no trigger'
+  from (values ('goods'), ('stock'), ('batches'), ('orders'), ('order_lines')) as tables(kept)
+ where not exists (select from pg_trigger where tgrelid = kept::regclass and tgname = kept || '_stay' and tgenabled = 'O')
+
 -- I8: one submit for each key.
 union all
 select 'I8 one key a submit', (body->>'groupId'), count(*)::text

@@ -104,6 +104,22 @@ test.each([
     ['I6 a line leaves from the warehouse of its order'],
   ],
   [
+    'a line of a good that there is not',
+    'update order_lines set goods_id = 0 where id = (select min(id) from order_lines where type = 0)',
+    ['I1 a line is served by its batches', 'I17 a key leads to a row'],
+  ],
+  [
+    'a batch for a line that there is not',
+    'insert into order_line_batches (order_line_id, batch_id, quantity) select 0, min(id), 1 from batches',
+    ['I17 a key leads to a row'],
+  ],
+  [
+    'a movement of stock that there is not',
+    "insert into stock_movements (stock_id, quantity, reason, at) values (0, 1, 'arrival', now())",
+    ['I17 a key leads to a row'],
+  ],
+  ['a table that may lose rows', 'alter table batches disable trigger batches_stay', ['I17 a table lost its guard']],
+  [
     'an order that owes a cent more',
     'update orders set goods_amount = goods_amount + 0.01, payable = payable + 0.01',
     ['I15 paid = captured', 'I6 order = its lines'],

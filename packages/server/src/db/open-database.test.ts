@@ -35,7 +35,7 @@ const refusal = async (work: PromiseLike<unknown>): Promise<string | null> => {
   throw new Error('the database let it pass')
 }
 const BY_CHECK = '23514'
-const INSERT_ONLY = '23001'
+const REFUSED = '23001'
 
 const postgres = await startPrivatePostgres()
 afterAll(() => postgres?.stop())
@@ -107,11 +107,21 @@ describe.each(bothDatabases(postgres))('on $kind', ({ open }) => {
 
   test('ledger and audit log can only be added to', async () => {
     await database.db.insert(auditLog).values({ at, actor: 'guest', action: 'test', object: 'x', result: 'ok' })
-    expect(await refusal(database.db.update(auditLog).set({ actor: 'nobody' }))).toBe(INSERT_ONLY)
-    expect(await refusal(database.db.delete(auditLog))).toBe(INSERT_ONLY)
-    expect(await refusal(database.db.delete(ledgerEntries))).toBe(INSERT_ONLY)
-    expect(await refusal(database.db.execute(sql`truncate audit_log cascade`))).toBe(INSERT_ONLY)
+    expect(await refusal(database.db.update(auditLog).set({ actor: 'nobody' }))).toBe(REFUSED)
+    expect(await refusal(database.db.delete(auditLog))).toBe(REFUSED)
+    expect(await refusal(database.db.delete(ledgerEntries))).toBe(REFUSED)
+    expect(await refusal(database.db.execute(sql`truncate audit_log cascade`))).toBe(REFUSED)
   })
+
+  test.each(['goods', 'stock', 'batches', 'orders', 'order_lines'])(
+    '%s loses no row and renames none',
+    async (name) => {
+      const table = sql.identifier(name)
+      expect(await refusal(database.db.execute(sql`delete from ${table}`))).toBe(REFUSED)
+      expect(await refusal(database.db.execute(sql`truncate ${table} cascade`))).toBe(REFUSED)
+      expect(await refusal(database.db.execute(sql`update ${table} set id = id + 1`))).toBe(REFUSED)
+    },
+  )
 
   test('a transaction that throws leaves nothing', async () => {
     const broken = inTransaction(database.db, async (tx) => {

@@ -290,14 +290,15 @@ export const batches = pgTable(
   ],
 )
 
-/** Every change of a stock row: stock.initial + sum(quantity) = stock.n. An order takes and gives back once each. */
+/**
+ * Every change of a stock row: stock.initial + sum(quantity) = stock.n. An order takes and gives back once each. Its
+ * stock and its order are rows that stay (decision 0029).
+ */
 export const stockMovements = pgTable(
   'stock_movements',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    stockId: integer()
-      .notNull()
-      .references(() => stock.id),
+    stockId: integer().notNull(),
     quantity: integer().notNull(),
     reason: text({ enum: ['order', 'cancel', 'return', 'correction', 'arrival'] }).notNull(),
     orderId: bigint({ mode: 'number' }),

@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { calendarDay, exactMoney, fenMoney, moment } from './columns.ts'
 import { uploads } from './schema-account.ts'
-import { batches, goods, warehouses } from './schema-catalogue.ts'
+import { goods, warehouses } from './schema-catalogue.ts'
 import { members } from './schema-members.ts'
 import { combinations, spendOffers } from './schema-offers.ts'
 
@@ -166,15 +166,14 @@ export const orders = pgTable(
   ],
 )
 
+/** Its order and its good are rows that stay (decision 0029). */
 export const orderLines = pgTable(
   'order_lines',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    orderId: randomId()
-      .notNull()
-      .references(() => orders.id),
+    orderId: randomId().notNull(),
     position: integer().notNull(),
-    goodsId: integer().references(() => goods.id),
+    goodsId: integer(),
     /** Its parts stand in `order_line_parts`; quantities and prices are those of whole sets. */
     combinationId: integer().references(() => combinations.id),
     spendOfferId: integer().references(() => spendOffers.id),
@@ -244,16 +243,12 @@ export const orderLineUnits = pgView('order_line_units', {
          l.special_price_id, l.quantity * coalesce(p.per_set, 1) as units
     from order_lines l left join order_line_parts p on p.order_line_id = l.id`)
 
-/** Which batches an order line was served from, first expired first out. */
+/** Which batches an order line was served from, first expired first out: rows that stay, both (decision 0029). */
 export const orderLineBatches = pgTable(
   'order_line_batches',
   {
-    orderLineId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => orderLines.id),
-    batchId: integer()
-      .notNull()
-      .references(() => batches.id),
+    orderLineId: bigint({ mode: 'number' }).notNull(),
+    batchId: integer().notNull(),
     quantity: integer().notNull(),
   },
   (table) => [
