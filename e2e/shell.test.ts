@@ -68,6 +68,28 @@ describe('a page that comes alive', () => {
   )
 })
 
+describe('a script that is lost', () => {
+  test('takes nothing of the page with it', async () => {
+    const page = await visitorAt('/list', 'demo-clinic')
+    await page.route(/(search-suggest|qr-popover|rail-panel)[^/]*\.js$/, (route) => route.abort())
+    await page.getByRole('searchbox', { name: '搜索药品' }).fill('阿莫')
+    await page.getByRole('button', { name: '手机杏林' }).press('Enter')
+    await page.getByText('请求超时，请刷新页面').waitFor()
+    await rail(page)
+      .getByRole('button', { name: /购物车/ })
+      .click()
+    expect(await page.getByRole('searchbox', { name: '搜索药品' }).inputValue()).toBe('阿莫')
+    expect(await page.getByRole('main').getByRole('heading', { level: 1 }).count()).toBe(1)
+
+    // The line is back: the next press brings the cart.
+    await page.unroute(/(search-suggest|qr-popover|rail-panel)[^/]*\.js$/)
+    await rail(page)
+      .getByRole('button', { name: /购物车/ })
+      .click()
+    await rail(page).getByRole('region', { name: '购物车' }).waitFor()
+  })
+})
+
 describe('the chat', () => {
   test('greets its buyer, and a card that is pressed in it goes into the cart', async () => {
     const page = await visitorAt('/list', 'demo-clinic')
