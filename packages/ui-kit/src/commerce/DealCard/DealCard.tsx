@@ -62,9 +62,11 @@ export const DealCard = ({ goods, href, deal, now, signInHref, busy = false, onT
         )}
       </a>
       <div className={card.body}>
-        <h3 className={`${card.name} ${oneLine}`} title={name}>
-          <a href={href}>{name}</a>
-        </h3>
+        <div className={card.head}>
+          <h3 className={`${card.name} ${oneLine}`} title={name}>
+            <a href={href}>{name}</a>
+          </h3>
+        </div>
         <p className={card.facts}>
           <GoodsAttrs goods={goods} />
           <span className={oneLine} title={`${specification} ${manufacturer}`}>
