@@ -41,5 +41,8 @@ export const JumpsToAPageThatExists: Story = {
     await userEvent.clear(field)
     await userEvent.type(field, '三{Enter}')
     await expect(args.onJump).toHaveBeenCalledOnce()
+    await userEvent.clear(field)
+    await userEvent.type(field, '１２{Enter}')
+    await expect(args.onJump).toHaveBeenLastCalledWith(12)
   },
 }

@@ -86,7 +86,9 @@ const Jump = ({ last, onJump }: { readonly last: number; readonly onJump: (page:
       className={styles.jump}
       onSubmit={(event) => {
         event.preventDefault()
-        const wanted = Number(new FormData(event.currentTarget).get('page'))
+        const typed = new FormData(event.currentTarget).get('page')
+        // Full-width digits are digits.
+        const wanted = typeof typed === 'string' ? Number(typed.normalize('NFKC')) : 0
         if (Number.isInteger(wanted) && wanted >= 1) onJump(Math.min(wanted, last))
       }}
     >
