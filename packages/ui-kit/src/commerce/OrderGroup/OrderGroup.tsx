@@ -62,7 +62,7 @@ const OrderedLine = ({ line }: { readonly line: OrderSummaryLine }) => {
             {line.specification}　{line.manufacturer}
           </span>
           {line.batchNumbers.length > 0 && (
-            <span className={oneLine}>
+            <span className={oneLine} title={`批号 ${line.batchNumbers.join('、')}`}>
               批号 <span className={styles.figure}>{line.batchNumbers.join('、')}</span>
             </span>
           )}

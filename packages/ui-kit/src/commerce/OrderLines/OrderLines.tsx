@@ -110,11 +110,11 @@ const Goods = ({ line }: { readonly line: OrderLineLook }) => (
         {line.tag !== undefined && <Tag label={line.tag} />}{' '}
         {line.href === null ? line.name : <a href={line.href}>{line.name}</a>}
       </p>
-      <p className={`${styles.facts} ${oneLine}`}>
+      <p className={`${styles.facts} ${oneLine}`} title={`${line.specification}　${line.manufacturer}`}>
         {line.specification}　{line.manufacturer}
       </p>
       {line.parts?.map(({ name, href, words }) => (
-        <p key={href} className={`${styles.facts} ${oneLine}`}>
+        <p key={href} className={`${styles.facts} ${oneLine}`} title={`${name}　${words}`}>
           <a href={href}>{name}</a>　{words}
         </p>
       ))}
