@@ -84,6 +84,17 @@ export const ByKeyboard: Story = {
   },
 }
 
+/** Nothing hangs beside a category that holds no others. */
+export const WithoutChildren: Story = {
+  args: { open: true, categories: categories.slice(-1) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.hover(canvas.getByRole('link', { name: /第八类/ }))
+    const item = canvas.getByRole('list', { name: '药品分类' }).querySelector('li')
+    await expect(item?.children).toHaveLength(1)
+  },
+}
+
 export const ByMouse: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

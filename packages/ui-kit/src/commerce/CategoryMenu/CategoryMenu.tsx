@@ -129,7 +129,7 @@ export const CategoryMenu = ({ categories, open: alwaysOpen = false }: CategoryM
                     <Icon name="chevron-right" size={14} />
                   </button>
                 )}
-                {expanded && <Panel id={panel} category={category} onChoose={close} />}
+                {expanded && category.children.length > 0 && <Panel id={panel} category={category} onChoose={close} />}
               </li>
             )
           })}

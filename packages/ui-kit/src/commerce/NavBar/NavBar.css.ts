@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { createVar, style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
 
@@ -23,14 +23,18 @@ export const items = style({
   scrollbarWidth: 'none',
 })
 
+/** Beside the words of an item; the line below it is as long as they are. */
+const gutter = createVar()
+
 export const item = style({
   position: 'relative',
   display: 'block',
-  padding: '0 9px',
+  padding: `0 ${gutter}`,
   fontSize: 15,
   lineHeight: '44px',
   whiteSpace: 'nowrap',
-  '@media': { [atLeast.wide]: { padding: '0 18px' } },
+  vars: { [gutter]: '9px' },
+  '@media': { [atLeast.wide]: { vars: { [gutter]: '18px' } } },
   selectors: {
     '&:hover': { background: bg.inverseHover, color: text.onInverse },
     '&:focus-visible': { outlineOffset: -4 },
@@ -38,9 +42,9 @@ export const item = style({
     '&[aria-current]::after': {
       content: '""',
       position: 'absolute',
-      right: 18,
+      right: gutter,
       bottom: 0,
-      left: 18,
+      left: gutter,
       height: 3,
       borderRadius: '2px 2px 0 0',
       background: progress.fill,
