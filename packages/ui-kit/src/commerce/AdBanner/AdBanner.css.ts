@@ -26,7 +26,8 @@ export const places = styleVariants({
       bottom: vars.size.tabbarMobile,
       left: 0,
       zIndex: vars.z.header,
-      background: `linear-gradient(100deg, ${bg.inverseStrong}, ${bg.inverse})`,
+      // Not in place of the colour, which stays where a buyer forces colours on the page.
+      backgroundImage: `linear-gradient(100deg, ${bg.inverseStrong}, ${bg.inverse})`,
       boxShadow: vars.shadow.bar,
       // The rail stands over its end.
       '@media': { [atLeast.medium]: { bottom: 0, paddingRight: vars.size.rail } },

@@ -17,6 +17,7 @@ export const bar = style({
     '&::-webkit-progress-value': { borderRadius: 3, background: fill },
     '&::-moz-progress-bar': { borderRadius: 3, background: fill },
   },
+  '@media': { '(forced-colors: active)': { appearance: 'auto' } },
 })
 
 export const states = styleVariants({
