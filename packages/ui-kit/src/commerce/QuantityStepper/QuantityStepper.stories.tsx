@@ -82,6 +82,18 @@ export const MoreThanThereIs: Story = {
   },
 }
 
+export const LimitPerBuyer: Story = {
+  args: { bounds: { ...bounds, limit: 50 } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(field(canvasElement), '80{Tab}')
+    await expect(args.onChange).toHaveBeenLastCalledWith(50)
+    await expect(canvas.getByRole('status')).toHaveTextContent('超出限购数量')
+    await userEvent.click(canvas.getByRole('button', { name: '增加 10 盒' }))
+    await expect(field(canvasElement)).toHaveValue('50')
+  },
+}
+
 export const NoNumber: Story = {
   args: { quantity: 30 },
   play: async ({ canvasElement, args }) => {
