@@ -10,6 +10,7 @@ import { giveBackCoupons } from '../wallet/use-coupons.ts'
 import { balanceOf, post, shopAccount } from '../wallet/ledger.ts'
 import { withdrawInvoices } from './invoices.ts'
 import { leaveGroups } from './leave-groups.ts'
+import { sendOrderLetter } from './order-letter.ts'
 import { recordSteps } from './record-steps.ts'
 import { giveBackSupply } from './supply.ts'
 
@@ -127,15 +128,20 @@ export const cancelOrder = async (
   )
 }
 
-/** The shop turns a paid order down. Call it in a transaction. False when it was no longer to be decided on. */
+/** The shop turns a paid order down and tells its buyer why. Call it in a transaction. False when it was no longer to be decided on. */
 export const rejectOrder = async (
   tx: Db,
   orderId: number,
   reason: string,
   actor: string,
   at: Instant,
-): Promise<boolean> =>
-  (await closeOrders(tx, eq(orders.id, orderId), { deed: 'reject', by: 'operator', reason, actor, at })).length === 1
+): Promise<boolean> => {
+  const closed = await closeOrders(tx, eq(orders.id, orderId), { deed: 'reject', by: 'operator', reason, actor, at })
+  if (closed.length === 0) return false
+  const words = `已取消，原因：${reason}。已付款项退回账户余额，账期订单冲减欠款。`
+  await sendOrderLetter(tx, orderId, { title: '订单已取消', words }, at)
+  return true
+}
 
 const AT_ONCE = 100
 

@@ -144,13 +144,16 @@ describe('what the staff does', () => {
     ])
   })
 
-  test('an order that is turned down gives the money back', async () => {
+  test('an order that is turned down gives the money back, and its buyer reads why', async () => {
     const before = must(await buyer.client.wallet.purse(null)).balance
     const id = await paidOrder()
     expect(await rejectOrder(shop.db, id, '资质不符', staff)).toBe(true)
     expect(await rejectOrder(shop.db, id, '资质不符', staff)).toBe(false)
     expect((await read(id)).state).toBe('cancelled')
     expect(must(await buyer.client.wallet.purse(null)).balance).toBe(before)
+    const letters = must(await buyer.client.members.messages({ page: 1, unreadOnly: true })).list
+    const ofOrder = letters.filter(({ url }) => url === `/order/info/${String(id)}`)
+    expect(ofOrder).toMatchObject([{ kind: 'order', body: expect.stringContaining('原因：资质不符') as unknown }])
   })
 })
 

@@ -157,13 +157,18 @@ describe('by company transfer', () => {
     ])
   })
 
-  test('money that is not found lets the buyer pay again, with a whole day for it', async () => {
+  test('money that is not found lets the buyer pay again, with a whole day for it, and he reads why', async () => {
     const buyer = await shop.signIn('demo-clinic')
     const id = await order(buyer)
     must(await send(buyer, id))
     const at = instant(OPENING + 30 * 3_600_000)
     await inTransaction(shop.db, (tx) => rejectTransfer(tx, id, '未查到该笔转账', { actor: 'staff', at }))
     expect(await read(buyer, id)).toMatchObject({ state: 'unpaid', payBefore: at + 24 * 3_600_000 })
+    const [letter] = must(await buyer.client.members.messages({ page: 1, unreadOnly: true })).list
+    expect(letter).toMatchObject({
+      url: `/order/info/${String(id)}`,
+      body: expect.stringContaining('未查到该笔转账') as unknown,
+    })
     must(await send(buyer, id))
     must(await buyer.client.orders.cancel({ id, reason: '不再需要' }))
     expect(await inTransaction(shop.db, (tx) => confirmTransfer(tx, id, { actor: 'staff', at }))).toBe(false)

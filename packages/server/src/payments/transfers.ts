@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { transferVouchers } from '../db/schema-after-sales.ts'
 import { orders, payments } from '../db/schema-trade.ts'
+import { sendOrderLetter } from '../orders/order-letter.ts'
 import { markPaid, takeStep } from '../orders/take-step.ts'
 import { post, shopAccount } from '../wallet/ledger.ts'
 
@@ -46,7 +47,7 @@ export const confirmTransfer = async (tx: Db, orderId: number, { actor, at }: By
   return true
 }
 
-/** The money was not found: the order can be paid again, with as much time as a new one. Call it in a transaction. */
+/** The money was not found: the order can be paid again, with as much time as a new one, and the buyer is told why. Call it in a transaction. */
 export const rejectTransfer = async (tx: Db, orderId: number, reason: string, { actor, at }: By): Promise<boolean> => {
   const held = await holdTransfer(tx, orderId, 'reject-transfer')
   if (held === null) return false
@@ -54,5 +55,7 @@ export const rejectTransfer = async (tx: Db, orderId: number, reason: string, { 
   await tx.update(payments).set({ state: 'failed', settledAt: at }).where(eq(payments.id, payment.id))
   await tx.update(transferVouchers).set({ reason }).where(eq(transferVouchers.paymentId, payment.id))
   await takeStep(tx, { orderId, step, actor, at, trace: null, set: { payDeadline: payDeadline(at, holdsFlashSale) } })
+  const words = `的转账未确认到账，原因：${reason}。请在付款时限内重新付款。`
+  await sendOrderLetter(tx, orderId, { title: '转账未确认', words }, at)
   return true
 }
