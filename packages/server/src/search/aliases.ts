@@ -49,10 +49,17 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   双黄连: ['双黄莲'],
   黄芪: ['黄耆'],
   创可贴: ['创口贴'],
+  创口贴: ['创可贴'],
+  维生素: ['维', 'V'],
 }
 
+/** The acid in front of a base: whoever wants 盐酸二甲双胍片 says 二甲双胍. */
+const SALT = /^(盐酸|硫酸|磷酸|枸橼酸|富马酸|马来酸|酒石酸|苯磺酸|甲磺酸|琥珀酸|醋酸|氢溴酸)/
+
 /** A name as it is also said; nothing for most names. */
-export const aliasesOf = (name: string): readonly string[] =>
-  Object.entries(aliases).flatMap(([formal, others]) =>
-    name.includes(formal) ? others.map((other) => name.replace(formal, other)) : [],
+export const aliasesOf = (name: string): readonly string[] => {
+  const others = Object.entries(aliases).flatMap(([formal, spoken]) =>
+    name.includes(formal) ? spoken.map((other) => name.replace(formal, other)) : [],
   )
+  return [...others, ...[name, ...others].filter((each) => SALT.test(each)).map((each) => each.replace(SALT, ''))]
+}

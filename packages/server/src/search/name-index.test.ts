@@ -74,6 +74,21 @@ test('goods are found by the names that pharmacists have for them, and by how th
   expect(found(shop, '板兰根')).toContain('板蓝根颗粒')
 })
 
+test('a salt is found by its base as if the acid were not there, also under the name that the base has', () => {
+  expect(found(shop, '二甲双胍片')[0]).toBe('盐酸二甲双胍片')
+  expect(found(shop, 'ejsgp')[0]).toBe('盐酸二甲双胍片')
+  expect(found(shop, '黄连素片')[0]).toBe('盐酸小檗碱片')
+})
+
+test.each([
+  ['创可贴', '创口贴'],
+  ['vc', '维生素C片'],
+  ['维C片', '维生素C片'],
+  ['ve', '维生素E软胶囊'],
+])('%s is short or common for %s', (keyword, name) => {
+  expect(found(indexOf([...shopNames.slice(0, 100), name]), keyword)).toContain(name)
+})
+
 test('the whole name comes first, then names that begin so, then by where the word stands', () => {
   const ranked = ['测试丸', '测试丸甲', '小测试丸', '小小测试丸']
   const index = indexOf(ranked.toReversed())

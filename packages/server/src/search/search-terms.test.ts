@@ -8,7 +8,7 @@ const readings = (name: string): readonly string[] =>
 
 test('a name is read syllable by syllable', () => {
   expect(readings('阿莫西林胶囊')).toEqual(['a mo xi lin jiao nang'])
-  expect(readings('维生素C片')).toEqual(['wei sheng su c pian'])
+  expect(readings('维生素C片')).toContain('wei sheng su c pian')
 })
 
 test('a name that the trade reads otherwise is read both ways', () => {
