@@ -12,12 +12,13 @@ export const bar = style({
   borderRadius: 3,
   background: vars.color.progress.track,
   overflow: 'hidden',
+  // Forced to one colour, the part that is reached would be gone.
+  forcedColorAdjust: 'none',
   selectors: {
     '&::-webkit-progress-bar': { background: vars.color.progress.track },
     '&::-webkit-progress-value': { borderRadius: 3, background: fill },
     '&::-moz-progress-bar': { borderRadius: 3, background: fill },
   },
-  '@media': { '(forced-colors: active)': { appearance: 'auto' } },
 })
 
 export const states = styleVariants({
