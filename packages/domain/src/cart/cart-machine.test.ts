@@ -210,6 +210,18 @@ test('the quantity of a flash-sale line cannot be changed', () => {
   expect(lineRefusal(page.actor.getSnapshot(), a)).toBe('秒杀商品的数量不可修改')
 })
 
+test('a quantity of which nothing can be had says what stands in its way', () => {
+  const of = (stock: number, limit: number | null) => {
+    const scarce = aGoods({ packing: goods.packing, minimum: 10, sale: aSale({ stock, limit }) })
+    const page = openCart(aCart({ lines: [aLine({ id: a, goods: scarce, quantity: 10 })] }))
+    page.actor.send({ type: 'change-quantity', lineId: a, quantity: 20, direction: 'set' })
+    expect(page.quantityOf(a)).toBe(10)
+    return lineRefusal(page.actor.getSnapshot(), a)
+  }
+  expect(of(1000, 5)).toBe('超出限购数量，还可购 5 盒')
+  expect(of(3, null)).toBe('库存不足，现有 3 盒')
+})
+
 test('a lost write falls away and says so', async () => {
   const actor = createActor(
     cartMachine.provide({

@@ -13,7 +13,7 @@
  * shown is the server's cart with all wishes laid over it; a refused wish falls away with its reason.
  */
 import { assign, emit, enqueueActions, fromPromise, setup, type SnapshotFrom } from 'xstate'
-import { outOfStockText, snapQuantity, type QuantityNotice } from '../goods/goods.ts'
+import { outOfStockText, quantityNoticeText, snapQuantity, type QuantityNotice } from '../goods/goods.ts'
 import type { Result } from '../kernel/result.ts'
 import { systemBusyText } from '../kernel/system-busy.ts'
 import { exchangeRemovedText } from '../promotions/promotions.ts'
@@ -227,7 +227,11 @@ const wishQuantity = (
   if (isQuantityFixed(line)) return { refusals: withEntry(context.refusals, [lineId], quantityFixedText) }
   const snapped = snapQuantity(quantity, lineBounds(line), direction)
   const notices = withEntry(context.notices, [lineId], snapped.notices)
-  if (snapped.quantity === 0) return { notices, refusals: withEntry(context.refusals, [lineId], outOfStockText) }
+  if (snapped.quantity === 0) {
+    const [why] = snapped.notices
+    const text = why ? quantityNoticeText(why, lineUnit(line)) : outOfStockText
+    return { notices, refusals: withEntry(context.refusals, [lineId], text) }
+  }
   return { ...wish(context, { kind: 'quantity', lineId, quantity: snapped.quantity }), notices }
 }
 
