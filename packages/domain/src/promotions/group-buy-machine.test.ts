@@ -233,6 +233,16 @@ test('the group that is taken while a join is on its way does not drop its answe
   expect(page.moment()).toBe('joined')
 })
 
+test('a join is told though the group was read later and before it was written', async () => {
+  const page = openGroup()
+  page.join()
+  page.take(aGroup({ reached: 400, asOf: at(2000) }))
+  await page.answer({ kind: 'joined', group: aGroup({ reached: 332, join: mine, asOf: at(1000) }) })
+  expect(page.joined).toEqual(['202611200009'])
+  expect(page.moment()).toBe('joined')
+  expect(groupOf(page.is())).toMatchObject({ reached: 400, join: mine })
+})
+
 test('rule 9: reached exactly at the target, by units or by buyers, and only at the end', () => {
   const group = { target: { kind: 'buyers', number: 3 }, reached: 3, endsAt: END } as const
   expect(groupOutcome(group, END)).toBe('reached')

@@ -112,10 +112,7 @@ export const groupBuyMachine = setup({
         input: ({ context }) => submission(context),
         onDone: {
           target: 'answered',
-          actions: assign(({ context, event: { output } }) => ({
-            ...told(context, output.group),
-            message: output.kind === 'refused' ? output.message : null,
-          })),
+          actions: assign(({ context, event: { output } }) => answeredBy(context, output)),
         },
         onError: 'unsure',
       },
@@ -218,6 +215,13 @@ const notProvided = (slot: string): never => {
 /** An older answer never replaces a newer one, and time only runs forward. */
 const told = ({ group, now }: GroupContext, answer: GroupBuy): Partial<GroupContext> =>
   answer.asOf < group.asOf ? {} : { group: answer, now: later(now, answer.asOf) }
+
+/** A group that was read while the join was being written may be the newer one and know nothing of it: the part counts. */
+const answeredBy = (context: GroupContext, answer: JoinAnswer): Partial<GroupContext> => {
+  const { group = context.group, ...rest } = told(context, answer.group)
+  if (answer.kind === 'refused') return { ...rest, group, message: answer.message }
+  return { ...rest, group: { ...group, join: answer.group.join }, message: null }
+}
 
 const later = (one: Instant, other: Instant): Instant => (one < other ? other : one)
 
