@@ -131,7 +131,7 @@ const difference: Codec<Difference> = mapped(
 const usableCoupon: Codec<UsableCoupon> = mapped(
   record({
     id: idOf<MemberCouponId>(),
-    name: text(60),
+    name: text(100),
     scope_text: text(200),
     min_amount: money,
     amount: money,
@@ -159,7 +159,7 @@ const usableCoupon: Codec<UsableCoupon> = mapped(
 )
 
 const usableVoucher: Codec<UsableVoucher> = mapped(
-  record({ id: idOf<VoucherId>(), name: text(60), amount: money, use_end: timestamp }),
+  record({ id: idOf<VoucherId>(), name: text(100), amount: money, use_end: timestamp }),
   ({ amount, use_end, ...rest }) => ({ ...rest, face: amount, usableUntil: use_end }),
   ({ face, usableUntil, ...rest }) => ({ ...rest, amount: face, use_end: usableUntil }),
 )
