@@ -23,10 +23,9 @@ export const ladderPrice = (basePrice: Money, tiers: readonly LadderTier[], quan
     const reached = quantity >= number
     return { number, price, reached, shortfall: reached ? 0 : number - quantity }
   })
-  let reached = 0
-  while (states[reached]?.reached === true) reached += 1
-  const current = states[reached - 1] ?? null
-  return { unitPrice: current?.price ?? basePrice, tiers: states, current, next: states[reached] ?? null }
+  const current = states.findLast(({ reached }) => reached) ?? null
+  const next = states.find(({ reached }) => !reached) ?? null
+  return { unitPrice: current?.price ?? basePrice, tiers: states, current, next }
 }
 
 /**
