@@ -125,7 +125,7 @@ export const OrderGroup = ({ order, href, payHref, children }: OrderGroupProps) 
           )}
         </div>
         <div className={styles.cell}>
-          <span className={styles.label}>{isOwed ? '应付金额' : '实付金额'}</span>
+          <span className={styles.label}>{isOwed ? '应付金额' : state === 'cancelled' ? '订单金额' : '实付金额'}</span>
           <Price money={isOwed ? payable : add(payable, balance)} tone="ink" />
           {isLess(zero, balance) && (
             <span className={styles.small}>{`${isOwed ? '另由余额抵扣' : '含余额支付'} ¥${formatMoney(balance)}`}</span>
