@@ -36,13 +36,16 @@ type Scenario = (typeof scenarios)[number]
 
 export type BenchShop = {
   readonly app: ReturnType<typeof createApp>
-  /** One call a buyer; each order is of another one, and can be placed once. */
+  /** One call a buyer, orders for twice as many: each is of another buyer, and can be placed once. */
   readonly calls: { readonly [S in Scenario]: readonly BenchCall[] }
   /** What the shop asks its database for a call, for some of the buyers; written ones are rolled back. */
   readonly statements: { readonly [S in Scenario]: readonly (readonly SentStatement[])[] }
 }
 
 const LINES = 20
+/** Goods that the carts are filled with: each buyer takes twenty that lie side by side, a few of them the neighbour's. */
+const SOLD = 400
+const STEP = 13
 /** Buyers whose statements are noted: as many as the bench has connections. */
 const NOTED = 10
 /** Orders that are placed before any is measured, as many at once as the bench has connections. */
@@ -66,11 +69,12 @@ export const openBenchShop = async (
   }
   const app = createApp({ db, ...deps })
 
-  const goods = []
-  while (goods.length < LINES) goods.push(await putOnShelf(db, { price: yuan('100'), batches: [20_000_000] }))
-  const items: readonly CartItem[] = goods.map((good) => itemOf(good, 2))
+  const goods: Awaited<ReturnType<typeof putOnShelf>>[] = []
+  while (goods.length < SOLD) goods.push(await putOnShelf(db, { price: yuan('100'), batches: [20_000_000] }))
+  const itemsOf = (place: number): readonly CartItem[] =>
+    Array.from({ length: LINES }, (_, line) => itemOf(first(goods.slice((place * STEP + line) % SOLD)), 2))
   // Who orders has no cart any more, and who adds has another one than step 2 has shown.
-  const ids = await cloneBuyers(db, 2 * options.buyers + NOTED + PLACED)
+  const ids = await cloneBuyers(db, 3 * options.buyers + NOTED + PLACED)
   const rows = await db
     .select({ id: members.id })
     .from(members)
@@ -80,6 +84,7 @@ export const openBenchShop = async (
     const buyer = id as MemberId
     const cookie = `__Host-sid=${await startSession(db, buyer, true, instant(clock.now()), null)}`
     const by = () => callBy({ db, clock }, buyer)
+    const items = itemsOf(at)
     must(await handlers.cart.add({ items }, await by()))
     const call = <Input, Output, Conflict>(endpoint: Endpoint<Input, Output, Conflict>, input: Input) =>
       asSent(wireCall(endpoint as unknown as AnyEndpoint, endpoint.input.encode(input) as Wire, cookie))
@@ -90,7 +95,7 @@ export const openBenchShop = async (
     }
     calls.list.push(await call(api.goods.list, { ...wholeList, page: (id % 20) + 1 }))
     calls.search.push(await call(api.goods.list, { ...wholeList, keyword: '阿莫西林' }))
-    calls.detail.push(await call(api.goods.detail, { id: first(goods.slice(id % LINES)).id }))
+    calls.detail.push(await call(api.goods.detail, { id: first(goods.slice(id % SOLD)).id }))
     calls.cart.push(await call(api.cart.list, { filter: 99_999 }))
     calls.add.push(await call(api.cart.add, { items: items.slice(0, 1) }))
   }
