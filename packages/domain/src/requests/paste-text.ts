@@ -25,23 +25,21 @@ const headingOf = (cell: string): Field | null => {
   return (HEADING.test(key) && HEADINGS.find(([, words]) => words.test(key))?.[0]) || null
 }
 
-/** How chats say how many: x10, ×5盒. Of other units it may be a part of a specification. */
-const TIMES = /^×\d{1,5}[盒瓶件箱]?$/
-/** 要20盒, 各10. */
-const WISH = /^[要需订各共]\d{1,5}[\u4e00-\u9fff]{0,2}$/
+/** 20, 20盒, 要20盒, 各10, and as chats say it x10, ×5盒: behind × other units may be of a specification. */
+const HOW_MANY = /^([要需订各共]?\d{1,5}[\u4e00-\u9fff]{0,2}|×\d{1,5}[盒瓶件箱]?)$/
 
 /** 24粒, 0.25g; the 12片 of 维生素B12片 is none. */
 const AMOUNT = /(?<![a-z\d])\d+(mg|g|ml|ug|粒|片|袋|支|丸|贴|盒|瓶)/
 
-/** 1,200 is 1200; what stands before another comma is not. */
-const counted = (cell: string): string => plainWords(cell).replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+/** 1,200 is 1200. */
+const counted = (cell: string): string => plainWords(cell).replace(/,(?=\d{3}(?!\d))/g, '')
 
 /** What a cell without a heading looks like. */
 const looksLike = (cell: string): Field | null => {
   const key = counted(cell)
   if (/^\d{12,14}$/.test(key)) return 'barCode'
-  if (/准字|械备|械注|注准|健注/.test(key) || /^[hzsbtfj]\d{8}$/.test(key)) return 'approvalNumber'
-  if (/^\d{1,5}([\u4e00-\u9fff]{1,2})?$/.test(key) || TIMES.test(key) || WISH.test(key)) return 'quantity'
+  if (/准字|械备|械注|注准|健注|^[hzsbtfj]\d{8}$/.test(key)) return 'approvalNumber'
+  if (HOW_MANY.test(key)) return 'quantity'
   if (/(公司|厂|制药|药业|集团|生物|医疗|器械)$/.test(key)) return 'manufacturer'
   if (/^[\d(（].*[a-z\u4e00-\u9fff%]/.test(key) || AMOUNT.test(key)) return 'specification'
   return /[\u4e00-\u9fff]/.test(key) ? 'name' : null
@@ -89,11 +87,9 @@ const emptyRow: PastedRow = {
 /** A name with its specification right behind: 阿莫西林胶囊0.25g×24粒. 每袋装10g is a specification alone. */
 const NAME_AMOUNT = /^(?![每约含净])(.*?[\u4e00-\u9fff)）])(\d.*)$/
 
-/** A number in front of a line that says how many elsewhere counts the lines of a table. */
-const unnumbered = (cells: readonly string[]): readonly string[] =>
-  /^\d{1,4}$/.test(cells[0] ?? '') && cells.slice(1).some((cell) => looksLike(cell) === 'quantity')
-    ? cells.slice(1)
-    : cells
+/** A number in front of a line is how many only where no other cell says it: mostly it counts the lines. */
+const numberLast = ([first = '', ...rest]: readonly string[]): readonly string[] =>
+  /^\d+$/.test(first) ? [...rest, first] : [first, ...rest]
 
 /** The row with name and specification apart, where one word said both. */
 const parted = (row: PastedRow): PastedRow => {
@@ -153,13 +149,13 @@ const linesOf = (written: readonly WrittenLine[]): readonly PastedLine[] => {
   const lines = written
     .map(({ cells, tabbed }) => ({ cells: cells.map((cell) => cell.trim()), tabbed }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
-  const head = lines.findIndex(({ cells }, at) => at <= MOST_ABOVE && new Set(cells.map(headingOf)).add(null).size > 2)
-  const above = lines[head]
-  const headings = above?.cells.map(headingOf) ?? []
+  const heads = lines.slice(0, MOST_ABOVE + 1).map(({ cells }) => cells.map(headingOf))
+  const head = heads.findIndex((headings) => new Set(headings).add(null).size > 2)
+  const headings = heads[head]
   return lines.flatMap(({ cells, tabbed }, at) => {
     if (at === head) return []
-    const isHeaded = above && at > head && (tabbed || !above.tabbed) && isUnder(cells, headings)
-    const row = parted(isHeaded ? rowOf(cells, headings) : rowOf(unnumbered(cells), null))
+    const isHeaded = headings && at > head && (tabbed || !lines[head]?.tabbed) && isUnder(cells, headings)
+    const row = parted(isHeaded ? rowOf(cells, headings) : rowOf(numberLast(cells), null))
     return [{ cells, row: saysWhat(row) ? row : null }]
   })
 }
