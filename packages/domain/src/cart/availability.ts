@@ -25,7 +25,6 @@ export const unavailableBecause = ({
  * @example refusalOf(aCombinationLine({ combination: aCombination({ running: false }) })) // { code: 'OFF_SHELF' }
  */
 export const refusalOf = (line: CartLine): LaterRefusal | null => {
-  if (line.kind === 'goods') return unavailableBecause(line)
   if (line.kind === 'combination' && !line.combination.running) return { code: 'OFF_SHELF' }
   for (const part of goodsIn(line)) {
     const refusal = unavailableBecause(part)

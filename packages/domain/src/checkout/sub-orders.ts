@@ -1,4 +1,12 @@
-import { goodsIn, isEphedrine, lineWarehouse, type LineId, type PricedCart, type PricedLine } from '../cart/cart.ts'
+import {
+  goodsIn,
+  isEphedrine,
+  lineWarehouse,
+  type CartLine,
+  type LineId,
+  type PricedCart,
+  type PricedLine,
+} from '../cart/cart.ts'
 import type { WarehouseId } from '../goods/goods.ts'
 import { add, atLeastZero, floorToFen, subtract, sum, zero, type Money } from '../kernel/money.ts'
 import type { OrderPart } from '../orders/orders.ts'
@@ -67,63 +75,52 @@ export const splitOrder = (cart: PricedCart, deductions: readonly Deduction[] = 
     // The fen of the floored sum may stand on a line outside the activity: what its own lines cannot bear goes there.
     takeOff(nets, borne[kind], shareable, left)
   }
-  const frozen = lines.map(({ line }): FrozenLine => {
+  const frozen = ({ line }: PricedLine): FrozenLine => {
     const amount = amounts.get(line.id) ?? zero
     const netAmount = nets.get(line.id) ?? zero
     const shares = sharesBy((kind) => borne[kind].get(line.id) ?? zero)
     return { lineId: line.id, amount, reduction: subtract(amount, netAmount), shares, netAmount }
-  })
+  }
   const freightGoesTo = partsInOrder.find((part) => lines.some((line) => partOf(line) === part))
   const subOrders = partsInOrder.flatMap((part) =>
     warehousesOf(lines, part).map((warehouseId, index) => {
-      const own = frozen.filter((_, at) => partOf(lines[at]) === part && warehouseOf(lines[at]) === warehouseId)
-      return subOrder(part, warehouseId, own, part === freightGoesTo && index === 0 ? cart.shipping.freight : zero)
+      const own = lines.filter((one) => partOf(one) === part && lineWarehouse(one.line) === warehouseId)
+      return subOrder(
+        part,
+        warehouseId,
+        own.map(frozen),
+        part === freightGoesTo && index === 0 ? cart.shipping.freight : zero,
+      )
     }),
   )
-  return withGifts(subOrders, cart)
+  return subOrders.map((subOrder) => {
+    const gifts = cart.lines.filter(({ line }) => homeOf(line, cart, subOrders) === subOrder)
+    return {
+      ...subOrder,
+      lineIds: [...subOrder.lineIds, ...gifts.map(({ line }) => line.id)],
+      lines: [...subOrder.lines, ...gifts.map(frozen)],
+    }
+  })
 }
 
 /** A gift travels with the first order that holds goods which earn it. It owes nothing. */
-const withGifts = (
+const homeOf = (
+  line: CartLine,
+  { spendOffers }: PricedCart,
   subOrders: readonly FrozenSubOrder[],
-  { lines, spendOffers }: PricedCart,
-): readonly FrozenSubOrder[] => {
-  const gifts = lines.flatMap(({ line }) => {
-    if (line.kind !== 'gift') return []
-    const earners = spendOffers.find(({ offer }) => offer.id === line.offer.id)?.countingIds ?? []
-    const home = subOrders.find(({ lineIds }) => earners.some((id) => lineIds.includes(id)))
-    return [{ id: line.id, home }]
-  })
-  return subOrders.map((subOrder) => {
-    const ids = gifts.filter(({ home }) => home === subOrder).map(({ id }) => id)
-    if (ids.length === 0) return subOrder
-    return {
-      ...subOrder,
-      lineIds: [...subOrder.lineIds, ...ids],
-      lines: [
-        ...subOrder.lines,
-        ...ids.map((lineId) => ({
-          lineId,
-          amount: zero,
-          reduction: zero,
-          shares: sharesBy(() => zero),
-          netAmount: zero,
-        })),
-      ],
-    }
-  })
+): FrozenSubOrder | undefined => {
+  if (line.kind !== 'gift') return undefined
+  const earners = spendOffers.find(({ offer }) => offer.id === line.offer.id)?.countingIds ?? []
+  return subOrders.find(({ lineIds }) => earners.some((id) => lineIds.includes(id)))
 }
 
 const partsInOrder: readonly OrderPart[] = ['normal', 'coldChain', 'ephedrine']
 
 /** A set with a cold-chain good in it travels cold as a whole. */
-const partOf = (priced: PricedLine | undefined): OrderPart | null => {
-  if (priced === undefined) return null
-  if (isEphedrine(priced.line)) return 'ephedrine'
-  return goodsIn(priced.line).some(({ goods }) => goods.coldChain) ? 'coldChain' : 'normal'
+const partOf = ({ line }: PricedLine): OrderPart => {
+  if (isEphedrine(line)) return 'ephedrine'
+  return goodsIn(line).some(({ goods }) => goods.coldChain) ? 'coldChain' : 'normal'
 }
-
-const warehouseOf = (priced: PricedLine | undefined): WarehouseId | null => (priced ? lineWarehouse(priced.line) : null)
 
 const warehousesOf = (lines: readonly PricedLine[], part: OrderPart): readonly WarehouseId[] =>
   [...new Set(lines.filter((line) => partOf(line) === part).map(({ line }) => lineWarehouse(line)))].toSorted(
