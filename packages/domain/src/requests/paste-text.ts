@@ -41,7 +41,7 @@ const looksLike = (cell: string): Field | null => {
   if (/准字|械备|械注|注准|健注|^[hzsbtfj]\d{8}$/.test(key)) return 'approvalNumber'
   if (HOW_MANY.test(key)) return 'quantity'
   if (/(公司|厂|制药|药业|集团|生物|医疗|器械)$/.test(key)) return 'manufacturer'
-  if (/^[\d(（].*[a-z\u4e00-\u9fff%]/.test(key) || AMOUNT.test(key)) return 'specification'
+  if (/^[\d(].*[a-z\u4e00-\u9fff%]/.test(key) || AMOUNT.test(key)) return 'specification'
   return /[\u4e00-\u9fff]/.test(key) ? 'name' : null
 }
 
@@ -89,7 +89,7 @@ const NAME_AMOUNT = /^(?![每约含净])(.*?[\u4e00-\u9fff)）])(\d.*)$/
 
 /** A number in front of a line is how many only where no other cell says it: mostly it counts the lines. */
 const numberLast = ([first = '', ...rest]: readonly string[]): readonly string[] =>
-  /^\d+$/.test(first) ? [...rest, first] : [first, ...rest]
+  /^\d{1,5}$/.test(first) ? [...rest, first] : [first, ...rest]
 
 /** The row with name and specification apart, where one word said both. */
 const parted = (row: PastedRow): PastedRow => {
@@ -129,7 +129,7 @@ const saysWhat = ({ code, barCode, approvalNumber, name }: PastedRow): boolean =
  * @example readPastedText('品名\t规格\t厂家\t数量\n阿莫西林胶囊\t0.25g*24粒\t松岑制药\t100')[0]?.row?.quantity // 100
  */
 export const readPastedText = (text: string): readonly PastedLine[] =>
-  linesOf(text.split(/\r\n|\r|\n/).map((line) => ({ cells: cellsOf(line), tabbed: line.includes('\t') })))
+  linesOf(text.split(/[\r\n]+/).map((line) => ({ cells: cellsOf(line), tabbed: line.includes('\t') })))
 
 /**
  * The same of a file whose cells are parted already.
