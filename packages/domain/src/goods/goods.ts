@@ -38,7 +38,6 @@ export {
   type LadderPrice,
   type LadderTier,
   type LadderTierState,
-  type MoreForLess,
 } from './ladder-price.ts'
 export {
   caseSize,

@@ -4,6 +4,7 @@ import { yuan } from '../kernel/money.ts'
 import { unitPriceOf } from '../cart/cart.ts'
 import { aLine, anyLadder, anyPrice, aSale, law } from '../testing/testing.ts'
 import { ladderPrice, moreForLess, type LadderTier } from './ladder-price.ts'
+import { type QuantityBounds, snapQuantity } from './packing.ts'
 
 const tier = (number: number, price: string): LadderTier => ({ number, price: yuan(price) })
 const tiers = [tier(10, '12.00'), tier(50, '11.50'), tier(100, '10.80')]
@@ -31,12 +32,24 @@ test('rule 3: of two tiers with one edge the later one decides', () => {
   expect(unitPriceOf(aLine({ quantity: 10 }), sale)).toBe(yuan('11.00'))
 })
 
+const singly: QuantityBounds = { middlePack: 1, casePack: 0, minimum: 1, stock: 100_000, limit: null }
+
 test('the buyer is told where buying more costs less', () => {
-  const told = (quantity: number) => moreForLess(ladderPrice(yuan('12.50'), tiers, quantity), quantity)
-  expect(told(49)).toEqual({ quantity: 50, amount: yuan('575') })
-  expect([9, 47, 50, 100].map(told)).toEqual([null, null, null, null])
-  expect(told(48)).toEqual({ quantity: 50, amount: yuan('575') })
-  expect(moreForLess(ladderPrice(yuan('10'), [tier(10, '9')], 9), 9)).toBeNull()
+  const told = (quantity: number, bounds = singly) =>
+    moreForLess(ladderPrice(yuan('12.50'), tiers, quantity), quantity, bounds)
+  expect([9, 47, 48, 49, 50, 100].map((quantity) => told(quantity))).toEqual([null, null, 50, 50, null, null])
+  expect(moreForLess(ladderPrice(yuan('10'), [tier(10, '9')], 9), 9, singly)).toBeNull()
+})
+
+test('more for less is told as the good is sold: in its packs, and only where it can be had', () => {
+  const cheap = [tier(50, '9.00'), tier(100, '8.00')]
+  const told = (bounds: Partial<QuantityBounds>) =>
+    moreForLess(ladderPrice(yuan('12'), cheap, 48), 48, { ...singly, ...bounds })
+  expect(told({ middlePack: 12 })).toBe(60)
+  expect(told({ middlePack: 24 })).toBeNull()
+  expect([told({ stock: 49 }), told({ limit: 49 }), told({ stock: 50 })]).toEqual([null, null, 50])
+  const dearAgain = ladderPrice(yuan('12'), [tier(50, '1.00'), tier(60, '20.00')], 48)
+  expect(moreForLess(dearAgain, 48, { ...singly, middlePack: 60 })).toBeNull()
 })
 
 test('without tiers the base price stands', () => {
@@ -67,12 +80,14 @@ test('law: tiers may come in any order', () => {
 
 test('law: more for less is a larger quantity at a smaller total, as the ladder itself says', () => {
   law(
-    fc.property(anyCase, ([base, ladder, quantity]) => {
-      const more = moreForLess(ladderPrice(base, ladder, quantity), quantity)
+    fc.property(anyCase, fc.integer({ min: 1, max: 5 }), ([base, ladder, quantity], middlePack) => {
+      const bounds = { ...singly, middlePack }
+      const costOf = (units: number): number => ladderPrice(base, ladder, units).unitPrice * units
+      const more = moreForLess(ladderPrice(base, ladder, quantity), quantity, bounds)
       fc.pre(more !== null)
-      expect(more.quantity).toBeGreaterThan(quantity)
-      expect(more.amount).toBe(ladderPrice(base, ladder, more.quantity).unitPrice * more.quantity)
-      expect(more.amount).toBeLessThan(ladderPrice(base, ladder, quantity).unitPrice * quantity)
+      expect(more).toBeGreaterThan(quantity)
+      expect(snapQuantity(more, bounds, 'set').quantity).toBe(more)
+      expect(costOf(more)).toBeLessThan(costOf(quantity))
     }),
     0.3,
   )

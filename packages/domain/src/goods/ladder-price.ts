@@ -1,4 +1,5 @@
 import { isLess, times, type Money } from '../kernel/money.ts'
+import { type QuantityBounds, snapQuantity } from './packing.ts'
 
 export type LadderTier = { readonly number: number; readonly price: Money }
 
@@ -38,17 +39,19 @@ export const risingByEdge = (tiers: readonly LadderTier[]): readonly LadderTier[
     ? tiers
     : tiers.toSorted((a, b) => a.number - b.number)
 
-/** A larger quantity that costs less in all than the one at hand. */
-export type MoreForLess = { readonly quantity: number; readonly amount: Money }
-
 /**
- * The next tier's edge where it costs less than the present quantity (49 × 12.00 > 50 × 11.50): the shop lets that stand,
- * and tells the buyer. Null where more costs more.
+ * The quantity, as the good is sold, that reaches the next tier and costs less than the one at hand (49 × 12.00 >
+ * 50 × 11.50): the shop lets that stand, and tells the buyer. Null where more costs more, or cannot be had.
  *
- * @example moreForLess(ladderPrice(yuan('12'), [{ number: 50, price: yuan('11.50') }], 49), 49) // { quantity: 50, amount: 575.00 }
+ * @example moreForLess(ladderPrice(yuan('12'), [{ number: 50, price: yuan('11.50') }], 49), 49, boundsOf(aGoods())) // 50
  */
-export const moreForLess = ({ unitPrice, next }: LadderPrice, quantity: number): MoreForLess | null => {
+export const moreForLess = (
+  { unitPrice, tiers, next }: LadderPrice,
+  quantity: number,
+  bounds: QuantityBounds,
+): number | null => {
   if (next === null) return null
-  const amount = times(next.price, next.number)
-  return isLess(amount, times(unitPrice, quantity)) ? { quantity: next.number, amount } : null
+  const more = snapQuantity(next.number, bounds, 'set').quantity
+  const reached = tiers.findLast(({ number }) => number <= more)
+  return reached === next && isLess(times(next.price, more), times(unitPrice, quantity)) ? more : null
 }

@@ -224,10 +224,7 @@ const withThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$
  *
  * @example formatMoney(yuan('2626.8049')) // '2,626.80'
  */
-export const formatMoney = (money: Money): string => {
-  const [whole = '0', decimals = '00'] = moneyToDecimal(floorToFen(money)).split('.')
-  return `${withThousands(whole)}.${decimals}`
-}
+export const formatMoney = (money: Money): string => formatUnitPrice(floorToFen(money))
 
 /**
  * An amount as a round word of copy: decimals only where there are any, thousands from 10,000 on: 满 2000 减 50.

@@ -43,7 +43,7 @@ export const freeShippingGap = (offer: ItemFreeShipping | null, quantity: number
  */
 export const freeShippingText = (offer: ItemFreeShipping, quantity: number, unit: string): string => {
   const edge = offer.kind === 'fromUnits' ? offer.units : offer.minimum
-  return quantity >= edge ? `已满 ${edge} ${unit}，本品包邮` : `再加 ${edge - quantity} ${unit}，本品包邮`
+  return `${quantity >= edge ? `已满 ${edge}` : `再加 ${edge - quantity}`} ${unit}，本品包邮`
 }
 
 /**

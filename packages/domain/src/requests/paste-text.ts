@@ -8,7 +8,7 @@ export type PastedLine = { readonly cells: readonly string[]; readonly row: Past
 
 /** How lists head their columns; the first that fits wins, so the narrower stand first. */
 const HEADINGS: readonly (readonly [Field, RegExp])[] = [
-  ['barCode', /条码|条形码|69码/],
+  ['barCode', /条形?码|69码/],
   ['approvalNumber', /国药准字|注册证|备案号|文号/],
   ['code', /编码|编号|货号|商品码/],
   ['specification', /规格/],
@@ -46,7 +46,7 @@ const looksLike = (cell: string): Field | null => {
 }
 
 /** 1. and 2、 in front of a line count the lines; 0.25g does not. */
-const LINE_NUMBER = /^\s*\d{1,3}\s*(?:[.．](?!\d)|、)\s*/
+const LINE_NUMBER = /^\d{1,3}\s*(?:[.．](?!\d)|、)\s*/
 
 /** 10ml x 10支 is one amount, whatever blanks stand in it. */
 const SPACED_TIMES = /\d(?:m?g|ml|克|毫升)\s*[x×*]\s*(?=\d)/gi
@@ -60,17 +60,16 @@ const STROKES = /[/／](?![盒瓶袋支包板])/
 /** Tables of spread sheets are parted by tabs, lists of chat by commas, by wide gaps, by blanks or by strokes. */
 const cellsOf = (line: string): readonly string[] => {
   if (line.includes('\t')) return line.split('\t')
-  const said = line.replace(LINE_NUMBER, '').replace(SPACED_TIMES, (amount) => amount.replace(/\s+/g, ''))
-  const by = [/[,，;；|]|\s{2,}/, /\s+/].find((each) => each.test(said.trim())) ?? STROKES
-  return said
+  const said = line
     .trim()
-    .split(by)
-    .flatMap((cell) => NAME_TIMES.exec(cell)?.slice(1) ?? [cell])
+    .replace(LINE_NUMBER, '')
+    .replace(SPACED_TIMES, (amount) => amount.replace(/\s+/g, ''))
+  const by = [/[,，;；|]|\s{2,}/, /\s+/].find((each) => each.test(said)) ?? STROKES
+  return said.split(by).flatMap((cell) => NAME_TIMES.exec(cell)?.slice(1) ?? [cell])
 }
 
 const quantityOf = (cell: string): number | null => {
-  const digits = /^[×要需订各共]?(\d{1,5})(?!\d)/.exec(counted(cell))?.[1]
-  const quantity = Number(digits ?? 0)
+  const quantity = Number(/^[×要需订各共]?(\d{1,5})(?!\d)/.exec(counted(cell))?.[1])
   return quantity >= 1 && quantity <= 50_000 ? quantity : null
 }
 

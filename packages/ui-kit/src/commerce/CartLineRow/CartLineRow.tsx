@@ -8,7 +8,7 @@ import {
   quantityFixedText,
   type SelectionState,
 } from '@xinglin/domain/cart'
-import type { Goods } from '@xinglin/domain/goods'
+import { type Goods, moreForLess } from '@xinglin/domain/goods'
 import type { Ref } from 'react'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Price } from '../../components/Price/Price.tsx'
@@ -119,7 +119,13 @@ export const CartLineRow = ({
             {goods.unit}
           </span>
         )}
-        {price?.ladder && <LadderChips ladder={price.ladder} unit={goods.unit} />}
+        {price?.ladder && (
+          <LadderChips
+            ladder={price.ladder}
+            unit={goods.unit}
+            moreForLess={moreForLess(price.ladder, quantity, bounds)}
+          />
+        )}
         {goods.freeShipping !== null && (
           <FreeShippingHint offer={goods.freeShipping} quantity={quantity} unit={goods.unit} />
         )}

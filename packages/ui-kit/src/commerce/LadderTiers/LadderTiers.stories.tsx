@@ -56,6 +56,15 @@ export const Chips: Story = {
   ),
 }
 
+export const MoreForLess: Story = {
+  render: () => <LadderChips ladder={at(299)} unit="盒" moreForLess={300} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('list', { name: '阶梯价' })).toHaveTextContent(
+      /加到 300 盒享 ¥.*，总价更低/,
+    )
+  },
+}
+
 export const Next: Story = {
   render: () => (
     <Stack>

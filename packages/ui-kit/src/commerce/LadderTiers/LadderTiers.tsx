@@ -47,8 +47,15 @@ export const LadderTiers = ({ ladder, basePrice, unit, from = 1 }: LadderTiersPr
 const range = (from: number, to: number, unit: string): string =>
   from === to ? `${grouped(from)} ${unit}` : `${grouped(from)}–${grouped(to)} ${unit}`
 
+type LadderChipsProps = {
+  readonly ladder: LadderPrice
+  readonly unit: string
+  /** A quantity of the next tier that costs less in all than the one at hand. */
+  readonly moreForLess?: number | null
+}
+
 /** 阶梯价 as chips in a line of the cart: what is reached, and the next one by what is missing. */
-export const LadderChips = ({ ladder, unit }: { readonly ladder: LadderPrice; readonly unit: string }) => {
+export const LadderChips = ({ ladder, unit, moreForLess = null }: LadderChipsProps) => {
   const { tiers, current, next } = ladder
   return (
     <ul className={styles.chips} aria-label="阶梯价">
@@ -64,7 +71,9 @@ export const LadderChips = ({ ladder, unit }: { readonly ladder: LadderPrice; re
                 ? `已享${price}/${unit}`
                 : tier.reached
                   ? `${grouped(tier.number)}${unit} ${price}`
-                  : `再加 ${grouped(tier.shortfall)} ${unit}享 ${price}`}
+                  : moreForLess !== null
+                    ? `加到 ${grouped(moreForLess)} ${unit}享 ${price}，总价更低`
+                    : `再加 ${grouped(tier.shortfall)} ${unit}享 ${price}`}
             </li>
           )
         })}
