@@ -6,6 +6,7 @@ import { goodsListFixture, outOfStockFixture } from '@xinglin/ui-kit/commerce/fi
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { PasteOrder } from './paste-order.tsx'
+import { PasteResult } from './paste-result.tsx'
 import { rowsOf, sentRows, withGoods } from './paste-rows.ts'
 import { QuickPurchaseView } from './quick-purchase-view.tsx'
 
@@ -40,7 +41,7 @@ const meta: Meta<typeof QuickPurchaseView> = {
     outcomes: new Map(),
     onAdd: fn(),
     onJump: fn(),
-    children: <PasteOrder {...paste} rows={null} />,
+    children: <PasteOrder {...paste} result={null} />,
   },
 }
 export default meta
@@ -98,7 +99,7 @@ const rows = rowsOf(readPastedText('阿莫西林胶囊 100\n维生素C 7\n不知
 ])
 
 export const Matched: Story = {
-  args: { tab: 'paste', bought: null, children: <PasteOrder {...paste} rows={rows} /> },
+  args: { tab: 'paste', bought: null, children: <PasteOrder {...paste} result={{ rows, Result: PasteResult }} /> },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('checkbox', { name: '选择第 1 行' })).toBeChecked()
@@ -125,10 +126,13 @@ export const AddedAndPicked: Story = {
     children: (
       <PasteOrder
         {...paste}
-        rows={[
-          ...(taken ? [taken, { ...taken, at: 3, goods: second ?? null }] : []),
-          ...(guessed && other ? [withGoods(guessed, other)] : []),
-        ]}
+        result={{
+          rows: [
+            ...(taken ? [taken, { ...taken, at: 3, goods: second ?? null }] : []),
+            ...(guessed && other ? [withGoods(guessed, other)] : []),
+          ],
+          Result: PasteResult,
+        }}
         outcomes={
           new Map([
             [first?.id ?? 0, { quantity: 100, notice: '' }],
@@ -151,7 +155,12 @@ export const AddedAndPicked: Story = {
 const FromListToResult = () => {
   const [isRead, setRead] = useState(false)
   return (
-    <PasteOrder {...paste} rows={isRead ? rows : null} onText={() => setRead(true)} onAgain={() => setRead(false)} />
+    <PasteOrder
+      {...paste}
+      result={isRead ? { rows, Result: PasteResult } : null}
+      onText={() => setRead(true)}
+      onAgain={() => setRead(false)}
+    />
   )
 }
 
@@ -167,6 +176,6 @@ export const BackToTheList: Story = {
 }
 
 export const MatchedOnAPhone: Story = {
-  args: { tab: 'paste', bought: null, children: <PasteOrder {...paste} rows={rows} /> },
+  args: { tab: 'paste', bought: null, children: <PasteOrder {...paste} result={{ rows, Result: PasteResult }} /> },
   globals: { viewport: { value: 'phone', isRotated: false } },
 }

@@ -27,13 +27,22 @@ export const usePasteOrder = (
 ): PasteOrderProps => {
   const client = useClient()
   const notices = useNotices()
-  const [rows, setRows] = useState<readonly PasteRow[] | null>(null)
+  const [result, setResult] = useState<PasteOrderProps['result']>(null)
   const [busy, setBusy] = useState<'matching' | 'adding' | null>(null)
+
+  /** A script that comes when it is needed; null, and the buyer told, where it is lost. */
+  const scriptOf = <T>(load: Promise<T>): Promise<T | null> =>
+    load.catch(() => {
+      notices.failure({ kind: 'unreachable', outcome: 'nothingHappened' })
+      return null
+    })
 
   const matchLines = async (lines: readonly PastedLine[]): Promise<void> => {
     const asked = lines.flatMap(({ row }) => (row === null ? [] : [row]))
     if (asked.length === 0) return notices.toast({ text: '没有读到商品，请检查清单', tone: 'warning' })
     setBusy('matching')
+    const script = await scriptOf(import('./paste-result.tsx'))
+    if (script === null) return setBusy(null)
     const questions = [...new Map(asked.map((row) => [questionOf(row), row]))]
     const answers = new Map<string, PastedMatch>()
     for (const part of partsOf(questions, ROWS_A_CALL)) {
@@ -45,21 +54,25 @@ export const usePasteOrder = (
       for (const [at, match] of result.value.entries()) answers.set(part[at]?.[0] ?? '', match)
     }
     const matches = asked.flatMap((row) => answers.get(questionOf(row)) ?? [])
-    setRows(rowsOf(lines, matches))
+    setResult({ rows: rowsOf(lines, matches), Result: script.PasteResult })
     setBusy(null)
   }
 
+  const changeRows = (to: (rows: readonly PasteRow[]) => readonly PasteRow[]): void =>
+    setResult((before) => before && { ...before, rows: to(before.rows) })
+
   const change = (at: number, to: (row: PasteRow) => PasteRow): void =>
-    setRows((before) => before?.map((row) => (row.at === at ? to(row) : row)) ?? null)
+    changeRows((rows) => rows.map((row) => (row.at === at ? to(row) : row)))
 
   const matchText = async (text: string): Promise<void> => {
-    const { readPasted } = await import('./paste-file.ts')
-    await matchLines(readPasted(text))
+    const script = await scriptOf(import('./paste-file.ts'))
+    if (script !== null) await matchLines(script.readPasted(text))
   }
 
   const matchFile = async (file: File): Promise<void> => {
-    const { readPastedFile } = await import('./paste-file.ts')
-    const read = await readPastedFile(file)
+    const script = await scriptOf(import('./paste-file.ts'))
+    if (script === null) return
+    const read = await script.readPastedFile(file)
     if (read.kind === 'lines') return matchLines(read.lines)
     notices.toast({
       text: read.kind === 'tooLarge' ? '文件过大，请拆分后再试' : '文件无法读取，请另存为 XLSX 或 CSV 后再试',
@@ -74,21 +87,23 @@ export const usePasteOrder = (
   }
 
   const addAll = async (): Promise<void> => {
-    if (rows === null) return
+    if (result === null) return
+    const { rows } = result
     setBusy('adding')
     const added = await add(takenOf(rows))
     setBusy(null)
     if (!added) return
-    setRows(sentRows(rows))
+    changeRows(() => sentRows(rows))
     const codes = codesOf(rows)
     // Learned for the next list; a list that is in the cart already needs nothing more.
     for (const part of partsOf(codes, mostPastedRows)) await client.requests.rememberCodes({ codes: part })
   }
 
   const download = async (): Promise<void> => {
-    if (rows === null) return
-    const { tableFile } = await import('./paste-file.ts')
-    const url = URL.createObjectURL(await tableFile([['行号', '原因', '清单内容'], ...leftRows(rows, outcomes)]))
+    const script = await scriptOf(import('./paste-file.ts'))
+    if (script === null || result === null) return
+    const table = [['行号', '原因', '清单内容'], ...leftRows(result.rows, outcomes)]
+    const url = URL.createObjectURL(await script.tableFile(table))
     const link = document.createElement('a')
     link.href = url
     link.download = '未加入购物车的商品.csv'
@@ -97,7 +112,7 @@ export const usePasteOrder = (
   }
 
   return {
-    rows,
+    result,
     outcomes,
     busy,
     onText: (text) => void matchText(text),
@@ -107,6 +122,6 @@ export const usePasteOrder = (
     onChoose: (at, id) => void choose(at, id),
     onAdd: () => void addAll(),
     onDownload: () => void download(),
-    onAgain: () => setRows(null),
+    onAgain: () => setResult(null),
   }
 }

@@ -1,0 +1,200 @@
+import { unavailableBecause } from '@xinglin/domain/cart'
+import type { GoodsId } from '@xinglin/domain/goods'
+import { sum, zero } from '@xinglin/domain/kernel/money'
+import { pasteVerdictLabels, type PasteVerdict } from '@xinglin/domain/requests'
+import { Button } from '@xinglin/ui-kit/Button'
+import { Checkbox } from '@xinglin/ui-kit/Checkbox'
+import { GoodsCell } from '@xinglin/ui-kit/commerce/GoodsCell'
+import { QuantityStepper } from '@xinglin/ui-kit/commerce/QuantityStepper'
+import { RefusalNote } from '@xinglin/ui-kit/commerce/RefusalNote'
+import { priceAt, sellingBounds } from '@xinglin/ui-kit/commerce/selling'
+import { Panel } from '@xinglin/ui-kit/Panel'
+import { Price } from '@xinglin/ui-kit/Price'
+import { SegmentedControl } from '@xinglin/ui-kit/SegmentedControl'
+import { Select } from '@xinglin/ui-kit/Select'
+import { StatusText } from '@xinglin/ui-kit/StatusText'
+import { useState } from 'react'
+import type { AddOutcome } from '../../shared/add-to-cart.ts'
+import { paths } from '../../shared/paths.ts'
+import { isBuyable, isLeft, outcomeOf, type PasteRow, takenOf, unitsWished } from './paste-rows.ts'
+import * as styles from './paste-order.css.ts'
+
+const verdicts = Object.keys(pasteVerdictLabels) as readonly PasteVerdict[]
+
+const tones = { certain: 'done', likely: 'due', several: 'due', none: 'failed' } as const
+
+/** Rows drawn at a time: five hundred at once would make a phone wait. */
+const STEP = 100
+
+export type PasteResultProps = {
+  readonly rows: readonly PasteRow[]
+  /** What became of goods that were put into the cart. */
+  readonly outcomes: ReadonlyMap<number, AddOutcome>
+  readonly busy: 'matching' | 'adding' | null
+  readonly onTick: (at: number, chosen: boolean) => void
+  readonly onQuantity: (at: number, quantity: number) => void
+  readonly onChoose: (at: number, id: GoodsId) => void
+  readonly onAdd: () => void
+  readonly onDownload: () => void
+  readonly onAgain: () => void
+}
+
+/** What was read out of a list, line by line, with what it would cost. */
+export const PasteResult = ({ rows, outcomes, busy, onAdd, onDownload, onAgain, ...change }: PasteResultProps) => {
+  const [verdict, setVerdict] = useState<PasteVerdict | 'all'>('all')
+  const [most, setMost] = useState(STEP)
+  const shown = rows.filter((row) => verdict === 'all' || row.verdict === verdict)
+  const taken = takenOf(rows)
+  const left = rows.filter((row) => isLeft(row, outcomes)).length
+  const countOf = (of: PasteVerdict): number => rows.filter((row) => row.verdict === of).length
+  const amount = sum(
+    taken.map(({ goods, quantity }) =>
+      goods.sale.kind === 'open' ? priceAt(goods, goods.sale, quantity).amount : zero,
+    ),
+  )
+  return (
+    <Panel as="section" aria-label="识别结果" padding="none">
+      <div className={styles.bar}>
+        <SegmentedControl
+          aria-label="按结果查看"
+          segments={[
+            { value: 'all', text: `全部 ${String(rows.length)}` },
+            ...verdicts.map((each) => ({ value: each, text: `${pasteVerdictLabels[each]} ${String(countOf(each))}` })),
+          ]}
+          value={verdict}
+          onChoose={(value: PasteVerdict | 'all') => {
+            setVerdict(value)
+            setMost(STEP)
+          }}
+        />
+        <span className={styles.tools}>
+          {left > 0 && (
+            <Button icon="download" onClick={onDownload}>
+              下载未加入的 {left} 行
+            </Button>
+          )}
+          <Button onClick={onAgain}>修改清单</Button>
+        </span>
+      </div>
+      <ul>
+        {shown.slice(0, most).map((row) => (
+          <Row key={row.at} row={row} outcome={outcomeOf(row, outcomes)} {...change} />
+        ))}
+      </ul>
+      {shown.length > most && (
+        <div className={styles.more}>
+          <Button onClick={() => setMost(most + STEP)}>再显示 {Math.min(STEP, shown.length - most)} 行</Button>
+          <span>还有 {shown.length - most} 行未显示，加入购物车时一并计入</span>
+        </div>
+      )}
+      <div className={styles.foot}>
+        <span>
+          已选 <b>{taken.length}</b> 种
+        </span>
+        <span className={styles.amount} aria-live="polite">
+          预计金额 <Price money={amount} size="m" />
+        </span>
+        <Button tone="buy" size={40} icon="cart" busy={busy === 'adding'} disabled={taken.length === 0} onClick={onAdd}>
+          全部加入购物车
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+type RowProps = Pick<PasteResultProps, 'onTick' | 'onQuantity' | 'onChoose'> & {
+  readonly row: PasteRow
+  /** Null: it was not put into the cart. */
+  readonly outcome: AddOutcome | null
+}
+
+const Row = ({ row, outcome, onTick, onQuantity, onChoose }: RowProps) => {
+  const { at, cells, verdict, confidence, goods, others, quantity, chosen, picked } = row
+  const units = goods && unitsWished(goods, row)
+  const stop =
+    goods === null ? null : (unavailableBecause({ goods }) ?? (isBuyable(row) ? null : ({ code: 'NO_STOCK' } as const)))
+  const words = cells.filter((cell) => cell !== '').join(' ')
+  return (
+    <li className={styles.row}>
+      <span className={styles.check}>
+        <Checkbox
+          aria-label={`选择第 ${String(at)} 行`}
+          checked={chosen}
+          disabled={!isBuyable(row)}
+          onChange={(event) => onTick(at, event.currentTarget.checked)}
+        />
+      </span>
+      <p className={styles.said}>
+        <b className={styles.at}>{at}</b> {words}
+      </p>
+      <div className={styles.verdict}>
+        {outcome === null ? (
+          <StatusText tone={tones[verdict]}>{pasteVerdictLabels[verdict]}</StatusText>
+        ) : (
+          <StatusText tone={outcome.quantity > 0 ? 'done' : 'failed'}>
+            {outcome.quantity > 0 ? '已加入' : '未加入'}
+          </StatusText>
+        )}
+        {outcome !== null && outcome.notice !== '' ? (
+          <span className={styles.note}>{outcome.notice}</span>
+        ) : (
+          goods !== null && <span className={styles.note}>相似度 {confidence}%</span>
+        )}
+      </div>
+      <div className={styles.goods}>
+        {goods === null ? (
+          <span className={styles.note}>没有相近的商品</span>
+        ) : (
+          <GoodsCell goods={goods} href={paths.goods(goods.id)} picture="line" note={goods.manufacturer} />
+        )}
+        {(picked || verdict !== 'certain') && others.length > 0 && (
+          <Select
+            aria-label={`第 ${String(at)} 行的其他可能`}
+            size={32}
+            value=""
+            placeholder="换成其他商品"
+            options={others.map((other) => ({
+              value: String(other.id),
+              text: `${other.name} ${other.specification} ${other.manufacturer}`,
+            }))}
+            onChange={(event) => {
+              const meant = others.find(({ id }) => String(id) === event.currentTarget.value)
+              if (meant !== undefined) onChoose(at, meant.id)
+            }}
+          />
+        )}
+      </div>
+      <div className={styles.price}>
+        {goods?.sale.kind === 'open' && (
+          <Price money={priceAt(goods, goods.sale, quantity).unitPrice} unit={goods.unit} />
+        )}
+      </div>
+      <div className={styles.quantity}>
+        {goods !== null &&
+          (stop === null ? (
+            <QuantityStepper
+              name={goods.name}
+              unit={goods.unit}
+              quantity={quantity}
+              bounds={sellingBounds(goods)}
+              size="adaptive"
+              onChange={(next) => onQuantity(at, next)}
+            />
+          ) : (
+            <RefusalNote refusal={stop} look="chip" />
+          ))}
+        {stop === null && goods !== null && units !== quantity && (
+          <span className={styles.note}>{wishWords(row, units, goods.unit)}</span>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What the list asked for, where it is not what the row takes. */
+const wishWords = ({ wished }: PasteRow, units: number | null, unit: string): string => {
+  if (wished === null) return '清单中没有可用的数量'
+  if (units === null) return `清单 ${String(wished)} 件，件装量未知`
+  const said = units === wished ? '' : ` 件，合 ${String(units)} ${unit}`
+  return `清单 ${String(wished)}${said}，按包装与库存调整`
+}
