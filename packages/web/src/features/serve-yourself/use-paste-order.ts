@@ -46,12 +46,12 @@ export const usePasteOrder = (
     const questions = [...new Map(asked.map((row) => [questionOf(row), row]))]
     const answers = new Map<string, PastedMatch>()
     for (const part of partsOf(questions, ROWS_A_CALL)) {
-      const result = await client.requests.matchPasted({ rows: part.map(([, row]) => row) })
-      if (!result.ok) {
+      const matched = await client.requests.matchPasted({ rows: part.map(([, row]) => row) })
+      if (!matched.ok) {
         setBusy(null)
-        return notices.failure(result.error)
+        return notices.failure(matched.error)
       }
-      for (const [at, match] of result.value.entries()) answers.set(part[at]?.[0] ?? '', match)
+      for (const [at, match] of matched.value.entries()) answers.set(part[at]?.[0] ?? '', match)
     }
     const matches = asked.flatMap((row) => answers.get(questionOf(row)) ?? [])
     setResult({ rows: rowsOf(lines, matches), Result: script.PasteResult })
@@ -81,9 +81,9 @@ export const usePasteOrder = (
   }
 
   const choose = async (at: number, id: GoodsId): Promise<void> => {
-    const result = await client.goods.detail({ id })
-    if (!result.ok) return notices.failure(result.error)
-    change(at, (row) => withGoods(row, result.value.goods))
+    const found = await client.goods.detail({ id })
+    if (!found.ok) return notices.failure(found.error)
+    change(at, (row) => withGoods(row, found.value.goods))
   }
 
   const addAll = async (): Promise<void> => {
