@@ -88,15 +88,17 @@ export const StandsStillWhereMotionIsUnwanted: Story = {
 
 const look = (element: HTMLElement) => getComputedStyle(element).clipPath
 
-export const OnAPhoneTheArrowsAreTheKeyboards: Story = {
+export const OnAPhoneAFingerTurns: Story = {
+  args: { slideMs: 100 },
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvasElement }) => {
-    const stop = await within(canvasElement).findByRole('button', { name: '停止轮播' })
+    const previous = await within(canvasElement).findByRole('button', { name: '上一张' })
     const next = within(canvasElement).getByRole('button', { name: '下一张' })
-    await expect(look(stop)).toBe('none')
+    await waitFor(() => expect(within(canvasElement).queryByRole('button', { name: '停止轮播' })).toBeNull())
+    await expect(canvasElement.querySelector('[aria-live]')).toHaveAttribute('aria-live', 'polite')
+    // The arrows are the keyboard's.
     await expect(look(next)).toBe('inset(50%)')
-    stop.focus()
-    await userEvent.tab()
+    previous.focus()
     await userEvent.tab()
     await expect(next).toHaveFocus()
     await expect(look(next)).toBe('none')

@@ -1,5 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { atLeast } from '../../theme/tokens.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import * as styles from './Carousel.css.ts'
 
@@ -7,6 +8,9 @@ import * as styles from './Carousel.css.ts'
 const SLIDE_MS = 6000
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+
+/** A narrow screen has no room for a button that stops them, so there a finger alone turns them. */
+const STILL = `${REDUCED_MOTION}, not all and ${atLeast.medium}`
 
 type CarouselProps = {
   /** What the slides are about: 活动. */
@@ -17,7 +21,7 @@ type CarouselProps = {
 
 /**
  * Slides that turn by themselves until a buyer says stop: they wait while the mouse or the focus is on them, and never
- * turn where motion is unwanted. The first slide stands as it was painted until the library that turns them arrives,
+ * turn on a phone nor where motion is unwanted. The first slide stands as it was painted until the library that turns them arrives,
  * and its buttons arrive with it.
  */
 export const Carousel = ({ slides, slideMs = SLIDE_MS, ...named }: CarouselProps) => {
@@ -27,8 +31,8 @@ export const Carousel = ({ slides, slideMs = SLIDE_MS, ...named }: CarouselProps
   const [stopped, setStopped] = useState(false)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  const calm = useReducedMotion()
-  const turning = engine !== null && !stopped && !hovered && !focused && !calm
+  const still = useStillness()
+  const turning = engine !== null && !stopped && !hovered && !focused && !still
 
   // The library's own plugin starts again when the mouse leaves, even after a buyer's stop: so the clock is ours.
   useEffect(() => {
@@ -77,7 +81,7 @@ export const Carousel = ({ slides, slideMs = SLIDE_MS, ...named }: CarouselProps
               />
             ))}
           </div>
-          {!calm && (
+          {!still && (
             <button
               type="button"
               className={styles.turn}
@@ -128,15 +132,15 @@ const useEngine = (viewport: RefObject<HTMLElement | null>, count: number): Engi
   return { engine, at }
 }
 
-/** Asked for by the device, or by whoever reviews a screen (`data-motion` on html). */
-const useReducedMotion = (): boolean => {
-  const [calm, setCalm] = useState(false)
+/** Asked for by the device, by its width, or by whoever reviews a screen (`data-motion` on html). */
+const useStillness = (): boolean => {
+  const [still, setStill] = useState(false)
   useEffect(() => {
-    const query = window.matchMedia(REDUCED_MOTION)
-    const follow = (): void => setCalm(query.matches || document.documentElement.dataset['motion'] === 'reduced')
+    const query = window.matchMedia(STILL)
+    const follow = (): void => setStill(query.matches || document.documentElement.dataset['motion'] === 'reduced')
     follow()
     query.addEventListener('change', follow)
     return () => query.removeEventListener('change', follow)
   }, [])
-  return calm
+  return still
 }
