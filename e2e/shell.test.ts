@@ -73,11 +73,13 @@ describe('a script that is lost', () => {
     const page = await visitorAt('/list', 'demo-clinic')
     await page.route(/(search-suggest|qr-popover|rail-panel)[^/]*\.js$/, (route) => route.abort())
     await page.getByRole('searchbox', { name: '搜索药品' }).fill('阿莫')
-    await page.getByRole('button', { name: '手机杏林' }).press('Enter')
-    await page.getByText('请求超时，请刷新页面').waitFor()
     await rail(page)
       .getByRole('button', { name: /购物车/ })
       .click()
+    await page.getByText('请求超时，请刷新页面').waitFor()
+    const codeIsLost = page.waitForEvent('requestfailed', (request) => request.url().includes('qr-popover'))
+    await page.getByRole('button', { name: '手机杏林' }).press('Enter')
+    await codeIsLost
     expect(await page.getByRole('searchbox', { name: '搜索药品' }).inputValue()).toBe('阿莫')
     expect(await page.getByRole('main').getByRole('heading', { level: 1 }).count()).toBe(1)
 
