@@ -50,6 +50,25 @@ test('a refused statement tells its code and leaves the next one in peace', asyn
   expect((await client.query('select 1 / $1::int as n', [1])).rows).toEqual([{ n: 1 }])
 })
 
+test('an answer that is ready leaves before all that wait behind it have theirs', async () => {
+  const order: string[] = []
+  await client.query('select 1 as n')
+  const asked = ['first', 'second', 'third'].map((name) =>
+    client.query('select 1 as n').then(() => {
+      order.push(name)
+      if (name === 'first') setImmediate(() => order.push('left'))
+    }),
+  )
+  await Promise.all(asked)
+  expect(order).toEqual(['first', 'left', 'second', 'third'])
+})
+
+test('rows larger than what the database writes at once arrive whole', async () => {
+  const long = '阿莫西林胶囊'.repeat(50_000)
+  const { rows } = await client.query('select $1::text as words, n from generate_series(1, 3) as n', [long])
+  expect(rows).toEqual([1, 2, 3].map((n) => ({ words: long, n })))
+})
+
 test('what a transaction has written is gone when it fails, and nobody else meets it meanwhile', async () => {
   const failing = client.transaction(async (tx) => {
     await tx.query(INSERT, lot)

@@ -1,12 +1,14 @@
+import { EventEmitter } from 'node:events'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   type messages,
   parse,
   type PGlite,
-  protocol,
   type QueryOptions,
   type Results,
   type Transaction,
 } from '@electric-sql/pglite'
+import { parse as readProtocol, serialize } from 'pg-protocol'
 
 /** A statement that the database keeps parsed, and planned once that pays. */
 type Kept = {
@@ -14,32 +16,31 @@ type Kept = {
   /** Of its parameters. */
   readonly types: readonly number[]
   /** The description of its rows, where it answers any. */
-  readonly description: readonly messages.BackendMessage[]
+  readonly description: readonly Message[]
 }
+
+type Message = messages.BackendMessage
 
 type Send = <Row>(text: string, params?: readonly unknown[], options?: QueryOptions) => Promise<Results<Row>>
 
 /** Each keeps its plan in the database's memory: those that were not sent for longest make room. */
 const MOST = 200
 
-const { serialize } = protocol
-
 /**
- * The same embedded database, but each statement is parsed once and its plan kept, as a driver of PostgreSQL does. Left
- * to itself PGlite has each parsed and planned for every call, which takes longer than the answers of the shop, and
- * enters the database six times for it.
+ * The same embedded database, but each statement is parsed once and its plan kept, and its rows are read as a driver of
+ * PostgreSQL reads them. Left to itself PGlite has each parsed and planned for every call, which takes longer than the
+ * answers of the shop, enters the database six times for it, and copies every cell out of its answer.
  */
 export const keepingStatements = (client: PGlite): PGlite => {
   const kept = new Map<string, Kept>()
   let named = 0
+  const exchange = exchangeWith(client)
 
   const prepare = async (text: string): Promise<Kept> => {
     named += 1
     const name = `s${String(named)}`
-    const { messages: answers } = await client.execProtocol(
-      joined(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()),
-    )
-    const types = parse.parseDescribeStatementResults(answers)
+    const answers = await exchange(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }))
+    const types = parse.parseDescribeStatementResults([...answers])
     return { name, types, description: answers.filter((message) => message.name === 'rowDescription') }
   }
 
@@ -48,7 +49,7 @@ export const keepingStatements = (client: PGlite): PGlite => {
     if (kept.size < MOST || oldest === undefined) return
     const [text, { name }] = oldest
     kept.delete(text)
-    await client.execProtocol(joined(serialize.close({ type: 'S', name }), serialize.sync()))
+    await exchange(serialize.close({ type: 'S', name }))
   }
 
   const statementOf = async (text: string): Promise<Kept> => {
@@ -64,17 +65,26 @@ export const keepingStatements = (client: PGlite): PGlite => {
     client.runExclusive(async () => {
       const { name, types, description } = await statementOf(text)
       const values = params.map((param, at) => serialised(client, types[at], param))
-      const { messages: answers } = await client.execProtocol(
-        joined(serialize.bind({ statement: name, values }), serialize.execute({}), serialize.sync()),
-      )
-      const [results] = parse.parseResults([...description, ...answers], client.parsers, options)
+      const answers = await exchange(serialize.bind({ statement: name, values }), serialize.execute({}))
+      const [results] = parse.parseResults([...description, ...answers], parsersWith(client, options), {
+        rowMode: options?.rowMode ?? 'object',
+      })
       return results as Results<never>
     })
 
   let last: Promise<unknown> = Promise.resolve()
-  /** One after the other: a query that is sent while a transaction runs waits for its end. */
+  let waiting = 0
+  /**
+   * One after the other: a query that is sent while a transaction runs waits for its end. The database works on the
+   * server's own thread: between two of many, answers that are ready leave, and do not wait until no query is left.
+   */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = last.then(work, work)
+    const begin = async (): Promise<T> => {
+      if (waiting > 1) await nextTurn()
+      return work().finally(() => (waiting -= 1))
+    }
+    waiting += 1
+    const mine = last.then(begin, begin)
     last = mine
     return mine
   }
@@ -98,7 +108,31 @@ const serialised = (client: PGlite, type: number | undefined, param: unknown): s
   return typeof param === 'string' ? param : JSON.stringify(param)
 }
 
-const joined = (...parts: readonly Uint8Array[]): Uint8Array => Buffer.concat(parts)
+/** Sends these messages in one step and reads what comes back; throws what the database refused. */
+const exchangeWith = (client: PGlite): ((...sent: readonly Uint8Array[]) => Promise<readonly Message[]>) => {
+  const wire = new EventEmitter()
+  let answers: Message[] = []
+  // The reader is made for a socket, of which it takes the data alone.
+  void readProtocol(wire as NodeJS.ReadableStream, (message) => answers.push(message))
+  return async (...sent) => {
+    const chunks: Buffer[] = []
+    await client.execProtocolRawStream(Buffer.concat([...sent, serialize.sync()]), {
+      // A view into the database's memory, which the next chunk overwrites.
+      onRawData: (data) => void chunks.push(Buffer.from(data)),
+    })
+    answers = []
+    wire.emit('data', Buffer.concat(chunks))
+    const failure = answers.find(({ name }) => name === 'error')
+    if (failure) throw failure
+    return answers
+  }
+}
+
+/** Those of a query before those of the database: PGlite would copy all of them, some hundred, for every query. */
+const parsersWith = (client: PGlite, options: QueryOptions | undefined): PGlite['parsers'] =>
+  options?.parsers === undefined
+    ? client.parsers
+    : (Object.assign(Object.create(client.parsers), options.parsers) as PGlite['parsers'])
 
 /** The same object with other methods, which may be replaced in their turn. */
 const replacing = <T extends object>(own: T, others: { [name: PropertyKey]: unknown }): T =>

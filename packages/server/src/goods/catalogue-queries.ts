@@ -1,4 +1,4 @@
-import { type Goods, type GoodsId, isSubstitute } from '@xinglin/domain/goods'
+import type { Goods, GoodsId } from '@xinglin/domain/goods'
 import { zero } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { soldPercent } from '@xinglin/domain/promotions'
@@ -69,11 +69,11 @@ export const companionIds = async (db: Db, topCategoryId: number, name: string):
 /** Of a very common name no more are read: the best sellers are what a buyer would take instead. */
 const MOST_OF_A_NAME = 300
 
-/** On sale and in stock, of the same generic name and form, differing in maker and size of the pack alone. */
-export const substituteIds = async (
-  db: Db,
-  { goods: good, genericName }: { readonly goods: Goods; readonly genericName: string },
-): Promise<readonly GoodsId[]> => {
+/** What tells whether a good may stand for another one: they differ in maker and size of the pack alone. */
+export type NamedAlike = Pick<Goods, 'id' | 'specification' | 'dosageForm' | 'unit'>
+
+/** On sale and in stock, of one generic name and form, the best sellers first. */
+export const namedAlike = async (db: Db, genericName: string, dosageForm: string): Promise<readonly NamedAlike[]> => {
   const rows = await db
     .select({ id: goods.id, specification: goods.specification, dosageForm: goods.dosageForm, unit: goods.unit })
     .from(goods)
@@ -81,14 +81,13 @@ export const substituteIds = async (
       and(
         eq(goods.onSale, true),
         eq(goods.genericName, genericName),
-        eq(goods.dosageForm, good.dosageForm),
-        ne(goods.id, good.id),
+        eq(goods.dosageForm, dosageForm),
         sql`exists (select 1 from stock where stock.goods_id = ${goods.id} and stock.n > 0)`,
       ),
     )
     .orderBy(desc(goods.monthlySales), asc(goods.id))
     .limit(MOST_OF_A_NAME)
-  return idsOf(rows.filter((row) => isSubstitute(row, good)))
+  return rows.map((row) => ({ ...row, id: row.id as GoodsId }))
 }
 
 type FlashSession = {

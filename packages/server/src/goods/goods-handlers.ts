@@ -1,5 +1,12 @@
 import type { Handlers } from '@xinglin/api-contract/server'
-import type { ActivityId, GoodsId, GoodsQuery, PriceId, WarehouseId } from '@xinglin/domain/goods'
+import {
+  type ActivityId,
+  type GoodsId,
+  type GoodsQuery,
+  isSubstitute,
+  type PriceId,
+  type WarehouseId,
+} from '@xinglin/domain/goods'
 import { ok } from '@xinglin/domain/kernel/result'
 import type { Buyer } from '@xinglin/domain/members'
 import type { Context } from '../http/context.ts'
@@ -8,7 +15,14 @@ import { findReports } from '../reports/report-queries.ts'
 import { findNumbers } from '../search/find-numbers.ts'
 import { suggestedNames, suggestionsFor } from '../search/suggestions.ts'
 import { readBought } from './bought-goods.ts'
-import { bestSellers, catalogueWords, companionIds, runningFlashSale, substituteIds } from './catalogue-queries.ts'
+import {
+  bestSellers,
+  catalogueWords,
+  companionIds,
+  type NamedAlike,
+  namedAlike,
+  runningFlashSale,
+} from './catalogue-queries.ts'
 import { findGoods, type FoundGoods, type GoodsFilter } from './find-goods.ts'
 import type { GoodsIndex, GoodsIndexKeeper } from './goods-index.ts'
 import { loadGoodsByIds, loadShelf, type ShelfGoods } from './load-goods.ts'
@@ -53,6 +67,7 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
   const found = recentAnswers<FoundGoods & { readonly index: GoodsIndex }>()
   const bought = recentAnswers<readonly number[]>()
   const idLists = recentAnswers<readonly GoodsId[]>()
+  const alikes = recentAnswers<readonly NamedAlike[]>()
   const words = recentAnswers<Awaited<ReturnType<typeof catalogueWords>>>()
 
   const boughtBy = ({ db, member, now }: Context): Promise<readonly number[]> =>
@@ -114,7 +129,13 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
       const beside = await idLists.get(`beside ${String(shelf.topCategoryId)} ${shelf.goods.name}`, now, () =>
         companionIds(db, shelf.topCategoryId, shelf.goods.name),
       )
-      const instead = await idLists.get(`instead of ${String(id)}`, now, () => substituteIds(db, shelf))
+      const instead = await idLists.get(`instead of ${String(id)}`, now, async () => {
+        const { genericName, goods: good } = shelf
+        const alike = await alikes.get(`${genericName} ${good.dosageForm}`, now, () =>
+          namedAlike(db, genericName, good.dosageForm),
+        )
+        return alike.filter((other) => other.id !== id && isSubstitute(other, good)).map((other) => other.id)
+      })
       const shown = instead.slice(0, SUBSTITUTES_SHOWN)
       const others = new Map((await loadGoodsByIds(db, [...beside, ...shown], buyer, now)).map((one) => [one.id, one]))
       return ok({
