@@ -73,17 +73,15 @@ export const keepingStatements = (client: PGlite): PGlite => {
     })
 
   let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
   /**
    * One after the other: a query that is sent while a transaction runs waits for its end. The database works on the
-   * server's own thread: between two of many, answers that are ready leave, and do not wait until no query is left.
+   * server's own thread, so that before each the thread takes a turn: answers that are ready leave, and who knocks is let in.
    */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const begin = async (): Promise<T> => {
-      if (waiting > 1) await nextTurn()
-      return work().finally(() => (waiting -= 1))
+      await nextTurn()
+      return work()
     }
-    waiting += 1
     const mine = last.then(begin, begin)
     last = mine
     return mine
