@@ -53,13 +53,12 @@ test('a refused statement tells its code and leaves the next one in peace', asyn
 test('an answer that is ready leaves before all that wait behind it have theirs', async () => {
   const order: string[] = []
   await client.query('select 1 as n')
-  const asked = ['first', 'second', 'third'].map((name) =>
-    client.query('select 1 as n').then(() => {
-      order.push(name)
-      if (name === 'first') setImmediate(() => order.push('left'))
-    }),
-  )
-  await Promise.all(asked)
+  const ask = async (name: string): Promise<void> => {
+    await client.query('select 1 as n')
+    order.push(name)
+    if (name === 'first') setImmediate(() => order.push('left'))
+  }
+  await Promise.all(['first', 'second', 'third'].map(ask))
   expect(order).toEqual(['first', 'left', 'second', 'third'])
 })
 

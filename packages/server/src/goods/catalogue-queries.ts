@@ -1,4 +1,4 @@
-import type { Goods, GoodsId } from '@xinglin/domain/goods'
+import { type Goods, type GoodsId, isSubstitute } from '@xinglin/domain/goods'
 import { zero } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { soldPercent } from '@xinglin/domain/promotions'
@@ -69,11 +69,18 @@ export const companionIds = async (db: Db, topCategoryId: number, name: string):
 /** Of a very common name no more are read: the best sellers are what a buyer would take instead. */
 const MOST_OF_A_NAME = 300
 
-/** What tells whether a good may stand for another one: they differ in maker and size of the pack alone. */
-export type NamedAlike = Pick<Goods, 'id' | 'specification' | 'dosageForm' | 'unit'>
+/** Goods that may stand for each other: they differ in maker and size of the pack alone. */
+export type Substitutes = {
+  readonly sample: Pick<Goods, 'specification' | 'dosageForm' | 'unit'>
+  readonly ids: readonly GoodsId[]
+}
 
-/** On sale and in stock, of one generic name and form, the best sellers first. */
-export const namedAlike = async (db: Db, genericName: string, dosageForm: string): Promise<readonly NamedAlike[]> => {
+/** What is on sale and in stock of one generic name and form, the best sellers first, by what may stand for each other. */
+export const substitutesNamed = async (
+  db: Db,
+  genericName: string,
+  dosageForm: string,
+): Promise<readonly Substitutes[]> => {
   const rows = await db
     .select({ id: goods.id, specification: goods.specification, dosageForm: goods.dosageForm, unit: goods.unit })
     .from(goods)
@@ -87,7 +94,13 @@ export const namedAlike = async (db: Db, genericName: string, dosageForm: string
     )
     .orderBy(desc(goods.monthlySales), asc(goods.id))
     .limit(MOST_OF_A_NAME)
-  return rows.map((row) => ({ ...row, id: row.id as GoodsId }))
+  const kinds: { readonly sample: Substitutes['sample']; readonly ids: GoodsId[] }[] = []
+  for (const { id, ...sample } of rows) {
+    const kind = kinds.find((one) => isSubstitute(one.sample, sample))
+    if (kind) kind.ids.push(id as GoodsId)
+    else kinds.push({ sample, ids: [id as GoodsId] })
+  }
+  return kinds
 }
 
 type FlashSession = {

@@ -19,9 +19,9 @@ import {
   bestSellers,
   catalogueWords,
   companionIds,
-  type NamedAlike,
-  namedAlike,
   runningFlashSale,
+  type Substitutes,
+  substitutesNamed,
 } from './catalogue-queries.ts'
 import { findGoods, type FoundGoods, type GoodsFilter } from './find-goods.ts'
 import type { GoodsIndex, GoodsIndexKeeper } from './goods-index.ts'
@@ -67,7 +67,7 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
   const found = recentAnswers<FoundGoods & { readonly index: GoodsIndex }>()
   const bought = recentAnswers<readonly number[]>()
   const idLists = recentAnswers<readonly GoodsId[]>()
-  const alikes = recentAnswers<readonly NamedAlike[]>()
+  const substitutes = recentAnswers<readonly Substitutes[]>()
   const words = recentAnswers<Awaited<ReturnType<typeof catalogueWords>>>()
 
   const boughtBy = ({ db, member, now }: Context): Promise<readonly number[]> =>
@@ -129,13 +129,11 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
       const beside = await idLists.get(`beside ${String(shelf.topCategoryId)} ${shelf.goods.name}`, now, () =>
         companionIds(db, shelf.topCategoryId, shelf.goods.name),
       )
-      const instead = await idLists.get(`instead of ${String(id)}`, now, async () => {
-        const { genericName, goods: good } = shelf
-        const alike = await alikes.get(`${genericName} ${good.dosageForm}`, now, () =>
-          namedAlike(db, genericName, good.dosageForm),
-        )
-        return alike.filter((other) => other.id !== id && isSubstitute(other, good)).map((other) => other.id)
-      })
+      const { genericName, goods: good } = shelf
+      const kinds = await substitutes.get(`${genericName} ${good.dosageForm}`, now, () =>
+        substitutesNamed(db, genericName, good.dosageForm),
+      )
+      const instead = kinds.find(({ sample }) => isSubstitute(sample, good))?.ids.filter((other) => other !== id) ?? []
       const shown = instead.slice(0, SUBSTITUTES_SHOWN)
       const others = new Map((await loadGoodsByIds(db, [...beside, ...shown], buyer, now)).map((one) => [one.id, one]))
       return ok({
