@@ -9,7 +9,7 @@ export type Upload = ComponentProps<typeof UploadTile>['upload']
 /** What a tile shows of a picture, and the id that the shop gave it; null until it has arrived. */
 export type SentPicture = { readonly upload: Upload; readonly id: UploadId | null }
 
-export const pictureFormats = 'image/jpeg,image/png'
+export const pictureFormats = 'image/jpeg,image/png,image/webp'
 
 /** On its way. */
 export const sending: SentPicture = { upload: { kind: 'uploading', percent: 0 }, id: null }

@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { goodsFixture, hiddenGoodsFixture, longNamesFixture, unbrokenFixture } from '../fixtures.ts'
+import {
+  goodsFixture,
+  hiddenGoodsFixture,
+  longNamesFixture,
+  refusedGoodsFixture,
+  unbrokenFixture,
+} from '../fixtures.ts'
 import { GoodsGrid } from '../GoodsGrid/GoodsGrid.tsx'
 import { groupFixture, offersNow } from '../offer-fixtures.ts'
 import { type Deal, DealCard } from './DealCard.tsx'
@@ -42,6 +48,20 @@ export const Spike: Story = {
     await expect(canvas.getByText('限购 50盒')).toBeVisible()
     await userEvent.type(canvas.getByRole('spinbutton'), '{Enter}')
     await expect(args.onTake).toHaveBeenCalledWith(10)
+  },
+}
+
+/** What the shop would refuse is not offered, of a group or of a flash sale. */
+export const Refused: Story = {
+  render: (args) => (
+    <GoodsGrid aria-label="拼团与秒杀" keyOf={({ price }) => price} items={[groupBuy, spike]}>
+      {(deal) => <DealCard {...args} deal={deal} goods={refusedGoodsFixture({ code: 'SCOPE', scope: '生物制品' })} />}
+    </GoodsGrid>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByText('超出经营范围')).toHaveLength(2)
+    await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
 

@@ -100,7 +100,7 @@ export const DealCard = ({ goods, href, deal, now, signInHref, busy = false, onT
             <div className={card.buy}>
               {sale.kind === 'hidden' && sale.because === 'guest' ? (
                 <span className={card.acrossCard}>
-                  <Button tone="outline" size={28} wide href={signInHref}>
+                  <Button tone="outline" size="adaptive" wide href={signInHref}>
                     登录后采购
                   </Button>
                 </span>
@@ -147,7 +147,7 @@ type TakeProps = {
   readonly onTake: (quantity: number) => void
 }
 
-const Take = ({ goods: { name, unit, packing }, deal, busy, onTake }: TakeProps) => {
+const Take = ({ goods: { name, unit, packing, sale }, deal, busy, onTake }: TakeProps) => {
   const bounds: QuantityBounds = {
     ...packing,
     minimum: deal.kind === 'groupBuy' ? deal.minimum : 1,
@@ -157,15 +157,18 @@ const Take = ({ goods: { name, unit, packing }, deal, busy, onTake }: TakeProps)
   const least = firstQuantity(bounds)
   const [quantity, setQuantity] = useState(Math.max(1, least))
   const stop = stopOf(deal, least)
+  const refusal = sale.kind === 'open' ? sale.refusal : null
   const verb = deal.kind === 'groupBuy' ? '参团' : '抢购'
   return (
     <div className={card.buy}>
       {stop !== null ? (
         <span className={card.acrossCard}>
-          <Button size={28} wide disabled>
+          <Button size="adaptive" wide disabled>
             {stop}
           </Button>
         </span>
+      ) : refusal !== null ? (
+        <RefusalNote refusal={refusal} />
       ) : (
         <>
           <QuantityStepper
@@ -177,7 +180,13 @@ const Take = ({ goods: { name, unit, packing }, deal, busy, onTake }: TakeProps)
             onChange={setQuantity}
             onEnter={onTake}
           />
-          <Button tone="buy" size={28} busy={busy} aria-label={`${verb} ${name}`} onClick={() => onTake(quantity)}>
+          <Button
+            tone="buy"
+            size="adaptive"
+            busy={busy}
+            aria-label={`${verb} ${name}`}
+            onClick={() => onTake(quantity)}
+          >
             {verb}
           </Button>
         </>

@@ -72,10 +72,17 @@ export const facts = style({
   alignItems: 'center',
   gap: 6,
   minWidth: 0,
+  maxWidth: '100%',
   color: text.secondary,
 })
 
-export const quiet = style({ ...line, color: text.tertiary })
+/** What it is and who makes it: in one line where both fit, which a card never has the room for. */
+export const makes = style({ ...line, display: 'flex', flexWrap: 'wrap', columnGap: 14, color: text.secondary })
+
+export const maker = style({
+  maxWidth: '100%',
+  '@media': { [atLeast.medium]: { flex: '0 0 100%', color: text.tertiary } },
+})
 
 export const stay = style({
   ...line,
@@ -132,6 +139,20 @@ export const buy = style({
 export const underMouse = style({ display: 'none', '@media': { [atLeast.medium]: { display: 'inline-flex' } } })
 export const underThumb = style({ display: 'inline-flex', '@media': { [atLeast.medium]: { display: 'none' } } })
 export const acrossCard = style({ display: 'grid', width: '100%' })
+
+/** The picture of a card says it; beside the small one of a row the words stand with the button. */
+export const soldOut = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'center',
+  width: '100%',
+  '@media': { [atLeast.medium]: { gridTemplateColumns: '1fr' } },
+})
+export const soldOutWord = style({
+  ...scale('dense'),
+  color: text.tertiary,
+  '@media': { [atLeast.medium]: { display: 'none' } },
+})
 
 /** On the picture of a card; a row has no room for it, its good does. */
 export const favourite = style({

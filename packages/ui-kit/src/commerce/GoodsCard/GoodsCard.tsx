@@ -62,14 +62,16 @@ export const GoodsCard = ({
             ))}
           </span>
         </div>
-        <p className={styles.facts}>
-          <GoodsAttrs goods={goods} />
-          <span className={oneLine} title={specification}>
-            {specification}
+        <p className={styles.makes}>
+          <span className={styles.facts}>
+            <GoodsAttrs goods={goods} />
+            <span className={oneLine} title={specification}>
+              {specification}
+            </span>
           </span>
-        </p>
-        <p className={`${styles.quiet} ${oneLine}`} title={manufacturer}>
-          {manufacturer}
+          <span className={`${styles.maker} ${oneLine}`} title={manufacturer}>
+            {manufacturer}
+          </span>
         </p>
         <p className={styles.stay}>
           {expiry !== null && (
@@ -91,7 +93,7 @@ export const GoodsCard = ({
             <div className={styles.buy}>
               {sale.because === 'guest' ? (
                 <span className={styles.acrossCard}>
-                  <Button tone="outline" size={28} wide href={signInHref}>
+                  <Button tone="outline" size="adaptive" wide href={signInHref}>
                     登录后采购
                   </Button>
                 </span>
@@ -177,8 +179,9 @@ const Buy = ({ goods, sale, onAdd, adding, reminder }: BuyProps) => {
       <div className={styles.buy}>
         {stop !== null ? (
           stop.code === 'NO_STOCK' && reminder !== undefined ? (
-            <span className={styles.acrossCard}>
-              <Button size={28} wide icon="bell" disabled={reminder.set} onClick={reminder.onRemind}>
+            <span className={styles.soldOut}>
+              <span className={styles.soldOutWord}>暂时缺货</span>
+              <Button size="adaptive" wide icon="bell" disabled={reminder.set} onClick={reminder.onRemind}>
                 {reminder.set ? '到货后将提醒您' : '到货提醒'}
               </Button>
             </span>

@@ -52,6 +52,56 @@ export const item = style({
   },
 })
 
+export const whereRoom = style({ display: 'none', '@media': { [atLeast.wide]: { display: 'block' } } })
+
+export const more = style({ position: 'relative', flex: 'none', '@media': { [atLeast.wide]: { display: 'none' } } })
+
+export const summary = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  padding: '0 9px',
+  fontSize: 15,
+  lineHeight: '44px',
+  whiteSpace: 'nowrap',
+  listStyle: 'none',
+  cursor: 'pointer',
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { background: bg.inverseHover },
+    '&:focus-visible': { outlineOffset: -4 },
+    '&[data-current="true"]': { fontWeight: vars.font.weight.bold },
+  },
+})
+
+export const folded = style({
+  position: 'absolute',
+  top: vars.size.nav,
+  right: 0,
+  zIndex: vars.z.dropdown,
+  minWidth: 144,
+  padding: '6px 0',
+  border: `1px solid ${border.default}`,
+  borderTop: 0,
+  borderRadius: `0 0 ${vars.radius.lg} ${vars.radius.lg}`,
+  background: bg.surface,
+  color: text.primary,
+  boxShadow: vars.shadow.lg,
+  vars: { [vars.focusRing]: border.focus },
+})
+
+export const foldedItem = style({
+  display: 'block',
+  padding: '0 16px',
+  lineHeight: '40px',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:hover': { background: bg.brandSoft, color: text.brand },
+    '&:focus-visible': { outlineOffset: -2 },
+    '&[aria-current]': { color: text.brand, fontWeight: vars.font.weight.bold },
+  },
+})
+
 export const flag = style({
   position: 'absolute',
   top: 5,

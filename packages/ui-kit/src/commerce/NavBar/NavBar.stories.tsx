@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { CategoryMenu } from '../CategoryMenu/CategoryMenu.tsx'
 import { NavBar } from './NavBar.tsx'
 
@@ -37,6 +37,33 @@ type Story = StoryObj<typeof meta>
 export const NineAtMost: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('link')).toHaveLength(9)
+  },
+}
+/** Between 1024 and 1279 the last two fold. */
+export const Folded: Story = {
+  args: { items: meta.args.items.map((item) => ({ ...item, current: item.id === 8 })) },
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const more = canvas.getByText('更多')
+    const last = canvas.getByRole('link', { name: '品牌专区' })
+    await expect(last).not.toBeVisible()
+    more.focus()
+    await userEvent.click(more)
+    await expect(last).toBeVisible()
+    await expect(last).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.queryByRole('link', { name: '第十项' })).toBeNull()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(last).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(last).not.toBeVisible()
+    await expect(more.closest('summary')).toHaveFocus()
+    await userEvent.click(more)
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(last).not.toBeVisible()
   },
 }
 export const OneOnly: Story = { args: { items: [{ id: 1, name: '首页', href: '/', flag: null, current: true }] } }

@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../theme/contract.css.ts'
+import { atLeast } from '../../theme/tokens.ts'
 
 const { action, bg, border, text } = vars.color
 
@@ -100,6 +101,14 @@ export const button = recipe({
       },
     },
     size: {
+      adaptive: {
+        height: 44,
+        padding: '0 20px',
+        fontSize: 15,
+        '@media': {
+          [atLeast.medium]: { height: 28, padding: '0 10px', fontSize: 13, borderRadius: vars.radius.sm },
+        },
+      },
       24: { height: 24, padding: '0 8px', fontSize: 12, borderRadius: vars.radius.sm },
       28: { height: 28, padding: '0 10px', fontSize: 13, borderRadius: vars.radius.sm },
       32: { height: 32, padding: '0 14px' },

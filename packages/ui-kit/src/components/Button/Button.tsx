@@ -9,7 +9,8 @@ export type ButtonTone = 'buy' | 'primary' | 'secondary' | 'outline' | 'outbuy' 
 type Look = {
   readonly children: ReactNode
   readonly tone?: ButtonTone
-  readonly size?: 24 | 28 | 32 | 40 | 44 | 48
+  /** `adaptive`: 44 under a thumb, 28 under a mouse. */
+  readonly size?: 24 | 28 | 32 | 40 | 44 | 48 | 'adaptive'
   readonly icon?: IconName
   readonly wide?: boolean
   /** For the thumb: the icon alone is to be seen, `children` are heard. */
@@ -44,7 +45,8 @@ type WayProps = Look & {
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
-const iconSize = (size: number): 14 | 16 | 18 => (size <= 28 ? 14 : size <= 32 ? 16 : 18)
+const iconSize = (size: number | 'adaptive'): 14 | 16 | 18 =>
+  size === 'adaptive' || size <= 28 ? 14 : size <= 32 ? 16 : 18
 
 export const Button = (props: ActionProps | WayProps) => {
   const { children, tone = 'secondary', size = 32, icon, wide = false, square = false } = props

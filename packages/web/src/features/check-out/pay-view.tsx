@@ -13,7 +13,7 @@ import { Price } from '@xinglin/ui-kit/Price'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { UploadTile } from '@xinglin/ui-kit/UploadTile'
 import { paths } from '../../shared/paths.ts'
-import type { Upload } from '../../shared/send-picture.ts'
+import { pictureFormats, type Upload } from '../../shared/send-picture.ts'
 import * as styles from './pay-view.css.ts'
 
 type PayViewProps = {
@@ -116,7 +116,7 @@ const TransferDesk = ({
         label="转账凭证"
         required
         upload={voucher}
-        accept="image/jpeg,image/png"
+        accept={pictureFormats}
         disabled={disabled}
         onChoose={onVoucher}
       />
