@@ -162,12 +162,23 @@ const childrenOf = (pid) => [
 
 const print = (kind, figures, crowds, bare) => {
   console.log(`\n${kind}: ${GOODS} goods, ${CONNECTIONS} connections, goal ${GOAL[kind]} × the floor`)
-  row(['call', 'CPU ms', 'requests/s', 'p50 ms', 'p99 ms', 'errors', 'floor CPU ms', 'floor p50 ms', '× floor'])
-  row(Array.from({ length: 9 }, () => '---'))
+  row([
+    'call',
+    'CPU ms',
+    'requests/s',
+    'p50 ms',
+    'p99 ms',
+    'errors',
+    'floor CPU ms',
+    'floor p50 ms',
+    'floor p99 ms',
+    '× floor',
+  ])
+  row(Array.from({ length: 10 }, () => '---'))
   for (const [name, { shop, floor }] of Object.entries(figures))
     row([
       name, ms(shop.cpu), shop.perSecond.toFixed(0), ms(shop.p50), ms(shop.p99), shop.errors,
-      ms(floor.cpu), ms(floor.p50), (shop.cpu / floor.cpu).toFixed(1),
+      ms(floor.cpu), ms(floor.p50), ms(floor.p99), (shop.cpu / floor.cpu).toFixed(1),
     ]) // prettier-ignore
   console.log('\ncarts of 20 by more and more buyers at once, and what the floor keeps of its own peak')
   row(['buyers', 'requests/s', 'of the peak', 'p99 ms', 'errors', 'floor requests/s', 'floor of its peak'])

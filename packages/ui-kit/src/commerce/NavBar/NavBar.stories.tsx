@@ -40,7 +40,7 @@ export const NineAtMost: Story = {
   },
 }
 /** Between 1024 and 1279 the last two fold. */
-export const Folded: Story = {
+export const TwoFolded: Story = {
   args: { items: meta.args.items.map((item) => ({ ...item, current: item.id === 8 })) },
   globals: { viewport: { value: 'tablet', isRotated: false } },
   play: async ({ canvasElement }) => {
