@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { belowNav } from '../../theme/below-nav.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
 
@@ -19,21 +20,7 @@ export const trigger = style({
   fontWeight: vars.font.weight.bold,
 })
 
-const hanging = {
-  position: 'absolute',
-  top: vars.size.nav,
-  left: 0,
-  zIndex: vars.z.dropdown,
-  width: vars.size.categoryMenu,
-  minHeight: 391,
-  padding: '6px 0',
-  border: `1px solid ${border.default}`,
-  borderTop: 0,
-  borderRadius: `0 0 ${vars.radius.lg} ${vars.radius.lg}`,
-  background: bg.surface,
-  color: text.primary,
-  vars: { [vars.focusRing]: border.focus },
-} as const
+const hanging = { ...belowNav, left: 0, width: vars.size.categoryMenu, minHeight: 391 } as const
 
 export const list = styleVariants({
   shown: hanging,

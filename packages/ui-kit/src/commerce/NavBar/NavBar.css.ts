@@ -1,4 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css'
+import { belowNav } from '../../theme/below-nav.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
 
@@ -74,21 +75,7 @@ export const summary = style({
   },
 })
 
-export const folded = style({
-  position: 'absolute',
-  top: vars.size.nav,
-  right: 0,
-  zIndex: vars.z.dropdown,
-  minWidth: 144,
-  padding: '6px 0',
-  border: `1px solid ${border.default}`,
-  borderTop: 0,
-  borderRadius: `0 0 ${vars.radius.lg} ${vars.radius.lg}`,
-  background: bg.surface,
-  color: text.primary,
-  boxShadow: vars.shadow.lg,
-  vars: { [vars.focusRing]: border.focus },
-})
+export const folded = style({ ...belowNav, right: 0, minWidth: 144, boxShadow: vars.shadow.lg })
 
 export const foldedItem = style({
   display: 'block',
