@@ -2,16 +2,14 @@ import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync } from
 import { dirname, join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { drizzle as overPglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { drizzle as overPostgres } from 'drizzle-orm/postgres-js'
-import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { packageFolder } from '../package-folder.ts'
 import { errorCode, StartError } from '../start-error.ts'
 import { casing, type Db, type OpenDatabase } from './database.ts'
+import { overWire } from './embedded-wire.ts'
 import { lockFolder } from './folder-lock.ts'
-import { keepingStatements } from './keeping-statements.ts'
 import { preparing } from './preparing.ts'
 
 export type DatabasePlace = { readonly databaseUrl: string } | { readonly dataDir: string }
@@ -23,15 +21,27 @@ const migrationsFolder = join(packageFolder, 'migrations')
 
 const pgliteSettings = { postgresqlconf: ['shared_buffers = 16MB'] }
 
+/** What is common to the embedded database in memory and in a folder. */
+const speakTo = async (client: PGlite): Promise<Pick<OpenDatabase, 'db' | 'kind' | 'close'>> => {
+  await client.exec(`set TimeZone = 'UTC'`)
+  const wire = overWire(client)
+  await migrate(drizzle(wire, { casing }), { migrationsFolder })
+  return {
+    db: drizzle(preparing(wire), { casing }),
+    kind: 'pglite',
+    close: async () => {
+      await wire.end({ timeout: 5 })
+      await client.close()
+    },
+  }
+}
+
 /** An in-memory database, fresh or from a dump of another one: for tests. */
 export const openMemoryDatabase = async (
   dump?: Blob,
 ): Promise<OpenDatabase & { readonly dump: () => Promise<Blob> }> => {
   const client = await PGlite.create({ ...pgliteSettings, ...(dump ? { loadDataDir: dump } : {}) })
-  await client.exec(`set TimeZone = 'UTC'`)
-  if (!dump) await migratePglite(overPglite(client, { casing }), { migrationsFolder })
-  const db = overPglite(keepingStatements(client), { casing })
-  return { db, kind: 'pglite', close: () => client.close(), dump: () => client.dumpDataDir('none') }
+  return { ...(await speakTo(client)), dump: () => client.dumpDataDir('none') }
 }
 
 /** Parents first, one by one: where nothing can be made at all (/proc), Node's own `recursive` never comes back. */
@@ -103,15 +113,13 @@ const openFolder = async (dataDir: string, progress: Progress): Promise<OpenData
       await createWhole(folder)
     }
     const client = await PGlite.create({ dataDir: folder, ...pgliteSettings })
-    await client.exec(`set TimeZone = 'UTC'`)
-    await migratePglite(overPglite(client, { casing }), { migrationsFolder })
+    const spoken = await speakTo(client)
     return {
-      db: overPglite(keepingStatements(client), { casing }),
-      kind: 'pglite',
+      ...spoken,
       // Packed apart from the database, which answers again as soon as its files are read.
       dump: async () => packed(await client.dumpDataDir('none')),
       close: async () => {
-        await client.close()
+        await spoken.close()
         await lock.release()
       },
     }
@@ -160,7 +168,7 @@ const migrateAlone = async (databaseUrl: string): Promise<void> => {
       )
     }
     await client`select pg_advisory_lock(${LOCK_OF_MIGRATIONS})`
-    await migratePostgres(overPostgres(client, { casing }), { migrationsFolder })
+    await migrate(drizzle(client, { casing }), { migrationsFolder })
     await client`select pg_advisory_unlock(${LOCK_OF_MIGRATIONS})`
   } finally {
     await client.end({ timeout: 1 })
@@ -186,7 +194,7 @@ const openPostgres = async (databaseUrl: string): Promise<OpenDatabase> => {
         jit: 'off',
       },
     })
-    const db: Db = overPostgres(preparing(client), { casing })
+    const db: Db = drizzle(preparing(client), { casing })
     await db.execute(sql`select 1`)
     return { db, kind: 'postgres', close: () => client.end({ timeout: 5 }) }
   } catch (error) {

@@ -4,6 +4,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { goods as goodsTable, specialPrices, stock } from '../db/schema-catalogue.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
+import { countStatements } from '../testing/statements.ts'
 import { OPENING, type Visitor } from '../testing/test-shop.ts'
 import { must } from '../testing/trade.ts'
 
@@ -204,23 +205,6 @@ test('everybody is told how much of a flash sale is sold, and nothing where it h
   expect(await soldTo(shop.visit())).toEqual([...told])
 })
 
-/** Statements that reach the database while `work` runs. */
-const statementsOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const client = Reflect.get(shop.db, '$client') as { query: (...given: readonly unknown[]) => Promise<unknown> }
-  const query = client.query.bind(client)
-  let count = 0
-  client.query = (...given) => {
-    count += 1
-    return query(...given)
-  }
-  try {
-    await work()
-  } finally {
-    client.query = query
-  }
-  return count
-}
-
 test('a list costs the same statements whatever it holds: who asks, and the goods', async () => {
   const queries: readonly Partial<GoodsQuery>[] = [
     {},
@@ -230,7 +214,7 @@ test('a list costs the same statements whatever it holds: who asks, and the good
   ]
   for (const query of queries) {
     await listOf(pharmacy, query)
-    expect(await statementsOf(() => listOf(pharmacy, query))).toBe(2)
+    expect(await countStatements(shop.db, () => listOf(pharmacy, query))).toBe(2)
   }
 })
 

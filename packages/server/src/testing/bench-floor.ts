@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import postgres from 'postgres'
-import { keepingStatements } from '../db/keeping-statements.ts'
+import postgres, { type Sql } from 'postgres'
+import { overWire } from '../db/embedded-wire.ts'
 import type { DatabasePlace } from '../db/open-database.ts'
 import type { SentStatement } from './statements.ts'
 
@@ -45,19 +45,12 @@ const sendAll = async (
   return all
 }
 
-export const openStatements = (place: DatabasePlace): Promise<Statements> =>
-  'databaseUrl' in place ? overPostgres(place.databaseUrl) : overPglite(place.dataDir)
-
-const overPostgres = async (databaseUrl: string): Promise<Statements> => {
-  const client = postgres(databaseUrl, {
-    max: 10,
-    onnotice: () => undefined,
-    connection: { TimeZone: 'UTC', jit: 'off' },
-  })
+export const openStatements = async (place: DatabasePlace): Promise<Statements> => {
+  const { client, close } = 'databaseUrl' in place ? overPostgres(place.databaseUrl) : await overPglite(place.dataDir)
   // JSON was noted as the text that it travels as.
   client.options.serializers[114] = asItIs
   client.options.serializers[3802] = asItIs
-  const send = (one: Pick<typeof client, 'unsafe'>, deed: readonly SentStatement[]): Promise<unknown> =>
+  const send = (one: Pick<Sql, 'unsafe'>, deed: readonly SentStatement[]): Promise<unknown> =>
     sendAll(deed, (sql, params) => one.unsafe<Row[]>(sql, params as never[], { prepare: params.length > 0 }))
   return {
     run: async (deed, isWrite) => {
@@ -73,25 +66,32 @@ const overPostgres = async (databaseUrl: string): Promise<Statements> => {
         })
       return rows
     },
-    close: () => client.end(),
+    close,
   }
 }
 
-const overPglite = async (dataDir: string): Promise<Statements> => {
-  const client = keepingStatements(
-    await PGlite.create({ dataDir: join(dataDir, 'pglite'), postgresqlconf: ['shared_buffers = 16MB'] }),
-  )
-  const send = (one: Pick<typeof client, 'query'>, deed: readonly SentStatement[]): Promise<unknown> =>
-    sendAll(deed, async (sql, params) => (await one.query<Row>(sql, params)).rows)
+type Driver = { readonly client: Sql; readonly close: () => Promise<void> }
+
+const overPostgres = (databaseUrl: string): Driver => {
+  const client = postgres(databaseUrl, {
+    max: 10,
+    onnotice: () => undefined,
+    connection: { TimeZone: 'UTC', jit: 'off' },
+  })
+  return { client, close: () => client.end() }
+}
+
+const overPglite = async (dataDir: string): Promise<Driver> => {
+  const database = await PGlite.create({
+    dataDir: join(dataDir, 'pglite'),
+    postgresqlconf: ['shared_buffers = 16MB'],
+  })
+  const client = overWire(database)
   return {
-    run: async (deed, isWrite) => {
-      if (!isWrite) return send(client, deed)
-      return client.transaction(async (tx) => {
-        const rows = await send(tx, deed)
-        await tx.rollback()
-        return rows
-      })
+    client,
+    close: async () => {
+      await client.end()
+      await database.close()
     },
-    close: () => client.close(),
   }
 }

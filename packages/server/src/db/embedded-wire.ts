@@ -1,0 +1,113 @@
+import { EventEmitter } from 'node:events'
+import type { PGlite } from '@electric-sql/pglite'
+import postgres, { type Options, type Sql } from 'postgres'
+
+/** What postgres.js asks of a network socket. */
+type Wire = EventEmitter & {
+  readyState: 'open' | 'closing' | 'closed'
+  readonly write: (sent: Buffer) => boolean
+  readonly end: () => void
+  readonly destroy: () => void
+}
+
+/**
+ * PostgreSQL's usual driver over the embedded database, by the protocol that both speak: one driver, one set of types and
+ * one way to keep statements for both databases. PGlite's own driver has every statement parsed and planned for each
+ * call, and copies every cell out of its answer.
+ *
+ * One connection: PGlite has no second one, so that what is sent while a transaction runs waits for its end.
+ */
+export const overWire = (client: PGlite): Sql => {
+  const options: Options<Record<string, never>> & { readonly socket: () => Wire } = {
+    host: 'embedded',
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    onnotice: () => undefined,
+    socket: () => wireTo(client),
+  }
+  return postgres(options)
+}
+
+/** Where one request of the protocol ends and the next may begin. */
+const SYNC = 0x53
+const QUERY = 0x51
+
+/** The first message of a connection has no letter, only its length, which is short. */
+const isStartup = (sent: Buffer): boolean => sent[0] === 0
+
+/** What was sent at once, cut where the database may answer: after each Sync or simple query. */
+const requestsOf = (sent: Buffer): readonly Buffer[] => {
+  if (isStartup(sent)) return [sent]
+  const requests: Buffer[] = []
+  let from = 0
+  for (let at = 0; at < sent.length;) {
+    const letter = sent[at]
+    at += 1 + sent.readInt32BE(at + 1)
+    if (letter !== SYNC && letter !== QUERY && at < sent.length) continue
+    requests.push(sent.subarray(from, at))
+    from = at
+  }
+  return requests
+}
+
+const simpleQuery = (text: string): Buffer => {
+  const message = Buffer.alloc(text.length + 6)
+  message[0] = QUERY
+  message.writeInt32BE(text.length + 5, 1)
+  message.write(text, 5, 'latin1')
+  return message
+}
+
+/** What PostgreSQL does itself when a connection ends. */
+const FAREWELL = [simpleQuery('rollback'), simpleQuery('deallocate all')]
+
+/**
+ * A connection to the embedded database. It works on the server's own thread, so that before each request the thread
+ * takes a turn: answers that are ready leave, and who knocks is let in.
+ */
+const wireTo = (client: PGlite): Wire => {
+  const waiting: Buffer[] = []
+  let isWorking = false
+
+  const ask = async (request: Buffer): Promise<Buffer> => {
+    const answer: Buffer[] = []
+    // A view into the database's memory, which the next part overwrites.
+    const onRawData = (part: Uint8Array): void => void answer.push(Buffer.from(part))
+    await client.runExclusive(() => client.execProtocolRawStream(request, { onRawData }))
+    return answer.length === 1 && answer[0] ? answer[0] : Buffer.concat(answer)
+  }
+  const work = (): void => {
+    const request = waiting.shift()
+    isWorking = request !== undefined
+    if (!request) return leaveIfClosing()
+    void ask(request)
+      .then(
+        (answer) => wire.emit('data', answer),
+        (error: unknown) => wire.emit('error', error),
+      )
+      .finally(() => setImmediate(work))
+  }
+  const send = (requests: readonly Buffer[]): true => {
+    waiting.push(...requests)
+    if (!isWorking) setImmediate(work)
+    isWorking = true
+    return true
+  }
+  const close = (): void => {
+    wire.readyState = 'closing'
+    send(FAREWELL)
+  }
+  const leaveIfClosing = (): void => {
+    if (wire.readyState !== 'closing') return
+    wire.readyState = 'closed'
+    wire.emit('close')
+  }
+  const wire: Wire = Object.assign(new EventEmitter(), {
+    readyState: 'open' as const,
+    write: (sent: Buffer) => send(requestsOf(sent)),
+    end: close,
+    destroy: close,
+  })
+  return wire
+}
