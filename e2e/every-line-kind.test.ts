@@ -166,13 +166,18 @@ test('the cart shows every kind of line, and the exchange is taken there', async
   const gone = page.getByRole('region', { name: '暂不可采购' })
   await gone.getByRole('heading', { name: scarce.name }).waitFor()
   expect(await gone.getByRole('checkbox').first().isChecked()).toBe(false)
+  const taken: string[] = []
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && new URL(sent.url()).pathname === '/api/cart') taken.push(sent.url())
+  })
   await main()
     .getByRole('button', { name: `换购 ${exchange.reward.name}` })
     .first()
-    .click()
+    .dblclick()
   await main()
     .getByRole('checkbox', { name: new RegExp(`选择.*${exchange.reward.name}`) })
     .waitFor()
+  expect(taken).toHaveLength(1)
   bought.push(gift.reward.name, exchange.reward.name)
 })
 

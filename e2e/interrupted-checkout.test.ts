@@ -11,7 +11,7 @@ import { members } from '@xinglin/server/db/schema-members'
 import { first, must } from '@xinglin/server/testing/trade'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { openPage, openShopInChromium, operate } from './open-shop.ts'
+import { alive, fillInLogin, openPage, openShopInChromium, operate } from './open-shop.ts'
 import { buyerAt } from './running-shop.ts'
 import { ampleGood, findGood, type GoodsOnSale, putInCart } from './trading.ts'
 
@@ -119,6 +119,21 @@ test('a price that the shop changed meanwhile is shown beside the old one and as
 
   await submit(page)
   expect(await newOrder(page, client, before)).toMatchObject({ ...filledIn, amounts: { goodsTotal } })
+})
+
+test('a session that ends before the submit asks to sign in, and step 2 is as it was left, for the same buyer', async () => {
+  const client = await buyerAt(shop.url, 'demo-chain')
+  const page = await fillInStep2('demo-chain', client, await ampleGood(client))
+  const before = await ordersOf(client)
+  await page.context().clearCookies()
+  await submit(page)
+  await page.waitForURL(/\/login\?next=%2Fcart%2Fstep2$/)
+  await alive(page)
+  await fillInLogin(page, 'demo-chain')
+  await page.waitForURL(/\/cart\/step2$/)
+  await page.getByText(filledIn.remark).waitFor()
+  await submit(page)
+  expect(await newOrder(page, client, before)).toMatchObject(filledIn)
 })
 
 const signContract = async (page: Page): Promise<void> => {

@@ -183,6 +183,12 @@ export const paymentMethod = oneOf<PaymentMethod>({
   credit: 'credit',
 })
 
+const debt: Codec<NonNullable<Order['debt']>> = mapped(
+  record({ left: money, due_on: dayCodec }),
+  ({ left, due_on }) => ({ left, dueOn: due_on }),
+  ({ left, dueOn }) => ({ left, due_on: dueOn }),
+)
+
 export const order: Codec<Order> = mapped(
   record({
     id: idOf<OrderId>(),
@@ -207,6 +213,7 @@ export const order: Codec<Order> = mapped(
     trace,
     waybill: optional(waybill, null),
     paid_by: optional(paymentMethod, null),
+    debt: optional(debt, null),
     delivered_at: optional(timestamp, null),
   }),
   ({ created_at, pay_before, paid_at, paid_by, delivered_at, ...wire }) => {

@@ -101,6 +101,8 @@ export type Order = {
   readonly waybill: Waybill | null
   /** How it was, or is being, paid. */
   readonly paidBy: PaymentMethod | null
+  /** What is still owed on credit, and the day on which it is due; null where nothing is. */
+  readonly debt: { readonly left: Money; readonly dueOn: Day } | null
   readonly deliveredAt: Instant | null
 }
 

@@ -76,6 +76,9 @@ export const findOrder = async (db: Db, memberId: MemberId, id: OrderId): Promis
       paidBy: sql<keyof typeof methods | null>`(
         select method from payments where order_id = orders.id and state in ('started', 'succeeded')
          order by state = 'succeeded' desc, created_at desc limit 1)`,
+      debt: sql<{ readonly left: string; readonly dueOn: Day } | null>`(
+        select json_build_object('left', "left"::text, 'dueOn', due_on) from credit_debts
+         where order_id = orders.id and "left" > 0)`,
       address: orders.address,
       invoice: orders.invoice,
       remark: orders.remark,
@@ -101,6 +104,7 @@ export const findOrder = async (db: Db, memberId: MemberId, id: OrderId): Promis
     trace: row.trace.map(({ name, at }) => ({ name, at: instant(Date.parse(at)) })),
     waybill: carrier === null || waybill === null ? null : { carrier, number: waybill },
     paidBy: row.paidBy === null ? (balance > zero && payable === zero ? 'balance' : null) : methods[row.paidBy],
+    debt: row.debt && { ...row.debt, left: yuan(row.debt.left) },
     deliveredAt: row.deliveredAt,
   }
 }

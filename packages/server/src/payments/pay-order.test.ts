@@ -86,10 +86,12 @@ describe('on credit', () => {
       left: before.payable,
       dueOn: addDays(dayAt(OPENING), before.credit?.days ?? 0),
     })
+    expect((await read(buyer, id)).debt).toEqual({ left: debt?.left, dueOn: debt?.dueOn })
     const next = await order(buyer)
     const outstanding = async () => must(await buyer.client.payments.desk({ id: next })).credit?.outstanding
     expect(await outstanding()).toBe(before.payable)
     must(await buyer.client.orders.cancel({ id, reason: '价格原因' }))
+    expect((await read(buyer, id)).debt).toBeNull()
     expect(await outstanding()).toBe(zero)
   })
 

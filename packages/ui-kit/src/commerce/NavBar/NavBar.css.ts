@@ -89,16 +89,20 @@ export const foldedItem = style({
   },
 })
 
-export const flag = style({
-  position: 'absolute',
-  top: 5,
-  right: 2,
+const sign = style({
   padding: '0 4px',
   borderRadius: 3,
   background: badge.bg,
   color: badge.fg,
   fontSize: 12,
   lineHeight: '16px',
-  transform: 'scale(0.86)',
-  transformOrigin: 'right top',
 })
+
+/** On the corner of an item. */
+export const flag = style([
+  sign,
+  { position: 'absolute', top: 5, right: 2, transform: 'scale(0.86)', transformOrigin: 'right top' },
+])
+
+/** Behind the words of a folded item. */
+export const foldedFlag = style([sign, { marginLeft: 6 }])

@@ -41,7 +41,9 @@ export const NineAtMost: Story = {
 }
 /** Between 1024 and 1279 the last two fold. */
 export const TwoFolded: Story = {
-  args: { items: meta.args.items.map((item) => ({ ...item, current: item.id === 8 })) },
+  args: {
+    items: meta.args.items.map((item) => ({ ...item, current: item.id === 8, flag: item.id === 7 ? '新' : null })),
+  },
   globals: { viewport: { value: 'tablet', isRotated: false } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -52,6 +54,7 @@ export const TwoFolded: Story = {
     await userEvent.click(more)
     await expect(last).toBeVisible()
     await expect(last).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: '器械专区新' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: '第十项' })).toBeNull()
     await userEvent.tab()
     await userEvent.tab()

@@ -59,10 +59,11 @@ const More = ({ items }: { readonly items: readonly NavLink[] }) => {
           <Icon name="chevron-down" size={14} />
         </summary>
         <ul className={styles.folded} tabIndex={-1}>
-          {items.map(({ id, name, href, current }) => (
+          {items.map(({ id, name, href, flag, current }) => (
             <li key={id}>
               <a href={href} className={styles.foldedItem} aria-current={current ? 'page' : undefined} onClick={close}>
                 {name}
+                {flag !== null && <em className={styles.foldedFlag}>{flag}</em>}
               </a>
             </li>
           ))}

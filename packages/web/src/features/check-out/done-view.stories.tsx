@@ -27,6 +27,15 @@ export const OneOrder: Story = {
   },
 }
 
+export const PaidOnCredit: Story = {
+  args: {
+    order: paidOrderFixture({ state: 20, paid_by: 'credit', debt: { left: '1234.50', due_on: '2026-12-20' } }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('待结清 ¥1,234.50，最晚 2026-12-20')
+  },
+}
+
 export const AnotherPartIsUnpaid: Story = {
   args: { others: [orderSummaryFixture({ id: 27, number: '202611200026-2', part: 'hm' })] },
   play: async ({ canvasElement }) => {

@@ -11,7 +11,7 @@ import { Panel } from '@xinglin/ui-kit/Panel'
 import { Price } from '@xinglin/ui-kit/Price'
 import { SectionHeader } from '@xinglin/ui-kit/SectionHeader'
 import { useId } from 'react'
-import { dateTime } from '../../shared/format.ts'
+import { dateTime, debtText } from '../../shared/format.ts'
 import { paymentPath, paths } from '../../shared/paths.ts'
 import * as styles from './done-view.css.ts'
 import * as page from './pay-view.css.ts'
@@ -64,6 +64,12 @@ export const DoneView = ({ order, others, recommended, adding, onAdd }: DoneView
               <div>
                 <dt className={styles.term}>支付方式</dt>
                 <dd className={styles.detail}>{paymentMethodLabels[order.paidBy]}</dd>
+              </div>
+            )}
+            {order.debt !== null && (
+              <div>
+                <dt className={styles.term}>账期</dt>
+                <dd className={styles.detail}>{debtText(order.debt)}</dd>
               </div>
             )}
             {order.paidAt !== null && (

@@ -1,5 +1,5 @@
 import type { CheckoutReview, PlacedOrder } from '@xinglin/domain/checkout'
-import type { Address } from '@xinglin/domain/members'
+import type { Address, MemberId } from '@xinglin/domain/members'
 import {
   draftOf,
   fieldErrorsOf,
@@ -7,18 +7,18 @@ import {
   isPlacing,
   isUnsure,
   messageOf,
-  type OrderDraft,
   reviewOf,
 } from '@xinglin/domain/checkout-machine'
 import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useCartCount } from '../../shared/cart-count.tsx'
 import { useClient } from '../../shared/client-context.tsx'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useNotices } from '../../shared/notices.tsx'
 import { paymentPath, paths } from '../../shared/paths.ts'
-import { pendingOrder } from './pending-order.ts'
+import { useMember } from '../../shared/session.tsx'
 import { ReviewView } from './review-view.tsx'
+import { keptDraft, pendingOrder } from './submit-memory.ts'
 import { type LeftBehind, useCheckout } from './use-checkout.ts'
 
 const AddressDesk = lazy(async () => {
@@ -32,34 +32,37 @@ export const loader = (load: PageLoad): Promise<CheckoutReview> =>
 
 const never = (): (() => void) => () => undefined
 
-/** What travels with the way to the contract and back. */
-type Luggage = { readonly draft: OrderDraft } | null
-
 /**
  * What this tab left behind when it came to this page. Known in the browser alone, so only after the first paint: then
  * step 2 begins anew, with what was filled in, or asking what became of its order.
  */
-const useLeftBehind = (): LeftBehind => {
+const useLeftBehind = (member: MemberId): LeftBehind => {
   const inBrowser = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  const luggage = useLocation().state as Luggage
   return useMemo(
-    () => (inBrowser ? { pending: pendingOrder(), kept: luggage?.draft ?? null } : { pending: null, kept: null }),
-    [inBrowser, luggage],
+    () => (inBrowser ? { pending: pendingOrder(), kept: keptDraft(member) } : { pending: null, kept: null }),
+    [inBrowser, member],
   )
 }
 
 const ReviewPage = () => {
   const review = usePageData<typeof loader>()
-  const left = useLeftBehind()
-  const key = `${review.cartVersion} ${left.pending ?? ''} ${left.kept === null ? 'new' : 'kept'}`
-  return <Review key={key} review={review} left={left} />
+  const member = useMember()
+  return member && <ReviewOf member={member.id} review={review} />
 }
 
-const Review = ({ review, left }: { readonly review: CheckoutReview; readonly left: LeftBehind }) => {
+type ReviewOfProps = { readonly member: MemberId; readonly review: CheckoutReview }
+
+const ReviewOf = ({ member, review }: ReviewOfProps) => {
+  const left = useLeftBehind(member)
+  const key = `${review.cartVersion} ${left.pending ?? ''} ${left.kept === null ? 'new' : 'kept'}`
+  return <Review key={key} member={member} review={review} left={left} />
+}
+
+const Review = ({ member, review, left }: ReviewOfProps & { readonly left: LeftBehind }) => {
   const client = useClient()
   const notices = useNotices()
   const navigate = useNavigate()
@@ -74,14 +77,13 @@ const Review = ({ review, left }: { readonly review: CheckoutReview; readonly le
     [client, navigate, setCartCount],
   )
   const goToContract = useCallback(
-    (message: string, draft: OrderDraft) => {
+    (message: string) => {
       notices.alert(message)
-      const luggage: Luggage = { draft }
-      void navigate(paths.contract(paths.checkout()), { state: luggage })
+      void navigate(paths.contract(paths.checkout()))
     },
     [navigate, notices],
   )
-  const [snapshot, send] = useCheckout(review, left, { onPlaced: goToPayment, onUnsigned: goToContract })
+  const [snapshot, send] = useCheckout(member, review, left, { onPlaced: goToPayment, onUnsigned: goToContract })
   const phase = isPlacing(snapshot)
     ? 'placing'
     : isUnsure(snapshot)

@@ -11,29 +11,31 @@ import {
   type PlaceAnswer,
   type PlaceOrder,
 } from '@xinglin/domain/checkout-machine'
+import type { MemberId } from '@xinglin/domain/members'
 import { useMachine } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { fromPromise } from 'xstate'
 import { useClient } from '../../shared/client-context.tsx'
 import { newKey } from '../../shared/new-key.ts'
 import { type Notices, useNotices } from '../../shared/notices.tsx'
-import { forgetOrder, rememberOrder } from './pending-order.ts'
 import { placeAnswer } from './place-answer.ts'
+import { forgetDraft, forgetOrder, keepDraft, rememberOrder } from './submit-memory.ts'
 
 type Moves = {
   readonly onPlaced: (orders: readonly PlacedOrder[]) => void
-  readonly onUnsigned: (message: string, draft: OrderDraft) => void
+  readonly onUnsigned: (message: string) => void
 }
 
 /** What a buyer who opens step 2 has left behind. */
 export type LeftBehind = {
   /** The key of a submit that this tab made earlier and never had an answer to. */
   readonly pending: string | null
-  /** What was filled in before the yearly contract had to be signed. */
+  /** What was filled in before the yearly contract had to be signed, or the session ended. */
   readonly kept: OrderDraft | null
 }
 
 export const useCheckout = (
+  member: MemberId,
   review: CheckoutReview,
   { pending, kept }: LeftBehind,
   { onPlaced, onUnsigned }: Moves,
@@ -44,11 +46,14 @@ export const useCheckout = (
     () =>
       checkoutMachine.provide({
         actors: {
-          placeOrder: fromPromise<PlaceAnswer, PlaceOrder>(({ input }) => place(client, notices, input)),
+          placeOrder: fromPromise<PlaceAnswer, PlaceOrder>(({ input }) => {
+            keepDraft(member, input)
+            return place(client, notices, input)
+          }),
           askOutcome: fromPromise<OutcomeAnswer, { readonly key: string }>(({ input }) => ask(client, notices, input)),
         },
       }),
-    [client, notices],
+    [client, member, notices],
   )
   const [snapshot, send, actor] = useMachine(machine, { input: { review, newKey, pendingKey: pending, kept } })
 
@@ -57,11 +62,17 @@ export const useCheckout = (
       actor.subscribe((now) => {
         if (pendingKey(now) === null) forgetOrder()
       }),
-      actor.on('order-placed', ({ orders }) => onPlaced(orders)),
-      actor.on('contract-unsigned', ({ message }) => onUnsigned(message, draftOf(actor.getSnapshot()))),
+      actor.on('order-placed', ({ orders }) => {
+        forgetDraft()
+        onPlaced(orders)
+      }),
+      actor.on('contract-unsigned', ({ message }) => {
+        keepDraft(member, draftOf(actor.getSnapshot()))
+        onUnsigned(message)
+      }),
     ]
     return () => heard.forEach((each) => each.unsubscribe())
-  }, [actor, onPlaced, onUnsigned])
+  }, [actor, member, onPlaced, onUnsigned])
   return [snapshot, send]
 }
 

@@ -49,9 +49,14 @@ export const useCart = (loaded: Cart): CartInUse => {
   const kinds = shown.cart.lines.filter(({ line }) => line.kind !== 'gift').length
   useEffect(() => showCount(kinds), [kinds, showCount])
   useFreshness(send, elsewhere)
+  const exchanging = useRef(false)
   const exchange = async ({ id, extra }: SpendOffer): Promise<void> => {
+    // One press, one unit: a second one before the answer would add another.
+    if (exchanging.current) return
+    exchanging.current = true
     const item = { kind: 'exchange', offerId: id, quantity: 1, warehouseId: extra.warehouseId } as const
     const added = await client.cart.add({ items: [item] })
+    exchanging.current = false
     if (added.ok) setCartCount(added.value.total)
     else notices.failure(added.error)
     send({ type: 'refresh' })

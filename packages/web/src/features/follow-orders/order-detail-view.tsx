@@ -17,7 +17,7 @@ import { Stack } from '@xinglin/ui-kit/Stack'
 import { StatusText } from '@xinglin/ui-kit/StatusText'
 import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
 import type { ReactNode } from 'react'
-import { dateTime } from '../../shared/format.ts'
+import { dateTime, debtText } from '../../shared/format.ts'
 import { paymentPath, paths } from '../../shared/paths.ts'
 import { OrderButtons, type OrderDeeds } from './order-buttons.tsx'
 import * as styles from './order-detail-view.css.ts'
@@ -89,6 +89,7 @@ export const OrderDetailView = (props: OrderDetailViewProps) => {
                 { term: '发票', detail: <Invoice name={order.invoice} url={invoice?.url ?? null} /> },
                 ...(order.paidAt === null ? [] : [{ term: '付款时间', detail: dateTime(order.paidAt) }]),
                 ...(order.paidBy === null ? [] : [{ term: '支付方式', detail: paymentMethodLabels[order.paidBy] }]),
+                ...(order.debt === null ? [] : [{ term: '账期', detail: debtText(order.debt) }]),
                 ...(order.deliveredAt === null ? [] : [{ term: '签收时间', detail: dateTime(order.deliveredAt) }]),
                 ...(order.remark === '' ? [] : [{ term: '备注', detail: order.remark }]),
               ]}

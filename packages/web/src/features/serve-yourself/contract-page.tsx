@@ -2,7 +2,7 @@ import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
 import { safeNext } from '@xinglin/domain/kernel/safe-next'
 import type { SentCode, YearlyContract } from '@xinglin/domain/members'
 import { useState } from 'react'
-import { useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router-dom'
 import { useClient } from '../../shared/client-context.tsx'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useNotices } from '../../shared/notices.tsx'
@@ -13,15 +13,13 @@ import { ContractView, type Signature } from './contract-view.tsx'
 export const loader = (load: PageLoad): Promise<YearlyContract> =>
   loadWith(load)((client, options) => client.members.contract(null, options))
 
-/** What came along to here goes back with the buyer: step 2 is as it was left. */
 const useWayOn = (): { readonly label: string; readonly onGo: () => void } => {
   const [parameters] = useSearchParams()
-  const luggage: unknown = useLocation().state
   const navigate = useNavigate()
   const next = safeNext(parameters.get('next') ?? paths.cart())
   return {
     label: next.startsWith(patterns.checkout) ? '返回核对订单' : '返回继续采购',
-    onGo: () => void navigate(next, { state: luggage, replace: true }),
+    onGo: () => void navigate(next, { replace: true }),
   }
 }
 

@@ -1,0 +1,29 @@
+import type { AddressId, MemberId } from '@xinglin/domain/members'
+import { zero } from '@xinglin/domain/kernel/money'
+import { expect, test } from 'vitest'
+import { parseDraft } from './submit-memory.ts'
+
+const buyer = 7 as MemberId
+const draft = {
+  addressId: 3 as AddressId,
+  couponId: null,
+  voucherIds: [],
+  balance: zero,
+  invoice: '纸质普通发票',
+  invoiceTitle: '',
+  taxNumber: '',
+  remark: '周一送货',
+}
+const kept = (more: object): string => JSON.stringify({ ...draft, member: buyer, ...more })
+
+test('what was kept is read again by its buyer alone', () => {
+  expect(parseDraft(kept({}), buyer)).toMatchObject(draft)
+  expect(parseDraft(kept({}), 8 as MemberId)).toBeNull()
+  expect(parseDraft(null, buyer)).toBeNull()
+})
+
+test('what another version or another program wrote counts for nothing', () => {
+  const strange = [{ remark: 5 }, { addressId: '3' }, { voucherIds: ['1'] }, { voucherIds: null }, { balance: '1' }]
+  for (const more of strange) expect(parseDraft(kept(more), buyer)).toBeNull()
+  expect(parseDraft('7', buyer)).toBeNull()
+})

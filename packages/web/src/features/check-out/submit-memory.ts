@@ -1,0 +1,56 @@
+import type { OrderDraft } from '@xinglin/domain/checkout-machine'
+import type { MemberId } from '@xinglin/domain/members'
+
+/** What this tab remembers of a submit: it outlives a reload, and ends with the tab. */
+const KEY = 'xinglin.pending-order'
+const DRAFT = 'xinglin.order-draft'
+
+/** Storage may be switched off: then only the reload in the middle of a submit is not survived. */
+const attempt = <T>(access: (storage: Storage) => T): T | null => {
+  try {
+    return access(window.sessionStorage)
+  } catch {
+    return null
+  }
+}
+
+/** The key of a submit whose outcome this tab does not know yet. */
+export const pendingOrder = (): string | null => attempt((storage) => storage.getItem(KEY))
+
+export const rememberOrder = (key: string): void => {
+  attempt((storage) => storage.setItem(KEY, key))
+}
+
+export const forgetOrder = (): void => {
+  attempt((storage) => storage.removeItem(KEY))
+}
+
+/** What this buyer has filled in on step 2 and sent, or taken along to the contract, and has no order of yet. */
+export const keptDraft = (member: MemberId): OrderDraft | null =>
+  attempt((storage) => parseDraft(storage.getItem(DRAFT), member))
+
+export const keepDraft = (member: MemberId, draft: OrderDraft): void => {
+  attempt((storage) => storage.setItem(DRAFT, JSON.stringify({ ...draft, member })))
+}
+
+export const forgetDraft = (): void => {
+  attempt((storage) => storage.removeItem(DRAFT))
+}
+
+/** Null for another buyer's, and for what older versions and other programs wrote there. */
+export const parseDraft = (text: string | null, member: MemberId): OrderDraft | null => {
+  if (text === null) return null
+  const value: unknown = JSON.parse(text)
+  return isDraft(value) && value.member === member ? value : null
+}
+
+const isDraft = (value: unknown): value is OrderDraft & { readonly member: MemberId } =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['invoice', 'invoiceTitle', 'taxNumber', 'remark'].every((name) => typeof Reflect.get(value, name) === 'string') &&
+  ['addressId', 'couponId'].every((name) => isIdOrNone(Reflect.get(value, name))) &&
+  typeof Reflect.get(value, 'balance') === 'number' &&
+  Array.isArray(Reflect.get(value, 'voucherIds')) &&
+  (Reflect.get(value, 'voucherIds') as unknown[]).every(Number.isSafeInteger)
+
+const isIdOrNone = (value: unknown): boolean => value === null || Number.isSafeInteger(value)
