@@ -21,6 +21,8 @@ const words = {
   'two characters 阿莫': '阿莫',
   'three characters 莫西林': '莫西林',
   'very frequent 胶囊': '胶囊',
+  'name and pack 阿莫西林 10片': '阿莫西林 10片',
+  'frequent and pack 胶囊 10片': '胶囊 10片',
   'no match 没有这': '没有这',
   'pinyin amoxilin': 'amoxilin',
   'initials amxl': 'amxl',

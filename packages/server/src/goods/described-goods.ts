@@ -1,13 +1,18 @@
 import type { NameHits } from '../search/name-index.ts'
 import { searchWords } from '../search/search-terms.ts'
 import type { GoodsIndex } from './goods-index.ts'
-import { ROW_STEP } from './index-columns.ts'
+import { type GoodsRow, type IndexColumns, ROW_STEP, rowParts } from './index-columns.ts'
 
 /** Goods that are described by more than their names. */
 export type DescribedGoods = {
   /** What the first word that stands in names finds there: it ranks them. */
   readonly head: NameHits
-  readonly ids: readonly number[]
+  /** Whether the good at a place is one of them. */
+  readonly holds: (place: number) => boolean
+  /** How many of them carry a name. */
+  readonly countOf: (name: number) => number
+  /** All of them, by the rank of their names, the best first: a walk over the goods of the head. */
+  readonly rows: () => readonly GoodsRow[]
   /** A name with those of the words that it does not hold, which finds the same goods again: 阿莫西林胶囊 0.25g. */
   readonly textOf: (name: number) => string
 }
@@ -29,28 +34,48 @@ export const describedGoods = (index: GoodsIndex, keyword: string): DescribedGoo
   const hits = words.map((word) => names.find(word))
   const head = hits.find((each) => each !== null && each.names.length > 0)
   if (words.length < 2 || !head) return null
-  const tests = words.map((word, at) => describes(index, word, hits[at] ?? null))
-  const ids: number[] = []
-  for (const name of head.names) {
-    for (let at = byName.starts[name] ?? 0; at < (byName.starts[name + 1] ?? 0); at += 1) {
-      const place = byName.row[at * ROW_STEP] ?? 0
-      if (tests.every((holds) => holds(place))) ids.push(columns.id[place] ?? 0)
+  const marks = words.map((word, at) => marksOf(index, word, hits[at] ?? null))
+  /** What is still to be said of a good with this name. */
+  const unsaidBy = (name: number): readonly WordMarks[] => marks.filter(({ named }) => (named[name] ?? 0) === 0)
+  /** Where in the row of all names the goods of this one stand that say it all. */
+  const numbersOf = (name: number): readonly number[] => {
+    const unsaid = unsaidBy(name)
+    const numbers: number[] = []
+    for (let number = byName.starts[name] ?? 0; number < (byName.starts[name + 1] ?? 0); number += 1) {
+      if (isSaid(unsaid, columns, byName.row[number * ROW_STEP] ?? 0)) numbers.push(number)
     }
+    return numbers
   }
-  const textOf = (name: number): string =>
-    [names.nameOf(name), ...words.filter((_, at) => (hits[at]?.ranks[name] ?? 0) === 0)].join(' ')
-  return { head, ids, textOf }
+  return {
+    head,
+    holds: (place) => {
+      const name = columns.name[place] ?? 0
+      return (head.ranks[name] ?? 0) > 0 && isSaid(unsaidBy(name), columns, place)
+    },
+    countOf: (name) => numbersOf(name).length,
+    rows: () => head.bestFirst.map((group) => rowParts(byName.row, group.flatMap(numbersOf))),
+    textOf: (name) => [names.nameOf(name), ...words.filter((_, at) => (hits[at]?.ranks[name] ?? 0) === 0)].join(' '),
+  }
 }
 
 const isNamed = ({ names }: GoodsIndex, keyword: string): boolean => (names.find(keyword)?.names.length ?? 0) > 0
 
-/** Whether a word is of the good at a place. */
-const describes = (index: GoodsIndex, word: string, named: NameHits | null): ((place: number) => boolean) => {
-  const { columns, makers, makerNumbers, specifications } = index
-  const made = makers.find(word)
-  const packed = specifications.holding(word)
-  return (place) =>
-    (named?.ranks[columns.name[place] ?? 0] ?? 0) > 0 ||
-    (made?.ranks[makerNumbers[columns.manufacturer[place] ?? 0] ?? 0] ?? 0) > 0 ||
-    packed.has(columns.specification[place] ?? 0)
+/** What carries a word: names, manufacturers and specifications by their numbers; 0 for those that do not. */
+type WordMarks = { readonly named: Uint16Array; readonly made: Uint8Array; readonly packed: Uint8Array }
+
+const marksOf = (index: GoodsIndex, word: string, named: NameHits | null): WordMarks => {
+  const { makers, makerNumbers, specifications } = index
+  const ranks = makers.find(word)?.ranks
+  const holding = [...specifications.holding(word)]
+  const packed = new Uint8Array((holding.at(-1) ?? -1) + 1)
+  for (const number of holding) packed[number] = 1
+  return {
+    named: named?.ranks ?? new Uint16Array(),
+    made: Uint8Array.from(makerNumbers, (number) => ((ranks?.[number] ?? 0) > 0 ? 1 : 0)),
+    packed,
+  }
 }
+
+/** Whether the maker or the specification of a good says each of these words. */
+const isSaid = (unsaid: readonly WordMarks[], { manufacturer, specification }: IndexColumns, place: number): boolean =>
+  unsaid.every(({ made, packed }) => made[manufacturer[place] ?? 0] === 1 || packed[specification[place] ?? 0] === 1)

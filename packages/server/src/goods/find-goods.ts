@@ -68,7 +68,7 @@ type Stretches = { readonly row: GoodsRow; readonly starts: ArrayLike<number>; r
 
 /** Where the goods that are looked for stand: stretches for each rank of the keyword, the best first. */
 type Sought = {
-  readonly stretches: readonly Stretches[]
+  readonly stretches: () => readonly Stretches[]
   readonly holds: (place: number) => boolean
   /** They are some that a list names, besides the keyword or without one. */
   readonly isListed: boolean
@@ -79,25 +79,27 @@ const soughtBy = (index: GoodsIndex, filter: GoodsFilter, { numbered, bought }: 
   const activity = filter.activity === null ? null : [...(index.activities.get(filter.activity) ?? [])]
   const byMaker = filter.searchType === 'manufacturer'
   const described = byMaker || numbered !== null ? null : describedGoods(index, filter.keyword)
-  const listed = commonPlaces(index, [numbered, filter.boughtBefore ? bought : null, activity, described?.ids ?? null])
+  const listed = commonPlaces(index, [numbered, filter.boughtBefore ? bought : null, activity])
   const isListed = (place: number): boolean => listed?.has(place) ?? true
   if (filter.keyword.trim() === '' || numbered !== null) {
     const row = listed === null ? index.all : rowOf(columns, [...listed])
-    return { stretches: [wholly(row)], holds: isListed, isListed: listed !== null }
+    return { stretches: () => [wholly(row)], holds: isListed, isListed: listed !== null }
   }
   const hits = described?.head ?? (byMaker ? index.makers : index.names).find(filter.keyword)
-  if (hits === null) return { stretches: [], holds: () => false, isListed: false }
+  if (hits === null) return { stretches: () => [], holds: () => false, isListed: false }
   const { ranks, bestFirst } = hits
   const { row, starts } = byMaker ? index.byMaker : index.byName
   const rankOf = byMaker
     ? (place: number) => ranks[makerNumbers[columns.manufacturer[place] ?? 0] ?? 0] ?? 0
     : (place: number) => ranks[columns.name[place] ?? 0] ?? 0
+  const isMeant = described?.holds ?? ((place: number) => rankOf(place) > 0)
+  const stretches = (): readonly Stretches[] => {
+    if (listed) return byRank([...listed].filter(isMeant), rankOf).map((group) => wholly(rowOf(columns, group)))
+    return described?.rows().map(wholly) ?? bestFirst.map((numbers) => ({ row, starts, numbers }))
+  }
   return {
-    stretches:
-      listed === null
-        ? bestFirst.map((numbers) => ({ row, starts, numbers }))
-        : byRank([...listed], rankOf).map((group) => wholly(rowOf(columns, group))),
-    holds: (place) => isListed(place) && rankOf(place) > 0,
+    stretches,
+    holds: (place) => isListed(place) && isMeant(place),
     isListed: listed !== null,
   }
 }
@@ -130,9 +132,10 @@ const countGoods = (
   }
   const places = new Int32Array(isByPlace(sort) ? Math.min(MOST_IDS, columns.id.length) : columns.id.length)
   let taken = 0
-  for (const [at, each] of stretches.entries()) {
+  const walks = stretches()
+  for (const [at, each] of walks.entries()) {
     tallyUp(each, maker, tally, room)
-    if (sort === 'default' || at === stretches.length - 1) taken = takePlaces(room, places, taken)
+    if (sort === 'default' || at === walks.length - 1) taken = takePlaces(room, places, taken)
   }
   const ids = inOrder(columns, sort, places.subarray(0, taken)).map((place) => columns.id[place] ?? 0)
   return { ids, byProfile: tally.byProfile, byManufacturer: tally.byManufacturer }

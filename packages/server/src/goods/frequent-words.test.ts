@@ -23,6 +23,9 @@ const makers = entered('康恒药业', '泰和制药')
 const MAKERS = 300
 const makerNumbers = Array.from({ length: MAKERS }, (_, number) => number % makers.size())
 
+const specifications = createSpecifications()
+for (const text of ['0.25g×24粒', '0.5g×12粒', '10片']) specifications.numberOf(text)
+
 const profileAt = (number: number): Profile => ({
   category: number % 3,
   topCategory: number % 2,
@@ -49,7 +52,7 @@ const indexOf = (goods: readonly IndexedGood[], profiles = firstProfiles()): Goo
   profiles,
   names,
   makers,
-  specifications: createSpecifications(),
+  specifications,
   categories: numbering(labelled(3)),
   manufacturers: numbering(labelled(MAKERS)),
   dosageForms: numbering(['片剂', '胶囊剂', '颗粒剂', '']),
@@ -70,7 +73,7 @@ const shop = Array.from({ length: 2400 }, (_, at): IndexedGood => ({
   id: at + 1,
   name: at % names.size(),
   manufacturer: (at * 7) % MAKERS,
-  specification: 0,
+  specification: at % 3 === 2 ? 1 : 0,
   profile: at % FIRST_PROFILES,
   sales: at % 11,
   listedAt: 0,
@@ -89,6 +92,12 @@ const asked: readonly Partial<GoodsFilter>[] = [
   { keyword: '胶囊', inStock: true },
   { keyword: '药业', searchType: 'manufacturer' },
   { keyword: '药业' },
+  { keyword: '胶囊 0.25g' },
+  { keyword: '胶囊 0.25g', sort: 'sales' },
+  { keyword: '胶囊 0.25g', manufacturer: 8 },
+  { keyword: '胶囊 0.25g', activity: 7 },
+  { keyword: '胶囊 泰和', inStock: true },
+  { keyword: '片 10片' },
 ]
 
 const searched = (index: GoodsIndex, filter: Partial<GoodsFilter>): FoundGoods =>

@@ -9,7 +9,6 @@ const PROFILES = 6
 const makerNumbers = [0, 1, 1, 2]
 
 const anySight = fc.record({
-  specification: fc.nat(9),
   profile: fc.nat(PROFILES - 1),
   price: fc.nat(1000),
   listedAt: fc.nat(1000),
@@ -18,6 +17,7 @@ const anySight = fc.record({
 const anyStanding = fc.record({
   name: fc.nat(sizes.names - 1),
   manufacturer: fc.nat(makerNumbers.length - 1),
+  specification: fc.nat(9),
   sales: fc.nat(3),
 })
 const anyGoods = fc.uniqueArray(
@@ -64,6 +64,7 @@ const moves: { readonly [move: string]: (good: IndexedGood) => readonly IndexedG
   goes: () => [],
   'is renamed': (good) => [{ ...good, name: good.name + 1 }],
   'is made by another': (good) => [{ ...good, manufacturer: good.manufacturer + 1 }],
+  'is packed otherwise': (good) => [{ ...good, specification: good.specification + 1 }],
   'sells better': (good) => [{ ...good, sales: good.sales + 1 }],
 }
 

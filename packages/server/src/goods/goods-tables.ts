@@ -49,7 +49,7 @@ export const tablesOf = (columns: IndexColumns, makerNumbers: readonly number[],
 /**
  * Writes a change of the goods with these ids over the tables, `changed` being those of them that are on sale: a change
  * costs what has changed, in a shop of a million too. False, with nothing written, where a good came or went, or stands
- * elsewhere by its sales, its name or its maker: only tables that are read anew tell that.
+ * elsewhere by its sales or by what words find: only tables that are read anew tell that.
  */
 export const overwrite = (tables: GoodsTables, ids: readonly number[], changed: IndexColumns): boolean => {
   const { columns, placeOf, frequent, all, byName, byMaker, makerNumbers } = tables
@@ -69,9 +69,11 @@ export const overwrite = (tables: GoodsTables, ids: readonly number[], changed: 
   return true
 }
 
-/** Whether a changed good has the place that it had. */
+/** Whether a changed good has the place that it had, and is found by the same words. */
 const standsAt = (columns: IndexColumns, place: number, changed: IndexColumns, at: number): boolean =>
-  (['id', 'name', 'manufacturer', 'sales'] as const).every((fact) => columns[fact][place] === changed[fact][at])
+  (['id', 'name', 'manufacturer', 'specification', 'sales'] as const).every(
+    (fact) => columns[fact][place] === changed[fact][at],
+  )
 
 const setProfile = (row: GoodsRow, number: number, profile: number): void => {
   row[number * ROW_STEP + 1] = profile

@@ -12,9 +12,7 @@ export const suggestionsFor = (index: GoodsIndex, keyword: string, type: SearchT
   const hits = described?.head ?? names.find(keyword)
   if (hits === null) return []
   const { ranks } = hits
-  const counts = described && countsByName(index, described.ids)
-  const countOf = (name: number): number =>
-    counts ? (counts.get(name) ?? 0) : (starts[name + 1] ?? 0) - (starts[name] ?? 0)
+  const countOf = described?.countOf ?? ((name: number) => (starts[name + 1] ?? 0) - (starts[name] ?? 0))
   const compare = (a: number, b: number): number =>
     (ranks[a] ?? 0) - (ranks[b] ?? 0) || (sold[b] ?? 0) - (sold[a] ?? 0) || a - b
   return firstOf(
