@@ -1,7 +1,7 @@
 import type { NameHits } from '../search/name-index.ts'
 import { searchWords } from '../search/search-terms.ts'
 import type { GoodsIndex } from './goods-index.ts'
-import { type GoodsRow, type IndexColumns, ROW_STEP, rowParts } from './index-columns.ts'
+import { type GoodsRow, type IndexColumns, ROW_STEP, rowOf } from './index-columns.ts'
 
 /** Goods that are described by more than their names. */
 export type DescribedGoods = {
@@ -37,14 +37,14 @@ export const describedGoods = (index: GoodsIndex, keyword: string): DescribedGoo
   const marks = words.map((word, at) => marksOf(index, word, hits[at] ?? null))
   /** What is still to be said of a good with this name. */
   const unsaidBy = (name: number): readonly WordMarks[] => marks.filter(({ named }) => (named[name] ?? 0) === 0)
-  /** Where in the row of all names the goods of this one stand that say it all. */
-  const numbersOf = (name: number): readonly number[] => {
+  const placesOf = (name: number): readonly number[] => {
     const unsaid = unsaidBy(name)
-    const numbers: number[] = []
-    for (let number = byName.starts[name] ?? 0; number < (byName.starts[name + 1] ?? 0); number += 1) {
-      if (isSaid(unsaid, columns, byName.row[number * ROW_STEP] ?? 0)) numbers.push(number)
+    const places: number[] = []
+    for (let at = byName.starts[name] ?? 0; at < (byName.starts[name + 1] ?? 0); at += 1) {
+      const place = byName.row[at * ROW_STEP] ?? 0
+      if (isSaid(unsaid, columns, place)) places.push(place)
     }
-    return numbers
+    return places
   }
   return {
     head,
@@ -52,8 +52,8 @@ export const describedGoods = (index: GoodsIndex, keyword: string): DescribedGoo
       const name = columns.name[place] ?? 0
       return (head.ranks[name] ?? 0) > 0 && isSaid(unsaidBy(name), columns, place)
     },
-    countOf: (name) => numbersOf(name).length,
-    rows: () => head.bestFirst.map((group) => rowParts(byName.row, group.flatMap(numbersOf))),
+    countOf: (name) => placesOf(name).length,
+    rows: () => head.bestFirst.map((group) => rowOf(columns, group.flatMap(placesOf))),
     textOf: (name) => [names.nameOf(name), ...words.filter((_, at) => (hits[at]?.ranks[name] ?? 0) === 0)].join(' '),
   }
 }

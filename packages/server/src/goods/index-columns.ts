@@ -119,16 +119,6 @@ export const rowOf = ({ profile, manufacturer }: IndexColumns, places: ArrayLike
   return row
 }
 
-/** Some of the goods of a row, by their numbers in it. */
-export const rowParts = (whole: GoodsRow, numbers: readonly number[]): GoodsRow => {
-  const row = new Int32Array(numbers.length * ROW_STEP)
-  for (let at = 0; at < numbers.length; at += 1) {
-    const from = (numbers[at] ?? 0) * ROW_STEP
-    for (let part = 0; part < ROW_STEP; part += 1) row[at * ROW_STEP + part] = whole[from + part] ?? 0
-  }
-  return row
-}
-
 /** Goods by a number that they carry: in `row` those of `n` are the `starts[n]`-th and all before the `starts[n + 1]`-th. */
 export type NumberedGoods = {
   readonly row: GoodsRow
