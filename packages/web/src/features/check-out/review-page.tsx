@@ -36,15 +36,16 @@ const never = (): (() => void) => () => undefined
  * What this tab left behind when it came to this page. Known in the browser alone, so only after the first paint: then
  * step 2 begins anew, with what was filled in, or asking what became of its order.
  */
-const useLeftBehind = (member: MemberId): LeftBehind => {
+const useLeftBehind = (member: MemberId, cartVersion: number): LeftBehind => {
   const inBrowser = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
   return useMemo(
-    () => (inBrowser ? { pending: pendingOrder(), kept: keptDraft(member) } : { pending: null, kept: null }),
-    [inBrowser, member],
+    () =>
+      inBrowser ? { pending: pendingOrder(), kept: keptDraft({ member, cartVersion }) } : { pending: null, kept: null },
+    [inBrowser, member, cartVersion],
   )
 }
 
@@ -57,7 +58,7 @@ const ReviewPage = () => {
 type ReviewOfProps = { readonly member: MemberId; readonly review: CheckoutReview }
 
 const ReviewOf = ({ member, review }: ReviewOfProps) => {
-  const left = useLeftBehind(member)
+  const left = useLeftBehind(member, review.cartVersion)
   const key = `${review.cartVersion} ${left.pending ?? ''} ${left.kept === null ? 'new' : 'kept'}`
   return <Review key={key} member={member} review={review} left={left} />
 }

@@ -3,7 +3,7 @@ import { zero } from '@xinglin/domain/kernel/money'
 import { expect, test } from 'vitest'
 import { parseDraft } from './submit-memory.ts'
 
-const buyer = 7 as MemberId
+const owner = { member: 7 as MemberId, cartVersion: 12 }
 const draft = {
   addressId: 3 as AddressId,
   couponId: null,
@@ -14,16 +14,17 @@ const draft = {
   taxNumber: '',
   remark: '周一送货',
 }
-const kept = (more: object): string => JSON.stringify({ ...draft, member: buyer, ...more })
+const kept = (more: object): string => JSON.stringify({ ...draft, ...owner, ...more })
 
-test('what was kept is read again by its buyer alone', () => {
-  expect(parseDraft(kept({}), buyer)).toMatchObject(draft)
-  expect(parseDraft(kept({}), 8 as MemberId)).toBeNull()
-  expect(parseDraft(null, buyer)).toBeNull()
+test('what was kept is read again by its buyer alone, for the same cart', () => {
+  expect(parseDraft(kept({}), owner)).toMatchObject(draft)
+  expect(parseDraft(kept({}), { ...owner, member: 8 as MemberId })).toBeNull()
+  expect(parseDraft(kept({}), { ...owner, cartVersion: 13 })).toBeNull()
+  expect(parseDraft(null, owner)).toBeNull()
 })
 
 test('what another version or another program wrote counts for nothing', () => {
   const strange = [{ remark: 5 }, { addressId: '3' }, { voucherIds: ['1'] }, { voucherIds: null }, { balance: '1' }]
-  for (const more of strange) expect(parseDraft(kept(more), buyer)).toBeNull()
-  expect(parseDraft('7', buyer)).toBeNull()
+  for (const more of strange) expect(parseDraft(kept(more), owner)).toBeNull()
+  expect(parseDraft('7', owner)).toBeNull()
 })

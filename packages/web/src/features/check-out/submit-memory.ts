@@ -25,26 +25,29 @@ export const forgetOrder = (): void => {
   attempt((storage) => storage.removeItem(KEY))
 }
 
-/** What this buyer has filled in on step 2 and sent, or taken along to the contract, and has no order of yet. */
-export const keptDraft = (member: MemberId): OrderDraft | null =>
-  attempt((storage) => parseDraft(storage.getItem(DRAFT), member))
+/** Whose step 2 it is, and of which cart: what was filled in for another order is no matter of this one. */
+export type DraftOwner = { readonly member: MemberId; readonly cartVersion: number }
 
-export const keepDraft = (member: MemberId, draft: OrderDraft): void => {
-  attempt((storage) => storage.setItem(DRAFT, JSON.stringify({ ...draft, member })))
+/** What was filled in on step 2 and sent, or taken along to the contract, and has no order yet. */
+export const keptDraft = (owner: DraftOwner): OrderDraft | null =>
+  attempt((storage) => parseDraft(storage.getItem(DRAFT), owner))
+
+export const keepDraft = ({ member, cartVersion }: DraftOwner, draft: OrderDraft): void => {
+  attempt((storage) => storage.setItem(DRAFT, JSON.stringify({ ...draft, member, cartVersion })))
 }
 
 export const forgetDraft = (): void => {
   attempt((storage) => storage.removeItem(DRAFT))
 }
 
-/** Null for another buyer's, and for what older versions and other programs wrote there. */
-export const parseDraft = (text: string | null, member: MemberId): OrderDraft | null => {
+/** Null for another owner's, and for what older versions and other programs wrote there. */
+export const parseDraft = (text: string | null, { member, cartVersion }: DraftOwner): OrderDraft | null => {
   if (text === null) return null
   const value: unknown = JSON.parse(text)
-  return isDraft(value) && value.member === member ? value : null
+  return isDraft(value) && value.member === member && value.cartVersion === cartVersion ? value : null
 }
 
-const isDraft = (value: unknown): value is OrderDraft & { readonly member: MemberId } =>
+const isDraft = (value: unknown): value is OrderDraft & DraftOwner =>
   typeof value === 'object' &&
   value !== null &&
   ['invoice', 'invoiceTitle', 'taxNumber', 'remark'].every((name) => typeof Reflect.get(value, name) === 'string') &&

@@ -10,6 +10,7 @@ import {
   pendingKey,
   type PlaceAnswer,
   type PlaceOrder,
+  reviewOf,
 } from '@xinglin/domain/checkout-machine'
 import type { MemberId } from '@xinglin/domain/members'
 import { useMachine } from '@xstate/react'
@@ -47,7 +48,7 @@ export const useCheckout = (
       checkoutMachine.provide({
         actors: {
           placeOrder: fromPromise<PlaceAnswer, PlaceOrder>(({ input }) => {
-            keepDraft(member, input)
+            keepDraft({ member, cartVersion: input.cartVersion }, input)
             return place(client, notices, input)
           }),
           askOutcome: fromPromise<OutcomeAnswer, { readonly key: string }>(({ input }) => ask(client, notices, input)),
@@ -67,7 +68,8 @@ export const useCheckout = (
         onPlaced(orders)
       }),
       actor.on('contract-unsigned', ({ message }) => {
-        keepDraft(member, draftOf(actor.getSnapshot()))
+        const left = actor.getSnapshot()
+        keepDraft({ member, cartVersion: reviewOf(left).cartVersion }, draftOf(left))
         onUnsigned(message)
       }),
     ]
