@@ -133,14 +133,10 @@ export const complaintsOn = (page: Page): readonly string[] => {
   return complaints
 }
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const ops = fileURLToPath(new URL('../packages/server/dist/ops.js', import.meta.url))
 
 /** An operator's command on the data of a closed shop, as `npm run ops -- …` gives it. */
 export const operate = async (dataDir: string, ...words: readonly string[]): Promise<void> => {
   const { NODE_ENV: _, ...environment } = process.env
-  await promisify(execFile)(
-    join(root, 'node_modules/.bin/tsx'),
-    [join(root, 'packages/server/src/ops/main.ts'), ...words],
-    { env: { ...environment, DATA_DIR: dataDir } },
-  )
+  await promisify(execFile)(process.execPath, [ops, ...words], { env: { ...environment, DATA_DIR: dataDir } })
 }

@@ -1,8 +1,9 @@
-// The two commands, on a machine that has only Node and npm: fetches pnpm, installs, then runs the task.
-// Nothing installed may be imported at the top: this runs before anything is.
+// The commands of package.json, on a machine that has only Node and npm: finds or fetches Node 24 and pnpm, installs,
+// then runs the task. Nothing installed may be imported at the top: this runs before anything is.
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { findNode24, withNodeFirst } from './node-24.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const windows = process.platform === 'win32'
@@ -15,17 +16,23 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 /** npm's own settings must not leak into pnpm. */
-const env = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !/^npm_(config|package|lifecycle)_/i.test(name)),
+const outer = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^npm_(config|package|lifecycle|node)_/i.test(name)),
 )
+
+const node = findNode24(outer)
+const env = node === process.execPath ? outer : withNodeFirst(outer, node)
 
 const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 const pinned = manifest.packageManager
-const installed = spawnSync('pnpm', ['--version'], { cwd: root, env, shell: windows, encoding: 'utf8' })
-const pnpmCommand =
-  installed.status === 0 && `pnpm@${installed.stdout.trim()}` === pinned ? ['pnpm'] : ['npx', '--yes', pinned]
+let pnpmCommand
 
 const pnpm = (...args) => {
+  if (!pnpmCommand) {
+    const installed = spawnSync('pnpm', ['--version'], { cwd: root, env, shell: windows, encoding: 'utf8' })
+    const isPinned = installed.status === 0 && `pnpm@${installed.stdout.trim()}` === pinned
+    pnpmCommand = isPinned ? ['pnpm'] : ['npx', '--yes', pinned]
+  }
   const [command = 'pnpm', ...before] = pnpmCommand
   return spawnSync(command, [...before, ...args], { cwd: root, stdio: 'inherit', env, shell: windows }).status ?? 1
 }
@@ -36,8 +43,8 @@ const orExit = (status) => {
 
 const seconds = () => ((Date.now() - started) / 1000).toFixed(1)
 
-const install = (...args) => {
-  orExit(pnpm('install', '--frozen-lockfile', ...args))
+const install = () => {
+  orExit(pnpm('install', '--frozen-lockfile'))
   console.log(`installed after ${seconds()} s`)
 }
 
@@ -54,15 +61,21 @@ const hold = (children) => {
   )
 }
 
-const run = (command, args, extra = {}) =>
-  spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...extra }, shell: false })
+const run = (...args) => spawn(node, args, { cwd: root, stdio: 'inherit', env })
+
+const inRoot = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+/** What the built server is made of. */
+const serverSources = ['server/src', 'server/seed', 'domain/src', 'api-contract/src'].map((path) =>
+  inRoot(`packages/${path}`),
+)
 
 const tasks = {
   serve: () => {
     install()
     orExit(pnpm('run', 'build'))
     console.log(`built after ${seconds()} s`)
-    hold([run(process.execPath, ['packages/server/dist/main.js'])])
+    hold([run(inRoot('packages/server/dist/main.js'))])
   },
   verify: async () => {
     install()
@@ -71,17 +84,28 @@ const tasks = {
   },
   dev: () => {
     install()
-    const bin = (name) => fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url))
     hold([
-      run(process.execPath, [bin('tsx/dist/cli.mjs'), 'watch', 'packages/server/src/main.ts']),
-      run(process.execPath, [bin('vite/bin/vite.js'), 'packages/web', '--host', '127.0.0.1']),
+      run(inRoot('node_modules/tsx/dist/cli.mjs'), 'watch', inRoot('packages/server/src/main.ts')),
+      run(inRoot('node_modules/vite/bin/vite.js'), inRoot('packages/web'), '--host', '127.0.0.1'),
     ])
+  },
+  ops: async (...words) => {
+    const { isStale } = await import('./stale.mjs')
+    if (isStale(inRoot('packages/server/dist/ops.js'), serverSources)) {
+      orExit(pnpm('--silent', '--filter', '@xinglin/server', 'run', 'build', '--logLevel', 'error'))
+    }
+    hold([run(inRoot('packages/server/dist/ops.js'), ...words)])
+  },
+  /** Any program of the workspace on Node 24: `npm run on24 -- vitest run …`. */
+  exec: (...words) => {
+    process.exitCode = pnpm('exec', ...words)
   },
 }
 
-const task = tasks[process.argv[2]]
+const [name = '', ...words] = process.argv.slice(2)
+const task = tasks[name]
 if (!task) {
   console.error(`usage: node scripts/run.mjs ${Object.keys(tasks).join('|')}`)
   process.exit(1)
 }
-await task()
+await task(...words)

@@ -1,16 +1,17 @@
 import { defineConfig } from 'vite'
 
 /**
- * One file that Node runs as it is. fp-ts and io-ts have no exports map, which Node's own module loader refuses, so
- * everything is bundled except what brings files of its own (PGlite's WebAssembly, native code of argon2 and sharp).
+ * The server and the operators' commands, as files that Node runs as they are. fp-ts and io-ts have no exports map,
+ * which Node's own module loader refuses, so everything is bundled except what brings files of its own (PGlite's
+ * WebAssembly, native code of argon2 and sharp).
  */
 export default defineConfig({
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     outDir: 'dist',
-    target: 'node20',
+    target: 'node24',
     sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    rolldownOptions: { input: { main: 'src/main.ts', ops: 'src/ops/main.ts' } },
   },
   ssr: { noExternal: true, external: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp'] },
 })

@@ -83,7 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ssr: { noExternal: true as const },
         build: {
           outDir: 'dist/server',
-          target: 'node20',
+          target: 'node24',
           rolldownOptions: {
             input: path('src/entry-server.tsx'),
             output: { entryFileNames: '[name].js' },

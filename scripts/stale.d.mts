@@ -1,0 +1,1 @@
+export declare const isStale: (built: string, folders: readonly string[]) => boolean
