@@ -320,9 +320,9 @@ select 'I17 a part in a group is of its order''s buyer', j.id::text, j.member_id
   from group_joins j join orders o on o.id = j.order_id where j.member_id <> o.member_id
 union all
 select 'I17 a picture of a certificate is its holder''s', c.id::text, u.member_id::text
-  from (select id, member_id, upload_id from certificates
-        union all select id, member_id, upload_id from certificate_submissions) c
-  join uploads u on u.id = c.upload_id where u.member_id <> c.member_id
+  from (select id, member_id, upload_ids from certificates
+        union all select id, member_id, upload_ids from certificate_submissions) c
+  join uploads u on u.id = any(c.upload_ids) where u.member_id <> c.member_id
 union all
 select 'I17 an order is of its submit''s buyer', o.id::text, o.member_id::text
   from orders o join order_groups g on g.id = o.group_id where g.member_id <> o.member_id;

@@ -122,9 +122,9 @@ export const insertAccounts = async (tx: Db, buyers: readonly DemoBuyer[], now: 
       createdAt: instant(now - 60 * DAY_MS),
     })),
   )
-  await tx.execute(sql`update certificates c set upload_id = u.id from uploads u
+  await tx.execute(sql`update certificates c set upload_ids = array[u.id] from uploads u
     where u.member_id = c.member_id and c.kind = '营业执照'`)
-  await tx.execute(sql`update certificate_submissions c set upload_id = u.id from uploads u
+  await tx.execute(sql`update certificate_submissions c set upload_ids = array[u.id] from uploads u
     where u.member_id = c.member_id and c.kind = '营业执照'`)
   const chain = buyers.find(({ username }) => username === 'demo-chain')
   const store = buyers.find(({ username }) => username === 'demo-otc')

@@ -1,4 +1,5 @@
 import { addDays, startOfDay, type Day } from '@xinglin/domain/kernel/time'
+import { type CertificateField, certificateForm, type CertificateTexts } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../src/db/database.ts'
 import { insertRows } from '../src/db/insert-rows.ts'
@@ -55,14 +56,14 @@ export const insertBuyers = async (
     if (creditDays !== null)
       await tx.execute(sql`update members set credit_limit = 50000, credit_days = ${creditDays} where id = ${id}`)
   const certificates = buyers
-    .flatMap(({ id, certificates: own }) => own.map((one) => ({ memberId: id, ...one })))
-    .map((one, at) => ({ id: longId(1, at), number: numberOf(one.kind, String(at + 1).padStart(4, '0')), ...one }))
+    .flatMap((buyer) => buyer.certificates.map((one) => ({ buyer, one })))
+    .map(({ buyer, one }, at) => ({ id: longId(1, at), memberId: buyer.id, ...printedOn(one.kind, buyer, at), ...one }))
   await insertRows(
     tx,
     members.certificates,
     certificates
       .filter(({ status }) => status === 'passed')
-      .map(({ must, status: _passed, ...row }) => ({ ...row, isMust: must, uploadId: null })),
+      .map(({ must, status: _passed, ...row }) => ({ ...row, isMust: must, uploadIds: [] })),
   )
   await insertRows(
     tx,
@@ -71,7 +72,7 @@ export const insertBuyers = async (
       .filter(({ status }) => status === 'submitted')
       .map(({ must: _must, status: _submitted, ...row }) => ({
         ...row,
-        uploadId: null,
+        uploadIds: [],
         status: 'waiting' as const,
         reason: null,
         submittedAt: startOfDay(addDays(today, -1)),
@@ -114,6 +115,24 @@ export const insertBuyers = async (
 /** The invoice paper carries a tax number. */
 const numberOf = (kind: string, at: string): string =>
   kind === '开票信息' ? `演示91209900000000${at}` : `演示-2099-${at}`
+
+/** All that is printed on a certificate of that kind; '' where it has no such field. */
+const printedOn = (kind: string, buyer: DemoBuyer, at: number): CertificateTexts => {
+  const [{ region, detail }] = buyer.addresses
+  const texts: CertificateTexts = {
+    holder: kind.endsWith('委托书') ? buyer.contact : buyer.company,
+    number: numberOf(kind, String(at + 1).padStart(4, '0')),
+    address: `${region}${detail}`.replaceAll(' ', ''),
+    scope: buyer.scopes.join('、'),
+    bank: '演示银行槐序支行',
+    account: `演示6222${String(buyer.id).padStart(12, '0')}`,
+    phone: phoneOf(buyer.id),
+  }
+  const asked = new Set(certificateForm(kind).fields.map(({ field }) => field))
+  return Object.fromEntries(
+    Object.entries(texts).map(([field, text]) => [field, asked.has(field as CertificateField) ? text : '']),
+  ) as CertificateTexts
+}
 
 /** A number of the right shape that is given to nobody. */
 const phoneOf = (id: number): string => `199000000${String(id).padStart(2, '0')}`

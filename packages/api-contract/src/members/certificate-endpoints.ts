@@ -1,10 +1,11 @@
-import type { Day } from '@xinglin/domain/kernel/time'
-import type {
-  CertificateCard,
-  CertificateDuty,
-  CertificateStatus,
-  LicenceReminder,
-  UploadId,
+import {
+  type CertificateCard,
+  type CertificateDuty,
+  type CertificatePaper,
+  type CertificateStatus,
+  type LicenceReminder,
+  MOST_CERTIFICATE_PICTURES,
+  type UploadId,
 } from '@xinglin/domain/members'
 import { endpoint } from '../kernel/endpoint.ts'
 import {
@@ -46,40 +47,63 @@ const status = oneOf<CertificateStatus>({
 
 const upload = idOf<UploadId>()
 
+const texts = {
+  holder: text(200, '名称过长'),
+  number: text(60, '证件编号过长'),
+  address: text(300, '地址过长'),
+  scope: text(2000, '经营范围过长'),
+  bank: text(200, '开户行过长'),
+  account: text(60, '银行账号过长'),
+  phone: text(30, '电话过长'),
+}
+
+const paperFields = { ...texts, expires_on: nullable(dayCodec), file_ids: list(upload, MOST_CERTIFICATE_PICTURES) }
+
+type WirePaper = Omit<CertificatePaper, 'expiresOn' | 'uploadIds'> & {
+  readonly expires_on: CertificatePaper['expiresOn']
+  readonly file_ids: CertificatePaper['uploadIds']
+}
+
+const readPaper = ({ expires_on, file_ids, ...rest }: WirePaper): CertificatePaper => ({
+  ...rest,
+  expiresOn: expires_on,
+  uploadIds: file_ids,
+})
+const writePaper = ({ expiresOn, uploadIds, ...rest }: CertificatePaper): WirePaper => ({
+  ...rest,
+  expires_on: expiresOn,
+  file_ids: uploadIds,
+})
+
+type Submission = NonNullable<CertificateCard['submission']>
+type WireSubmission = WirePaper & { readonly reason: string | null }
+
+const readSubmission = ({ reason, ...paper }: WireSubmission): Submission => ({
+  ...readPaper(paper),
+  rejectedFor: reason,
+})
+const writeSubmission = ({ rejectedFor, ...paper }: Submission): WireSubmission => ({
+  ...writePaper(paper),
+  reason: rejectedFor,
+})
+
 const card: Codec<CertificateCard> = mapped(
   record({
     name: text(60),
     duty: oneOf<Exclude<CertificateDuty, 'none'>>({ must: 'M', forSomeGoods: 'C', optional: 'O' }),
     status,
-    approved: nullable(record({ number: text(60), expires_on: nullable(dayCodec), file_id: nullable(upload) })),
-    submission: nullable(
-      record({
-        number: text(60),
-        expires_on: nullable(dayCodec),
-        file_id: nullable(upload),
-        reason: nullable(text(200)),
-      }),
-    ),
+    approved: nullable(record(paperFields)),
+    submission: nullable(record({ ...paperFields, reason: nullable(text(200)) })),
   }),
   ({ approved, submission, ...rest }) => ({
     ...rest,
-    approved: approved && { number: approved.number, expiresOn: approved.expires_on, uploadId: approved.file_id },
-    submission: submission && {
-      number: submission.number,
-      expiresOn: submission.expires_on,
-      uploadId: submission.file_id,
-      rejectedFor: submission.reason,
-    },
+    approved: approved && readPaper(approved),
+    submission: submission && readSubmission(submission),
   }),
   ({ approved, submission, ...rest }) => ({
     ...rest,
-    approved: approved && { number: approved.number, expires_on: approved.expiresOn, file_id: approved.uploadId },
-    submission: submission && {
-      number: submission.number,
-      expires_on: submission.expiresOn,
-      file_id: submission.uploadId,
-      reason: submission.rejectedFor,
-    },
+    approved: approved && writePaper(approved),
+    submission: submission && writeSubmission(submission),
   }),
 )
 
@@ -107,25 +131,30 @@ const certificates: Codec<Certificates> = mapped(
   }),
 )
 
-type SubmitCertificate = {
-  readonly name: string
-  readonly number: string
-  /** As printed; null: 长期, or nothing is printed. */
-  readonly expiresOn: Day | null
-  readonly uploadId: UploadId
-  readonly ticket: string | null
-}
+/** A certificate as it is handed in, by a member or under the ticket of a registration. */
+type SubmitCertificate = CertificatePaper & { readonly name: string; readonly ticket: string | null }
 
 const submitCertificate: Codec<SubmitCertificate> = mapped(
   request({
     name: filled('请选择证件', 60),
-    number: optional(text(60, '证件编号过长'), ''),
+    holder: optional(texts.holder, ''),
+    number: optional(texts.number, ''),
+    address: optional(texts.address, ''),
+    scope: optional(texts.scope, ''),
+    bank: optional(texts.bank, ''),
+    account: optional(texts.account, ''),
+    phone: optional(texts.phone, ''),
     expires_on: optional(dayCodec, null),
-    file_id: upload,
+    file_ids: optional(list(upload, MOST_CERTIFICATE_PICTURES), null),
     ticket: optional(ticket, null),
   }),
-  ({ expires_on, file_id, ...rest }) => ({ ...rest, expiresOn: expires_on, uploadId: file_id }),
-  ({ expiresOn, uploadId, ...rest }) => ({ ...rest, expires_on: expiresOn, file_id: uploadId }),
+  ({ expires_on, file_ids, ...rest }) => ({ ...rest, expiresOn: expires_on, uploadIds: file_ids ?? [] }),
+  // An empty list does not travel in a form.
+  ({ expiresOn, uploadIds, ...rest }) => ({
+    ...rest,
+    expires_on: expiresOn,
+    file_ids: uploadIds.length > 0 ? uploadIds : null,
+  }),
 )
 
 const LARGEST_FILE = 5 * 1024 * 1024

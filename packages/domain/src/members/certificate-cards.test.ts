@@ -4,11 +4,18 @@ import { addDays, day } from '../kernel/time.ts'
 import { law } from '../testing/testing.ts'
 import { buyerTypes } from './buyer.ts'
 import { certificateCards, type HeldCertificate } from './certificate-cards.ts'
+import { type CertificatePaper, emptyTexts } from './certificate-papers.ts'
 import { certificateDuty } from './certificates.ts'
 import { certificateNames, CONTRACT } from './qualification.ts'
 
 const today = day('2026-11-20')
 
+const paper = (given: Partial<CertificatePaper>): CertificatePaper => ({
+  ...emptyTexts,
+  expiresOn: null,
+  uploadIds: [],
+  ...given,
+})
 const held = (name: string, given: Partial<HeldCertificate> = {}): HeldCertificate => ({
   name,
   approved: null,
@@ -18,19 +25,17 @@ const held = (name: string, given: Partial<HeldCertificate> = {}): HeldCertifica
 const anyHeld = fc.record({
   name: fc.constantFrom(...certificateNames),
   approved: fc.option(
-    fc.record({
-      number: fc.string(),
-      expiresOn: fc.option(fc.integer({ min: -60, max: 60 }).map((days) => addDays(today, days))),
-      uploadId: fc.constant(null),
-    }),
+    fc
+      .record({
+        number: fc.string(),
+        expiresOn: fc.option(fc.integer({ min: -60, max: 60 }).map((days) => addDays(today, days))),
+      })
+      .map(paper),
   ),
   submission: fc.option(
-    fc.record({
-      number: fc.string(),
-      expiresOn: fc.constant(null),
-      uploadId: fc.constant(null),
-      rejectedFor: fc.option(fc.string()),
-    }),
+    fc
+      .record({ number: fc.string(), rejectedFor: fc.option(fc.string()) })
+      .map(({ number, rejectedFor }) => ({ ...paper({ number }), rejectedFor })),
   ),
 })
 
@@ -41,14 +46,14 @@ describe('the certificates page (rules §1)', () => {
   })
 
   it('shows a changed one by its approval, with the submission beside it', () => {
-    const approved = { number: '1', expiresOn: addDays(today, 31), uploadId: null }
-    const submission = { number: '2', expiresOn: null, uploadId: null, rejectedFor: null }
+    const approved = paper({ number: '1', expiresOn: addDays(today, 31) })
+    const submission = { ...paper({ number: '2' }), rejectedFor: null }
     const [card] = certificateCards('pharmacy', [held('营业执照', { approved, submission })], today)
     expect(card).toMatchObject({ status: 'passed', submission: { number: '2' } })
   })
 
   it('shows a rejected one with its reason', () => {
-    const submission = { number: '2', expiresOn: null, uploadId: null, rejectedFor: '公章不清晰' }
+    const submission = { ...paper({ number: '2' }), rejectedFor: '公章不清晰' }
     const [card] = certificateCards('pharmacy', [held('营业执照', { submission })], today)
     expect(card).toMatchObject({ status: 'rejected', submission: { rejectedFor: '公章不清晰' } })
   })

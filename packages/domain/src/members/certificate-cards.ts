@@ -1,27 +1,15 @@
-import type { Brand } from '../kernel/brand.ts'
 import type { Day } from '../kernel/time.ts'
 import type { BuyerType } from './buyer.ts'
+import type { CertificatePaper } from './certificate-papers.ts'
 import { certificateDuty, type CertificateDuty } from './certificates.ts'
 import { certificateNames, certificateStatus, type CertificateStatus, CONTRACT } from './qualification.ts'
-
-/** A picture that a buyer sent: of a certificate, a receipt, a damaged parcel. Only he and the shop may see it. */
-export type UploadId = Brand<number, 'UploadId'>
 
 /** What is held of one certificate: the approved one, and a submission that is not. */
 export type HeldCertificate = {
   readonly name: string
-  readonly approved: {
-    readonly number: string
-    readonly expiresOn: Day | null
-    readonly uploadId: UploadId | null
-  } | null
-  readonly submission: {
-    readonly number: string
-    readonly expiresOn: Day | null
-    readonly uploadId: UploadId | null
-    /** null: it waits for the shop. */
-    readonly rejectedFor: string | null
-  } | null
+  readonly approved: CertificatePaper | null
+  /** `rejectedFor` null: it waits for the shop. */
+  readonly submission: (CertificatePaper & { readonly rejectedFor: string | null }) | null
 }
 
 /** One line of /zzzj: what the certificate is to this buyer, where it stands, and what is held of it. */

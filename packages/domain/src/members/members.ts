@@ -12,7 +12,22 @@ export {
   type MemberId,
 } from './buyer.ts'
 export { afterExpiry, certificateDuty, type CertificateDuty } from './certificates.ts'
-export { certificateCards, type CertificateCard, type HeldCertificate, type UploadId } from './certificate-cards.ts'
+export { certificateCards, type CertificateCard, type HeldCertificate } from './certificate-cards.ts'
+export {
+  beginCertificate,
+  certificateErrors,
+  certificateForm,
+  emptyTexts,
+  mendCertificate,
+  MOST_CERTIFICATE_PICTURES,
+  paperOf,
+  type CertificateField,
+  type CertificateForm,
+  type CertificatePaper,
+  type CertificateTexts,
+  type UploadId,
+  type WrittenCertificate,
+} from './certificate-papers.ts'
 export { CODE_GOOD_FOR_MS, CODE_TRIES, codeProblem, type CodePurpose, type SentCode } from './codes.ts'
 export { isEmail } from './email.ts'
 export { messageKindLabels, type Message, type MessageId, type MessageKind } from './messages.ts'

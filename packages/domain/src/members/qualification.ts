@@ -51,6 +51,10 @@ const facts: { readonly [name: string]: CertificateFacts } = {
 
 export const certificateNames: readonly string[] = Object.keys(facts)
 
+/** How long a certificate of that name is good for. */
+export const certificateTerm = (name: string): CertificateTerm =>
+  (Object.hasOwn(facts, name) ? facts[name]?.term : undefined) ?? asPrinted
+
 /**
  * What a buyer type has to show: each entry names the certificates of which one does. For the upload page.
  *
@@ -75,7 +79,7 @@ export const certificatesForSomeGoods = (buyerType: BuyerType): readonly string[
  * @example lastDayOf('药品经营许可证', day('2021-12-19'), null) // '2026-12-18'
  */
 export const lastDayOf = (name: string, issuedOn: Day, printed: Day | null): Day | null => {
-  const term = facts[name]?.term ?? asPrinted
+  const term = certificateTerm(name)
   switch (term.kind) {
     case 'asPrinted':
       return printed

@@ -12,8 +12,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { calendarDay, moment } from './columns.ts'
-import { members } from './schema-members.ts'
+import { moment } from './columns.ts'
+import { certificatePaper, members } from './schema-members.ts'
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
@@ -64,6 +64,24 @@ export const tickets = pgTable(
   ],
 )
 
+/** A registration that a page shows as a QR code, for one phone to take over. Only the SHA-256 of a token is kept. */
+export const scanTickets = pgTable(
+  'scan_tickets',
+  {
+    tokenHash: text().primaryKey(),
+    /** The token of the phone that opened it: nobody else may from then on. */
+    phoneHash: text(),
+    /** Who was registered under it. */
+    memberId: integer().references(() => members.id),
+    isDone: boolean().notNull().default(false),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('scan_tickets_expiry').on(table.expiresAt), uniqueIndex('scan_tickets_member').on(table.memberId)],
+)
+
+/** Random keys that all nodes share, made when they are first needed. */
+export const serverKeys = pgTable('server_keys', { name: text().primaryKey(), key: text().notNull() })
+
 /** Pictures that buyers sent, as they were drawn anew: row and file are one, and every node has them. */
 export const uploads = pgTable(
   'uploads',
@@ -86,10 +104,7 @@ export const certificateSubmissions = pgTable(
     id: longId(),
     memberId: memberId(),
     kind: text().notNull(),
-    number: text().notNull().default(''),
-    /** What is printed on it; null where nothing is, and for 长期. */
-    expiresOn: calendarDay(),
-    uploadId: bigint({ mode: 'number' }).references(() => uploads.id),
+    ...certificatePaper,
     status: text({ enum: ['waiting', 'rejected'] }).notNull(),
     reason: text(),
     submittedAt: moment().notNull(),

@@ -71,6 +71,19 @@ export const members = pgTable(
   ],
 )
 
+/** What is printed on a certificate, and its pictures, of `uploads`. `expiresOn` null: nothing is printed, or 长期. */
+export const certificatePaper = {
+  holder: text().notNull().default(''),
+  number: text().notNull().default(''),
+  address: text().notNull().default(''),
+  scope: text().notNull().default(''),
+  bank: text().notNull().default(''),
+  account: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  expiresOn: calendarDay(),
+  uploadIds: bigint({ mode: 'number' }).array().notNull().default([]),
+}
+
 /** One row per approved kind of certificate. `expiresOn` null is 长期; expiring and expired follow from the day. */
 export const certificates = pgTable(
   'certificates',
@@ -81,10 +94,7 @@ export const certificates = pgTable(
       .references(() => members.id),
     kind: text().notNull(),
     isMust: boolean().notNull(),
-    number: text().notNull().default(''),
-    expiresOn: calendarDay(),
-    /** The picture, of `uploads`. */
-    uploadId: bigint({ mode: 'number' }),
+    ...certificatePaper,
   },
   (table) => [uniqueIndex('certificates_member_kind').on(table.memberId, table.kind)],
 )

@@ -2,13 +2,13 @@ import type { Handlers } from '@xinglin/api-contract/server'
 import { coversScope, licenceScopes } from '@xinglin/domain/goods'
 import { err, ok } from '@xinglin/domain/kernel/result'
 import { dayAt } from '@xinglin/domain/kernel/time'
-import { certificateDuty, CONTRACT, type MemberId } from '@xinglin/domain/members'
+import { certificateDuty, certificateErrors, CONTRACT, mendCertificate, type MemberId } from '@xinglin/domain/members'
 import { eq } from 'drizzle-orm'
 import { audit } from '../audit.ts'
 import { inTransaction } from '../db/database.ts'
 import { memberScopes } from '../db/schema-members.ts'
 import type { Context } from '../http/context.ts'
-import { invalid, memberIdOf, notFound, refuse } from '../http/refuse.ts'
+import { invalid, invalidFields, memberIdOf, notFound, refuse } from '../http/refuse.ts'
 import { redraw } from '../uploads/redraw.ts'
 import { keepPicture, ownsPictures } from '../uploads/uploads-queries.ts'
 import { buyerTypeOf, loadCertificates, submitCertificate } from './certificates-queries.ts'
@@ -21,17 +21,23 @@ const actorOf = async ({ db, member, now }: Context, ticket: string | null): Pro
 export const certificateHandlers = {
   certificates: async (_input, context) => ok(await loadCertificates(context.db, memberIdOf(context), context.now)),
 
-  submitCertificate: async ({ ticket, name, number, expiresOn, uploadId }, context) => {
+  submitCertificate: async ({ ticket, name, ...paper }, context) => {
     const { db, now } = context
     const memberId = await actorOf(context, ticket)
     if (memberId === null) return err({ kind: 'signInRequired' })
     if (name === CONTRACT || certificateDuty(name, await buyerTypeOf(db, memberId)) === 'none') {
       return invalid('name', '您无需提交该证件')
     }
-    if (expiresOn !== null && expiresOn < dayAt(now)) return invalid('expires_on', '该证件已过期，请上传有效证件')
-    if (!(await ownsPictures(db, memberId, [uploadId]))) return notFound
+    const { expiresOn, pictures, ...errors } = certificateErrors(name, mendCertificate(name, paper), dayAt(now))
+    const named = {
+      ...errors,
+      ...(expiresOn === undefined ? {} : { expires_on: expiresOn }),
+      ...(pictures === undefined ? {} : { file_ids: pictures }),
+    }
+    if (Object.keys(named).length > 0) return invalidFields(named)
+    if (!(await ownsPictures(db, memberId, paper.uploadIds))) return notFound
     return inTransaction(db, async (tx) => {
-      await submitCertificate(tx, memberId, { name, number, expiresOn, uploadId }, now)
+      await submitCertificate(tx, memberId, name, paper, now)
       await audit(tx, context, {
         action: 'submit-certificate',
         object: `member:${String(memberId)}`,

@@ -1,4 +1,4 @@
-import { type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
+import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import {
   type BuyerType,
   buyerTypes,
@@ -6,6 +6,7 @@ import {
   certificateCards,
   type CertificateCard,
   certificateDuty,
+  type CertificatePaper,
   type HeldCertificate,
   lastDayOf,
   licenceCalendar,
@@ -31,6 +32,30 @@ export const buyerTypeOf = async (db: Db, memberId: MemberId): Promise<BuyerType
   return buyerType
 }
 
+type PaperRow = Omit<CertificatePaper, 'uploadIds'> & { readonly uploadIds: readonly number[] }
+
+const paperIn = ({
+  holder,
+  number,
+  address,
+  scope,
+  bank,
+  account,
+  phone,
+  expiresOn,
+  uploadIds,
+}: PaperRow): CertificatePaper => ({
+  holder,
+  number,
+  address,
+  scope,
+  bank,
+  account,
+  phone,
+  expiresOn,
+  uploadIds: uploadIds as unknown as readonly UploadId[],
+})
+
 /** All that is held of a buyer's certificates, approved and not. */
 const loadHeld = async (db: Db, memberId: MemberId): Promise<readonly HeldCertificate[]> => {
   const approved = await db.select().from(certificates).where(eq(certificates.memberId, memberId))
@@ -41,17 +66,8 @@ const loadHeld = async (db: Db, memberId: MemberId): Promise<readonly HeldCertif
     const submission = submitted.find(({ kind }) => kind === name)
     return {
       name,
-      approved: held
-        ? { number: held.number, expiresOn: held.expiresOn, uploadId: held.uploadId as UploadId | null }
-        : null,
-      submission: submission
-        ? {
-            number: submission.number,
-            expiresOn: submission.expiresOn,
-            uploadId: submission.uploadId as UploadId | null,
-            rejectedFor: submission.reason,
-          }
-        : null,
+      approved: held ? paperIn(held) : null,
+      submission: submission ? { ...paperIn(submission), rejectedFor: submission.reason } : null,
     }
   })
 }
@@ -90,30 +106,37 @@ export const loadCertificates = async (
   }
 }
 
-type Submission = {
-  readonly name: string
-  readonly number: string
-  readonly expiresOn: Day | null
-  /** Null keeps the picture that was sent before. */
-  readonly uploadId: UploadId | null
-}
-
 /** 待审核 from here on, also where an earlier submission was rejected. */
 export const submitCertificate = async (
   tx: Db,
   memberId: MemberId,
-  { name, number, expiresOn, uploadId }: Submission,
+  name: string,
+  paper: CertificatePaper,
   now: Instant,
 ): Promise<void> => {
-  const submission = { number, expiresOn, status: 'waiting' as const, reason: null, submittedAt: now }
-  const picture = uploadId === null ? {} : { uploadId }
+  const columns = { ...paperIn(paper), uploadIds: [...paper.uploadIds] }
+  const submission = { ...columns, status: 'waiting' as const, reason: null, submittedAt: now }
   await tx
     .insert(certificateSubmissions)
-    .values({ id: randomId(), memberId, kind: name, ...submission, ...picture })
+    .values({ id: randomId(), memberId, kind: name, ...submission })
     .onConflictDoUpdate({
       target: [certificateSubmissions.memberId, certificateSubmissions.kind],
-      set: { ...submission, ...picture },
+      set: submission,
     })
+}
+
+/** The number of a certificate that may still be handed in whole; one that was handed in stays as it is. */
+export const submitNumber = async (
+  tx: Db,
+  memberId: MemberId,
+  name: string,
+  number: string,
+  now: Instant,
+): Promise<void> => {
+  await tx
+    .insert(certificateSubmissions)
+    .values({ id: randomId(), memberId, kind: name, number, status: 'waiting', submittedAt: now })
+    .onConflictDoNothing()
 }
 
 export type Verdict = { readonly kind: 'approved' } | { readonly kind: 'rejected'; readonly reason: string }
@@ -152,9 +175,9 @@ export const decideCertificate = async (
   const buyerType = await buyerTypeOf(tx, memberId)
   const approved = {
     isMust: certificateDuty(name, buyerType) === 'must',
-    number: submission.number,
+    ...paperIn(submission),
+    uploadIds: submission.uploadIds,
     expiresOn: lastDayOf(name, dayAt(submission.submittedAt), submission.expiresOn),
-    uploadId: submission.uploadId,
   }
   await tx
     .insert(certificates)

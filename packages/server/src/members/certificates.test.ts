@@ -1,9 +1,10 @@
-import type { MemberId, UploadId } from '@xinglin/domain/members'
+import type { CertificatePaper, MemberId, UploadId } from '@xinglin/domain/members'
 import { day } from '@xinglin/domain/kernel/time'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../db/database.ts'
+import { filledPaper } from '../testing/filled-paper.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import type { Visitor } from '../testing/test-shop.ts'
 import { first, memberIdNamed, must } from '../testing/trade.ts'
@@ -17,6 +18,8 @@ const picture = async ({ client }: Visitor): Promise<UploadId> => {
     .toBuffer()
   return must(await client.members.upload({ file: new Blob([new Uint8Array(bytes)]), ticket: null })).id
 }
+const hand = ({ client }: Visitor, name: string, given: Partial<CertificatePaper>) =>
+  client.members.submitCertificate({ name, ticket: null, ...filledPaper(name, given) })
 const cardOf = async ({ client }: Visitor, name: string) =>
   first(must(await client.members.certificates(null)).cards.filter((card) => card.name === name))
 const idOf = (username: string): Promise<MemberId> => memberIdNamed(shop.db, username)
@@ -61,13 +64,7 @@ describe('a submission', () => {
     const buyer = await shop.signIn('demo-otc')
     const name = '冷藏药品采购委托书'
     const send = async () =>
-      buyer.client.members.submitCertificate({
-        name,
-        number: '演示-7',
-        expiresOn: null,
-        uploadId: await picture(buyer),
-        ticket: null,
-      })
+      hand(buyer, name, { expiresOn: day('2027-11-19'), uploadIds: [await picture(buyer), await picture(buyer)] })
     expect(must(await send()).status).toBe('submitted')
     expect(await decide('demo-otc', name, { kind: 'rejected', reason: '公章不清晰' })).toBe(true)
     expect(await cardOf(buyer, name)).toMatchObject({ status: 'rejected', submission: { rejectedFor: '公章不清晰' } })
@@ -77,15 +74,16 @@ describe('a submission', () => {
     expect(await cardOf(buyer, name)).toMatchObject({
       status: 'passed',
       submission: null,
-      approved: { number: '演示-7', expiresOn: '2027-11-19' },
+      approved: { holder: '周岚', number: '330106199001010017', expiresOn: '2027-11-19' },
     })
+    expect((await cardOf(buyer, name)).approved?.uploadIds).toHaveLength(2)
   })
 
   test('leaves the approval of before in force while it is checked', async () => {
     const buyer = await shop.signIn('demo-pharmacy')
     const uploadId = await picture(buyer)
-    const changed = { name: '营业执照', number: '新号', expiresOn: day('2030-01-31'), uploadId, ticket: null }
-    expect(must(await buyer.client.members.submitCertificate(changed))).toMatchObject({
+    const changed = { number: '新号', expiresOn: day('2030-01-31'), uploadIds: [uploadId] }
+    expect(must(await hand(buyer, '营业执照', changed))).toMatchObject({
       status: 'passed',
       submission: { number: '新号', expiresOn: '2030-01-31', rejectedFor: null },
     })
@@ -94,9 +92,8 @@ describe('a submission', () => {
 
   test('of a picture that is somebody else’s is a submission of nothing', async () => {
     const foreign = await picture(await shop.signIn('demo-clinic'))
-    const { client } = await shop.signIn('demo-special')
-    const answer = (uploadId: UploadId) =>
-      client.members.submitCertificate({ name: '营业执照', number: '', expiresOn: null, uploadId, ticket: null })
+    const buyer = await shop.signIn('demo-special')
+    const answer = (uploadId: UploadId) => hand(buyer, '营业执照', { uploadIds: [uploadId] })
     const missing = await answer(100_000_000_000_007 as UploadId)
     expect(missing).toMatchObject({ ok: false, error: { code: 404 } })
     expect(await answer(foreign)).toEqual(missing)
@@ -105,23 +102,25 @@ describe('a submission', () => {
   test.each(['电子合同', '医疗机构执业许可证', '驾驶证'])('of %s is not asked of a pharmacy', async (name) => {
     const buyer = await shop.signIn('demo-special')
     const uploadId = await picture(buyer)
-    const answer = await buyer.client.members.submitCertificate({
-      name,
-      number: '',
-      expiresOn: null,
-      uploadId,
-      ticket: null,
-    })
+    const answer = await hand(buyer, name, { uploadIds: [uploadId] })
     expect(answer).toMatchObject({ ok: false, error: { errors: { name: [expect.any(String)] } } })
   })
 
   test('of what has run out already is refused', async () => {
     const buyer = await shop.signIn('demo-special')
     const uploadId = await picture(buyer)
-    const old = { name: '营业执照', number: '', expiresOn: day('2026-11-19'), uploadId, ticket: null }
-    expect(await buyer.client.members.submitCertificate(old)).toMatchObject({
+    const old = { expiresOn: day('2026-11-19'), uploadIds: [uploadId] }
+    expect(await hand(buyer, '营业执照', old)).toMatchObject({
       ok: false,
       error: { errors: { expires_on: [expect.any(String)] } },
+    })
+  })
+
+  test('without a field that is printed on it, or without a picture, is refused at that field', async () => {
+    const buyer = await shop.signIn('demo-special')
+    expect(await hand(buyer, '营业执照', { scope: ' ' })).toMatchObject({
+      ok: false,
+      error: { errors: { scope: ['请输入经营范围'], file_ids: ['请上传证件图片'] } },
     })
   })
 })
@@ -134,7 +133,7 @@ test('a buyer passes with the last of the must-haves, sees prices, and is told',
   )
   for (const name of ['采购委托书', '开票信息']) {
     const uploadId = await picture(buyer)
-    must(await buyer.client.members.submitCertificate({ name, number: '', expiresOn: null, uploadId, ticket: null }))
+    must(await hand(buyer, name, { uploadIds: [uploadId] }))
   }
   for (const name of ['营业执照', '药品经营许可证', '采购委托书']) {
     await decide('demo-pending', name, approved)

@@ -21,7 +21,7 @@ import { members, memberScopes } from '../db/schema-members.ts'
 import type { Context } from '../http/context.ts'
 import { invalid, invalidFields, refuse } from '../http/refuse.ts'
 import { errorCode } from '../start-error.ts'
-import { buyerTypeOf, submitCertificate } from './certificates-queries.ts'
+import { buyerTypeOf, submitNumber } from './certificates-queries.ts'
 import { spendCode } from './codes.ts'
 import { findById, findByUsername } from './find-member.ts'
 import { sendMessage } from './messages-queries.ts'
@@ -204,8 +204,7 @@ export const registrationHandlers = {
         return refuse('ticketSpent', TICKET_SPENT)
       }
       if (licenceNumber.trim() !== '') {
-        const licence = { name: licenceOf(buyerType), number: licenceNumber.trim(), expiresOn: null, uploadId: null }
-        await submitCertificate(tx, memberId, licence, now)
+        await submitNumber(tx, memberId, licenceOf(buyerType), licenceNumber.trim(), now)
       }
       await tx.delete(memberScopes).where(eq(memberScopes.memberId, memberId))
       const named = [...new Set(scopes)].filter((scope) => licenceScopes.includes(scope))

@@ -130,7 +130,15 @@ export const accessTable: {
     certificates: { codes: members() },
     submitCertificate: {
       codes: members(404),
-      input: ({ upload }) => ({ name: '营业执照', number: '演示-2099-0001', file_id: upload }),
+      input: ({ upload }) => ({
+        name: '营业执照',
+        holder: '槐序大药房',
+        number: '演示-2099-0001',
+        address: '槐序路 18 号',
+        scope: '药品零售',
+        expires_on: '2099-12-31',
+        file_ids: [upload],
+      }),
     },
     scopes: { codes: members() },
     upload: { codes: members(422), input: { file: new Blob(['not a picture']) } },

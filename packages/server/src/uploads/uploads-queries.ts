@@ -58,8 +58,8 @@ export const sweepPictures = async (db: Db, now: Instant): Promise<void> => {
   await db.execute(sql`
     delete from uploads u
      where u.created_at < ${monthAgo}::timestamptz
-       and not exists (select from certificates where upload_id = u.id)
-       and not exists (select from certificate_submissions where upload_id = u.id)
+       and not exists (select from certificates where u.id = any(upload_ids))
+       and not exists (select from certificate_submissions where u.id = any(upload_ids))
        and not exists (select from special_receipts where upload_id = u.id)
        and not exists (select from transfer_vouchers where upload_id = u.id)
        and not exists (select from after_sales_photos where upload_id = u.id)`)

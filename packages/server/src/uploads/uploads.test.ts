@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { uploads } from '../db/schema-account.ts'
 import { members } from '../db/schema-members.ts'
 import { submitCertificate } from '../members/certificates-queries.ts'
+import { filledPaper } from '../testing/filled-paper.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import { ORIGIN } from '../testing/test-shop.ts'
 import { must } from '../testing/trade.ts'
@@ -196,12 +197,8 @@ test('a picture that nothing refers to is swept after a month, one of a certific
   const picture = { bytes: photo, width: 320, height: 200 }
   const keep = () => keepPicture(db, memberId, picture, clock.now())
   const [forgotten, referred] = [await keep(), await keep()]
-  await submitCertificate(
-    db,
-    memberId,
-    { name: 'GSP证书', number: '', expiresOn: null, uploadId: referred },
-    clock.now(),
-  )
+  const uploadIds = referred === null ? [] : [referred]
+  await submitCertificate(db, memberId, 'GSP证书', filledPaper('GSP证书', { uploadIds }), clock.now())
   const left = async (): Promise<readonly number[]> => {
     const rows = await db.select({ id: uploads.id }).from(uploads)
     return rows.map(({ id }) => id)

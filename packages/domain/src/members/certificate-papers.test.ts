@@ -1,0 +1,121 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, day } from '../kernel/time.ts'
+import { law } from '../testing/testing.ts'
+import {
+  beginCertificate,
+  certificateErrors,
+  certificateForm,
+  emptyTexts,
+  mendCertificate,
+  MOST_CERTIFICATE_PICTURES,
+  paperOf,
+  type UploadId,
+  type WrittenCertificate,
+} from './certificate-papers.ts'
+import { certificateNames, CONTRACT } from './qualification.ts'
+
+const today = day('2026-11-20')
+const papers = certificateNames.filter((name) => name !== CONTRACT)
+const pictures = (count: number): readonly UploadId[] => Array.from({ length: count }, (_, at) => (at + 1) as UploadId)
+
+const complete = (name: string, given: Partial<WrittenCertificate> = {}): WrittenCertificate => ({
+  ...emptyTexts,
+  ...Object.fromEntries(certificateForm(name).fields.map(({ field }) => [field, '330106199001010017'])),
+  expiresOn: '2027-11-20',
+  isForever: false,
+  uploadIds: pictures(1),
+  ...given,
+})
+
+describe('a certificate as it is filled in (docs/rules.md#7)', () => {
+  it('asks for what is printed on it', () => {
+    expect(certificateForm('营业执照').fields.map(({ label }) => label)).toEqual([
+      '企业名称',
+      '统一社会信用代码',
+      '住所',
+      '经营范围',
+    ])
+    expect(certificateForm('开票信息').fields.map(({ label }) => label)).toEqual([
+      '发票抬头',
+      '税号',
+      '注册地址',
+      '开户行',
+      '银行账号',
+      '注册电话',
+    ])
+  })
+
+  it.each([
+    ['营业执照', 'printedOrForever'],
+    ['药品经营许可证', 'printed'],
+    ['采购委托书', 'printed'],
+    ['诊所备案凭证', 'none'],
+    ['开票信息', 'none'],
+  ])('%s: its expiry is %s', (name, expiry) => {
+    expect(certificateForm(name).expiry).toBe(expiry)
+  })
+
+  it('names every field that is missing, with what to do about it', () => {
+    expect(certificateErrors('药品经营许可证', beginCertificate(''), today)).toEqual({
+      pictures: '请上传证件图片',
+      holder: '请输入企业名称',
+      number: '请输入许可证编号',
+      address: '请输入经营场所',
+      scope: '请输入许可范围',
+      expiresOn: '请选择有效期至',
+    })
+  })
+
+  it('takes 长期 only where it is printed', () => {
+    const forever = { expiresOn: '', isForever: true }
+    expect(certificateErrors('营业执照', complete('营业执照', forever), today)).toEqual({})
+    expect(certificateErrors('药品经营许可证', complete('药品经营许可证', forever), today)).toEqual({
+      expiresOn: '请选择有效期至',
+    })
+  })
+
+  it('may run out today and not the day before', () => {
+    const until = (expiresOn: string) =>
+      certificateErrors('药品经营许可证', complete('药品经营许可证', { expiresOn }), today)
+    expect(until(today)).toEqual({})
+    expect(until(addDays(today, -1))).toEqual({ expiresOn: '该证件已过期，请上传有效证件' })
+  })
+
+  it('wants the identity number of an agent, and of nobody else', () => {
+    const number = 'WT2026-0021'
+    expect(certificateErrors('采购委托书', complete('采购委托书', { number }), today)).toEqual({
+      number: '请输入 18 位身份证号',
+    })
+    expect(certificateErrors('GSP证书', complete('GSP证书', { number }), today)).toEqual({})
+  })
+
+  it('has one to four pictures; 开票信息 may go without', () => {
+    const withPictures = (name: string, count: number) =>
+      certificateErrors(name, complete(name, { uploadIds: pictures(count) }), today)['pictures']
+    expect(withPictures('营业执照', 0)).toBe('请上传证件图片')
+    expect(withPictures('营业执照', MOST_CERTIFICATE_PICTURES)).toBeUndefined()
+    expect(withPictures('营业执照', MOST_CERTIFICATE_PICTURES + 1)).toBe('最多上传 4 张图片')
+    expect(withPictures('开票信息', 0)).toBeUndefined()
+  })
+
+  it('comes back to be mended as it was handed in', () => {
+    law(
+      fc.property(fc.constantFrom(...papers), fc.boolean(), (name, forever) => {
+        const { expiry } = certificateForm(name)
+        const isForever = forever && expiry === 'printedOrForever'
+        const expiresOn = expiry === 'none' || isForever ? '' : '2030-01-31'
+        const written = complete(name, { isForever, expiresOn })
+        expect(mendCertificate(name, paperOf(written))).toEqual(written)
+      }),
+    )
+  })
+
+  it('is complete for every certificate once every field is filled', () => {
+    for (const name of papers) expect(certificateErrors(name, complete(name), today)).toEqual({})
+  })
+
+  it('asks for the usual fields of a name that is no certificate', () => {
+    expect(certificateForm('constructor').fields.map(({ field }) => field)).toEqual(['holder', 'number'])
+  })
+})
