@@ -71,7 +71,7 @@ describe('rules §2, order of application', () => {
   })
 
   test('a line whose kind keeps it out of an offer says so', () => {
-    expect(cart.lines[2]?.price?.notApplied).toEqual([{ offer: 'welfare', name: '全场94折', reason: 'lineKind' }])
+    expect(cart.lines[2]?.notApplied).toEqual([{ offer: 'welfare', name: '全场94折', reason: 'lineKind' }])
     const gift = { ...aGiftOffer(), goodsIds: [goodsId(3)] }
     const alone = priceCart({
       lines: [lineAt(3, '100', { lineKind: 'flashSale', activityId: activity.id })],
@@ -79,7 +79,7 @@ describe('rules §2, order of application', () => {
       spendOffers: [gift],
       shipping: aShipping(),
     })
-    expect(alone.lines[0]?.price?.notApplied).toEqual([
+    expect(alone.lines[0]?.notApplied).toEqual([
       { offer: 'activity', name: activity.name, reason: 'lineKind' },
       { offer: 'gift', name: gift.name, reason: 'lineKind' },
     ])
@@ -89,7 +89,7 @@ describe('rules §2, order of application', () => {
     const [first, other] = [aFullReduction(), { id: aFullReduction().id, summary: '满500减20' }]
     const goods = aGoods({ activity: { ...other, id: 99 as typeof other.id } })
     const said = (line: GoodsLine) =>
-      priceCart({ lines: [line], activities: [first], shipping: aShipping() }).lines[0]?.price?.notApplied
+      priceCart({ lines: [line], activities: [first], shipping: aShipping() }).lines[0]?.notApplied
     expect(said(aLine({ goods, activityId: first.id }))).toEqual([
       { offer: 'activity', name: '满500减20', reason: 'exclusive', with: first.name },
     ])

@@ -180,7 +180,7 @@ export const confirmedCart = ({ context }: Pick<CartSnapshot, 'context'>): Cart 
 /** The cart as the buyer wishes it: the server's, with every change laid over it. */
 export const shownCart = ({ context }: Pick<CartSnapshot, 'context'>): Cart => shown(context)
 
-/** The shown cart, priced by the same function as on the server. Whoever asks after every edit keeps a `runningCart`. */
+/** The shown cart, priced by the same function as on the server. */
 export const pricedCart = (snapshot: Pick<CartSnapshot, 'context'>): PricedCart => priceCart(shownCart(snapshot))
 
 /** Why a line's quantity is not the one that was typed. */

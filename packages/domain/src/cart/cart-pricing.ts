@@ -27,17 +27,11 @@ import {
   type LineId,
 } from './cart-line.ts'
 import type { GiftSpendOffer, SpendOffer, WelfareOffer } from './cart-offers.ts'
-import {
-  combinationPrice,
-  extraPrice,
-  goodsPrice,
-  type AtHand,
-  type LinePrice,
-  type UnappliedOffer,
-} from './line-price.ts'
+import { combinationPrice, extraPrice, linePrice, type LinePrice } from './line-price.ts'
 import { netAmounts } from './net-amounts.ts'
 import { exchanged, spendCounters, type SpendOfferState } from './spend-offers.ts'
-import { stackingOf, takesPart, type Stacking } from './stacking.ts'
+import { stackingOf, takesPart } from './stacking.ts'
+import { nothingUnapplied, unappliedTo, type AtHand, type UnappliedOffer } from './unapplied-offers.ts'
 
 /** What pricing reads of a cart; offers that are left out do not run. */
 export type CartToPrice = {
@@ -60,6 +54,8 @@ export type PricedLine<Line extends CartLine = CartLine> = {
   readonly notice: string | null
   /** Absent (null) when this buyer may not see the price. */
   readonly price: LinePrice | null
+  /** Offers that its good is named by and that the line does not get. */
+  readonly notApplied: readonly UnappliedOffer[]
 }
 
 /** An activity with the lines that name it, in the cart's order. */
@@ -78,6 +74,8 @@ export type PricedWelfare = {
 }
 
 export type PricedCart = {
+  /** What was priced. */
+  readonly cart: CartToPrice
   /** The cart's lines in its order, then the gifts that they earn. */
   readonly lines: readonly PricedLine[]
   readonly activities: readonly PricedActivity[]
@@ -104,61 +102,58 @@ export type PricedCart = {
  * Prices a whole cart in the order of rules §2: unit price → line amount → 满减 or 满折 per activity → 全场94折 → 满赠 and
  * 换购 → freight → payable, with every step that was taken and every offer that was not. Browser and server call this same
  * function, so that what a buyer sees is what is charged. Only lines that are selected and can be bought now count. Sums
- * are exact and floored once: three lines of 0.335 make 1.00.
+ * are exact and floored once: three lines of 0.335 make 1.00. Throws a RangeError where a sum leaves exact arithmetic.
  *
+ * @param before what was answered before an edit: lines that are the same objects, under the same offers, are answered by
+ * the same objects. Only the edited line is priced anew, and whoever shows the lines draws only those that changed.
  * @example priceCart({ lines: [aLine({ quantity: 40 })], activities: [], shipping }).total
  */
-export const priceCart = (cart: CartToPrice): PricedCart => pricedWith(cart, null)
-
-/** `priceCart`, where it is known what was said of lines on the same terms: of the same line of a good it is not said again. */
-export const pricedWith = (cart: CartToPrice, known: ReadonlyMap<LineId, PricedLine> | null): PricedCart => {
+export const priceCart = (cart: CartToPrice, before?: PricedCart): PricedCart => {
   const { lines, activities, shipping, welfare = null, spendOffers = [] } = cart
   const named = new Map(
-    activities.map((activity): [ActivityId, NamedActivity] => [activity.id, namedActivity(activity)]),
+    activities.map((activity): [ActivityId, NamedActivity] => [
+      activity.id,
+      { activity, lineIds: [], countingIds: [], eligible: 0 },
+    ]),
   )
   const welfareGoods = welfare?.goodsIds ? new Set(welfare.goodsIds) : null
   const spending = spendCounters(spendOffers)
-  const offersOverAll = welfare !== null || spendOffers.length > 0
   const priced: PricedLine[] = []
   const exchanges: number[] = []
   const welfareIds: LineId[] = []
-  const sums = { exactTotal: 0, selectedCount: 0, notFree: 0 }
-  const count = (line: ChosenLine, quantity: number, exactAmount: Money): void => {
-    sums.exactTotal += exactAmount
+  const sums = { exactTotal: 0, selectedCount: 0, allFree: true }
+  const count = ({ line, quantity, price }: PricedLine): void => {
+    sums.exactTotal += price?.exactAmount ?? zero
     sums.selectedCount += 1
-    if (sums.notFree === 0 && !shipsFree(line, quantity)) sums.notFree = 1
+    sums.allFree &&= shipsFree(line, quantity)
   }
-  const countPart = (line: ChosenLine, { counts, quantity, price }: PricedLine): void => {
-    if (counts) count(line, quantity, price?.exactAmount ?? zero)
-  }
-  const atHand = (line: GoodsLine, activity: NamedActivity | undefined, takesWelfare: boolean): AtHand =>
-    offersOverAll
-      ? {
-          activity: activity?.activity,
-          welfare: takesWelfare ? welfare : null,
-          spendOffers: spending.offersFor(line),
-        }
-      : (activity?.atHand ?? nothingAtHand)
 
+  const reused = reuseOf(before, cart)
   for (const line of lines) {
-    if (line.kind === 'exchange') exchanges.push(priced.length)
+    const known = reused(line)
     if (line.kind !== 'goods') {
       // What an exchange comes to depends on all lines of goods: it is priced once they are.
-      const part = pricedBeside(line)
+      if (line.kind === 'exchange') exchanges.push(priced.length)
+      const part = line.kind === 'combination' ? (known ?? pricedCombination(line)) : pricedExchange(line, null)
       priced.push(part)
-      countPart(line, part)
+      if (part.counts) count(part)
       continue
     }
-    const stacking = stackingOf(line)
     const activity = line.activityId === null ? undefined : named.get(line.activityId)
     const takesWelfare = welfare !== null && (welfareGoods === null || welfareGoods.has(line.goods.id))
-    const before = known?.get(line.id)
-    const part = before?.line === line ? before : pricedGoods(line, atHand(line, activity, takesWelfare), stacking)
+    const part =
+      known ??
+      pricedGoods(line, {
+        activity: activity?.activity,
+        welfare: takesWelfare ? welfare : null,
+        spendOffers: spending.offersFor(line),
+      })
     priced.push(part)
     activity?.lineIds.push(line.id)
     if (!part.counts || part.price === null) continue
+    count(part)
     const { exactAmount } = part.price
-    count(line, line.quantity, exactAmount)
+    const stacking = stackingOf(line)
     spending.count(line, exactAmount, stacking)
     if (takesWelfare && stacking.welfare) welfareIds.push(line.id)
     if (activity === undefined || !takesPart(line, activity.activity, stacking)) continue
@@ -172,70 +167,49 @@ export const pricedWith = (cart: CartToPrice, known: ReadonlyMap<LineId, PricedL
     if (line?.kind !== 'exchange') continue
     const part = pricedExchange(line, spendStates.find(({ offer }) => offer.id === line.offer.id) ?? null)
     priced[place] = part
-    countPart(line, part)
+    if (part.counts) count(part)
   }
   for (const { offer, units, words } of spendStates)
     if (offer.kind === 'gift' && units > 0) priced.push(pricedGift(offer, units, words.next))
 
   const pricedActivities = [...named.values()].filter(({ lineIds }) => lineIds.length > 0).map(pricedActivity)
-  return countedCart({
-    sums,
-    lines: priced,
-    activities: pricedActivities,
-    welfare: welfare && welfareOver(welfare, welfareIds, priced, pricedActivities),
-    spendOffers: spendStates,
-    terms: shipping,
-  })
-}
-
-/** What a cart comes to is made of, besides its reductions. Amounts that count are never negative. */
-export type CartSums = {
-  /** Exact, of the counting lines. */
-  readonly exactTotal: number
-  readonly selectedCount: number
-  /** Counting lines that do not ship free by themselves; whoever only asks whether there are any stops at the first. */
-  readonly notFree: number
-}
-
-type Outcome = Pick<PricedCart, 'selectedCount' | 'goodsTotal' | 'reduction' | 'shipping' | 'total' | 'payable'>
-
-/** The sum, floored once, less the reduction; then the freight. */
-export const outcomeOf = (sums: CartSums, reduction: Money, terms: ShippingTerms): Outcome => {
-  const { selectedCount } = sums
+  const pricedWelfare = welfare && welfareOver(welfare, welfareIds, priced, pricedActivities)
+  const reduction = add(
+    sum(pricedActivities.map(({ state }) => state.reduction)),
+    pricedWelfare?.state.reduction ?? zero,
+  )
   const goodsTotal = floorToFen(moneyFromUnits(sums.exactTotal))
-  const shipping = freight(terms, {
+  const priceOfFreight = freight(shipping, {
     selectedTotal: goodsTotal,
-    anySelected: selectedCount > 0,
-    allLinesFree: sums.notFree === 0,
+    anySelected: sums.selectedCount > 0,
+    allLinesFree: sums.allFree,
   })
   const total = subtract(goodsTotal, reduction)
-  return { selectedCount, goodsTotal, reduction, shipping, total, payable: add(total, shipping.freight) }
-}
-
-/** All that is known of a cart once its lines are priced and counted. */
-type CountedCart = Pick<PricedCart, 'lines' | 'activities' | 'welfare' | 'spendOffers'> & {
-  readonly sums: CartSums
-  readonly terms: ShippingTerms
-}
-
-/** What a counted cart comes to. */
-export const countedCart = ({ lines, activities, welfare, spendOffers, sums, terms }: CountedCart): PricedCart => {
-  const reduction = add(sum(activities.map(({ state }) => state.reduction)), welfare?.state.reduction ?? zero)
-  const outcome = outcomeOf(sums, reduction, terms)
-  const { goodsTotal, shipping } = outcome
   return {
-    lines,
-    activities,
-    welfare,
-    spendOffers,
-    ...outcome,
-    steps: cartSteps({ activities, welfare, spendOffers, goodsTotal, shipping }),
+    cart,
+    lines: priced,
+    activities: pricedActivities,
+    welfare: pricedWelfare,
+    spendOffers: spendStates,
+    selectedCount: sums.selectedCount,
+    goodsTotal,
+    reduction,
+    shipping: priceOfFreight,
+    total,
+    payable: add(total, priceOfFreight.freight),
+    steps: cartSteps({
+      activities: pricedActivities,
+      welfare: pricedWelfare,
+      spendOffers: spendStates,
+      goodsTotal,
+      shipping: priceOfFreight,
+    }),
     notApplied: [
-      ...activities.flatMap(({ activity, state }) => nextTier(activity, state)),
-      ...spendOffers.flatMap(unreachedSpendOffer),
-      ...(shipping.free
+      ...pricedActivities.flatMap(({ activity, state }) => nextTier(activity, state)),
+      ...spendStates.flatMap(unreachedSpendOffer),
+      ...(priceOfFreight.free
         ? []
-        : [{ offer: 'freeShipping', reason: 'shortfall', shortfall: shipping.shortfall } as const]),
+        : [{ offer: 'freeShipping', reason: 'shortfall', shortfall: priceOfFreight.shortfall } as const]),
     ],
   }
 }
@@ -261,45 +235,42 @@ export const shipsFree = (line: CartLine, quantity: number): boolean =>
 /** An activity while the lines that name it are gathered. */
 type NamedActivity = {
   readonly activity: Activity
-  readonly atHand: AtHand
   readonly lineIds: LineId[]
   readonly countingIds: LineId[]
   eligible: number
 }
 
-/** What stands beside a line where nothing runs over the whole cart. */
-export const onlyActivity = (activity?: Activity): AtHand => ({ activity, welfare: null, spendOffers: [] })
+/** Answers the priced line of `before` for the same line object under the same offers; null: it has to be priced anew. */
+const reuseOf = (before: PricedCart | undefined, cart: CartToPrice): ((line: ChosenLine) => PricedLine | null) => {
+  if (before === undefined || !hasSameOffers(before.cart, cart)) return () => null
+  let place = 0
+  return (line) => {
+    const here = before.lines[place]
+    const next = before.lines[place + 1]
+    // A line was removed: the one behind it moved up.
+    if (here?.line !== line && next?.line === line) place += 1
+    const reused = before.lines[place]
+    if (reused?.line.id === line.id) place += 1
+    return reused?.line === line ? reused : null
+  }
+}
 
-const nothingAtHand = onlyActivity()
+const hasSameOffers = (one: CartToPrice, other: CartToPrice): boolean =>
+  one.activities === other.activities && one.welfare === other.welfare && one.spendOffers === other.spendOffers
 
-const namedActivity = (activity: Activity): NamedActivity => ({
-  activity,
-  atHand: onlyActivity(activity),
-  lineIds: [],
-  countingIds: [],
-  eligible: 0,
-})
-
-export const pricedGoods = (
-  line: GoodsLine,
-  atHand: AtHand,
-  stacking: Stacking = stackingOf(line),
-): PricedLine<GoodsLine> => {
-  const { sale } = line.goods
+const pricedGoods = (line: GoodsLine, atHand: AtHand): PricedLine<GoodsLine> => {
   const unavailable = unavailableBecause(line)
+  const price = linePrice(line)
   return {
     line,
     unavailable,
     counts: line.selected && unavailable === null,
     quantity: line.quantity,
     notice: null,
-    price: sale.kind === 'open' ? goodsPrice(line, sale, stacking, atHand) : null,
+    price,
+    notApplied: price === null ? nothingUnapplied : unappliedTo(line, price, atHand),
   }
 }
-
-/** A line of no single good; an exchange as it is before its threshold is known to be reached. */
-export const pricedBeside = (line: CombinationLine | ExchangeLine): PricedLine<ChosenLine> =>
-  line.kind === 'combination' ? pricedCombination(line) : pricedExchange(line, null)
 
 /** Sets are cut to the scarcest part, with a notice; what cannot be had at all keeps its wish, to be read. */
 const pricedCombination = (line: CombinationLine): PricedLine<CombinationLine> => {
@@ -314,6 +285,7 @@ const pricedCombination = (line: CombinationLine): PricedLine<CombinationLine> =
     quantity: sets,
     notice: unavailable === null ? combinationWords(cut).next : null,
     price: price === null ? null : combinationPrice(line, price, sets),
+    notApplied: nothingUnapplied,
   }
 }
 
@@ -327,12 +299,14 @@ const pricedExchange = (line: ExchangeLine, state: SpendOfferState | null): Pric
     quantity: units,
     notice,
     price: line.offer.extra.sale.kind === 'open' ? extraPrice(line, units) : null,
+    notApplied: nothingUnapplied,
   }
 }
 
 const pricedGift = (offer: GiftSpendOffer, units: number, notice: string | null): PricedLine<GiftLine> => {
   const line: GiftLine = { kind: 'gift', id: giftLineId(offer.id), offer }
-  return { line, unavailable: null, counts: false, quantity: units, notice, price: extraPrice(line, units) }
+  const price = extraPrice(line, units)
+  return { line, unavailable: null, counts: false, quantity: units, notice, price, notApplied: nothingUnapplied }
 }
 
 const pricedActivity = ({ activity, lineIds, countingIds, eligible }: NamedActivity): PricedActivity => ({

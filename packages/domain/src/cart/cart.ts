@@ -111,13 +111,11 @@ export {
   type PricedLine,
   type PricedWelfare,
 } from './cart-pricing.ts'
-export { cartTotals, type CartTotals } from './cart-totals.ts'
-export { specialPriceOf, unitPriceOf, type LinePrice, type PriceStep, type UnappliedOffer } from './line-price.ts'
+export { linePrice, priceAt, specialPriceOf, type BuyingChoice, type LinePrice, type PriceStep } from './line-price.ts'
 export { boundsOf, isQuantityFixed, lineBounds, quantityFixedText } from './line-quantity.ts'
 export { completedCart } from './kept-cart.ts'
 export { linesNamed } from './lines-named.ts'
 export { netAmounts } from './net-amounts.ts'
-export { runningCart, type RunningCart } from './running-cart.ts'
 export {
   isSelectable,
   selectableIds,
@@ -137,5 +135,6 @@ export {
   type Stacking,
   type StackingRow,
 } from './stacking.ts'
+export type { UnappliedOffer } from './unapplied-offers.ts'
 export { cheapestTopUp, type TopUp, type TopUpCandidate, type TopUpGoal, type TopUpHint } from './top-up.ts'
 export type { Shipping, ShippingTerms } from '../promotions/promotions.ts'

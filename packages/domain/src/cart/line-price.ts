@@ -1,6 +1,5 @@
 import {
   ladderPrice,
-  type ActivityId,
   type Goods,
   type LadderPrice,
   type LadderTier,
@@ -8,10 +7,8 @@ import {
   type SpecialPrice,
 } from '../goods/goods.ts'
 import { add, floorToFen, times, zero, type Money } from '../kernel/money.ts'
-import type { Activity } from '../promotions/promotions.ts'
 import type { CartLine, CombinationLine, ExchangeLine, GiftLine, GoodsLine } from './cart-line.ts'
-import type { SpendMeasure, SpendOffer, WelfareOffer } from './cart-offers.ts'
-import { stackingOf, takesPart, type Stacking } from './stacking.ts'
+import { lineKindOf, stackingOf } from './stacking.ts'
 
 /** One applied step of the 价格明白账, in the order of application. `amount` is what stands after the step. */
 export type PriceStep =
@@ -20,77 +17,38 @@ export type PriceStep =
   | { readonly kind: 'ladder'; readonly number: number; readonly unitPrice: Money; readonly amount: Money }
   | { readonly kind: 'combination' | 'exchange' | 'gift'; readonly unitPrice: Money; readonly amount: Money }
 
-/** An offer that a line or the cart does not get, and why. */
-export type UnappliedOffer =
-  | { readonly offer: 'ladder'; readonly reason: 'shortfall'; readonly units: number; readonly unitPrice: Money }
-  | { readonly offer: 'ladder'; readonly reason: 'lineKind' | 'atBasePrice' }
-  | { readonly offer: 'activity'; readonly name: string; readonly reason: 'shortfall'; readonly shortfall: Money }
-  | { readonly offer: 'activity' | 'welfare' | 'gift' | 'exchange'; readonly name: string; readonly reason: 'lineKind' }
-  /** Of two activities of a good the line names one: the other stands aside. */
-  | { readonly offer: 'activity'; readonly name: string; readonly reason: 'exclusive'; readonly with: string }
-  | {
-      readonly offer: 'gift' | 'exchange'
-      readonly name: string
-      readonly reason: 'shortfall'
-      readonly missing: SpendMeasure
-    }
-  | { readonly offer: 'freeShipping'; readonly reason: 'shortfall'; readonly shortfall: Money }
-
+/** What one line comes to by itself. It depends on the line alone: no other line, no offer over the cart. */
 export type LinePrice = {
   readonly basePrice: Money
   readonly unitPrice: Money
+  /** The special price that the line is sold at, and from whose pool; null: at base, tier, set or exchange price. */
+  readonly special: SpecialPrice | null
   /** Exact: unit price × quantity, up to four decimals. */
   readonly exactAmount: Money
   /** What the line shows: floored to fen. */
   readonly amount: Money
+  /** Null where no tier can apply. */
   readonly ladder: LadderPrice | null
   readonly steps: readonly PriceStep[]
-  readonly notApplied: readonly UnappliedOffer[]
 }
 
-/** The offers that a line's good is named by, whether or not the line gets them. */
-export type AtHand = {
-  readonly activity: Activity | undefined
-  readonly welfare: WelfareOffer | null
-  readonly spendOffers: readonly SpendOffer[]
-}
+/** What the price of a line of goods is worked out from. */
+export type LineToPrice = Pick<GoodsLine, 'goods' | 'lineKind' | 'quantity' | 'atBasePrice'>
 
 /**
- * What one unit of a line costs at its quantity (rules §2.3), without the account of how it came about: the special price
- * of its kind, else the highest reached tier (of two with one edge the later), else the base price.
+ * The price of a line of goods at its quantity (rules §2.3 and the stacking table): the special price of its kind, else
+ * the highest reached tier, else the base price. The one place where a tier or a special price is chosen. Null where this
+ * buyer may not see the price.
  *
- * @example unitPriceOf(aLine({ quantity: 9 }), aSale({ basePrice: yuan('12.50'), ladder: [] })) // 12.50
+ * @example linePrice(aLine({ quantity: 9 }))?.unitPrice // 12.50
  */
-export const unitPriceOf = (line: GoodsLine, sale: OpenSale, stacking = stackingOf(line)): Money => {
-  if (line.atBasePrice) return sale.basePrice
-  if (stacking.specialPrice && sale.special !== null) return sale.special.price
-  return stacking.ladder && sale.ladder.length > 0 ? tierPrice(sale, line.quantity) : sale.basePrice
-}
+export const linePrice = (line: LineToPrice): LinePrice | null =>
+  line.goods.sale.kind === 'open' ? priceOf(line, line.goods.sale) : null
 
-const tierPrice = ({ basePrice, ladder }: OpenSale, quantity: number): Money => {
-  let price = basePrice
-  let edge = Number.NEGATIVE_INFINITY
-  for (const tier of ladder)
-    if (quantity >= tier.number && tier.number >= edge) {
-      edge = tier.number
-      price = tier.price
-    }
-  return price
-}
-
-/**
- * The special price that a line is sold at, and from whose pool; null: at base, tier, set or exchange price.
- *
- * @example specialPriceOf(aLine({ lineKind: 'regular' })) // null
- */
-export const specialPriceOf = (line: CartLine): SpecialPrice | null =>
-  line.kind === 'goods' && !line.atBasePrice && line.goods.sale.kind === 'open' && stackingOf(line).specialPrice
-    ? line.goods.sale.special
-    : null
-
-export const goodsPrice = (line: GoodsLine, sale: OpenSale, stacking: Stacking, atHand: AtHand): LinePrice => {
+const priceOf = (line: LineToPrice, sale: OpenSale): LinePrice => {
   const { basePrice } = sale
   const { quantity, atBasePrice } = line
+  const stacking = stackingOf(line)
   const special = atBasePrice || !stacking.specialPrice ? null : sale.special
   const mayLadder = stacking.ladder && !atBasePrice && sale.ladder.length > 0
   const ladder = mayLadder ? ladderPrice(basePrice, sale.ladder, quantity) : null
@@ -99,13 +57,36 @@ export const goodsPrice = (line: GoodsLine, sale: OpenSale, stacking: Stacking, 
   return {
     basePrice,
     unitPrice,
+    special,
     exactAmount,
     amount: floorToFen(exactAmount),
     ladder,
     steps: stepsOf(basePrice, special?.price ?? null, ladder?.current ?? null, quantity),
-    notApplied: unapplied(line, sale, stacking, ladder, atHand),
   }
 }
+
+/** How a buyer takes a good: as it is offered, or at base price (is_yj), leaving its special price alone. */
+export type BuyingChoice = { readonly atBasePrice?: boolean }
+
+/**
+ * What a good costs when it is bought now: the price of the line that it would become.
+ *
+ * @example priceAt(goods, sale, 120).unitPrice // 8.20
+ */
+export const priceAt = (
+  goods: Goods,
+  sale: OpenSale,
+  quantity: number,
+  { atBasePrice = false }: BuyingChoice = {},
+): LinePrice => priceOf({ goods, lineKind: lineKindOf(goods), quantity, atBasePrice }, sale)
+
+/**
+ * The special price that a line is sold at; null: at base, tier, set or exchange price.
+ *
+ * @example specialPriceOf(aLine({ lineKind: 'regular' })) // null
+ */
+export const specialPriceOf = (line: CartLine): SpecialPrice | null =>
+  line.kind === 'goods' ? (linePrice(line)?.special ?? null) : null
 
 /** One set beside what its goods cost at their base prices one by one. */
 export const combinationPrice = ({ combination }: CombinationLine, price: Money, sets: number): LinePrice => {
@@ -133,6 +114,7 @@ const pricedBy = (
   return {
     basePrice,
     unitPrice,
+    special: null,
     exactAmount,
     amount,
     ladder: null,
@@ -140,7 +122,6 @@ const pricedBy = (
       { kind: 'basePrice', unitPrice: basePrice, amount: shownAmount(basePrice, quantity) },
       { kind, unitPrice, amount },
     ],
-    notApplied: nothing,
   }
 }
 
@@ -159,53 +140,3 @@ const stepsOf = (
 }
 
 const shownAmount = (unitPrice: Money, quantity: number): Money => floorToFen(times(unitPrice, quantity))
-
-/** Most lines have nothing to explain: they share this. */
-const nothing: readonly UnappliedOffer[] = []
-
-const unapplied = (
-  line: GoodsLine,
-  sale: OpenSale,
-  stacking: Stacking,
-  ladder: LadderPrice | null,
-  { activity, welfare, spendOffers }: AtHand,
-): readonly UnappliedOffer[] => {
-  const ladderWords = unappliedLadder(line, sale, ladder)
-  const activityWords = activity === undefined ? null : unappliedActivity(line, activity, stacking)
-  if (welfare === null && spendOffers.length === 0) {
-    if (ladderWords === null) return activityWords === null ? nothing : [activityWords]
-    return activityWords === null ? [ladderWords] : [ladderWords, activityWords]
-  }
-  return [
-    ...(ladderWords === null ? nothing : [ladderWords]),
-    ...(activityWords === null ? nothing : [activityWords]),
-    ...(welfare === null || stacking.welfare
-      ? nothing
-      : [{ offer: 'welfare', name: welfare.name, reason: 'lineKind' } as const]),
-    ...spendOffers
-      .filter((offer) => !takesPart(line, offer, stacking))
-      .map(({ kind, name }) => ({ offer: kind, name, reason: 'lineKind' }) as const),
-  ]
-}
-
-const unappliedLadder = (line: GoodsLine, sale: OpenSale, ladder: LadderPrice | null): UnappliedOffer | null => {
-  if (ladder === null)
-    return sale.ladder.length === 0 ? null : { offer: 'ladder', reason: line.atBasePrice ? 'atBasePrice' : 'lineKind' }
-  if (ladder.next === null) return null
-  const { shortfall, price } = ladder.next
-  return { offer: 'ladder', reason: 'shortfall', units: shortfall, unitPrice: price }
-}
-
-/** The named activity where the line's kind keeps it out, else the good's other one, which the named one excludes. */
-const unappliedActivity = (
-  { goods, lineKind }: GoodsLine,
-  named: Activity,
-  stacking: Stacking,
-): UnappliedOffer | null => {
-  if (!takesPart({ goods, lineKind }, named, stacking))
-    return { offer: 'activity', name: named.name, reason: 'lineKind' }
-  const other: { readonly id: ActivityId; readonly summary: string } | null = goods.activity
-  return other === null || other.id === named.id
-    ? null
-    : { offer: 'activity', name: other.summary, reason: 'exclusive', with: named.name }
-}

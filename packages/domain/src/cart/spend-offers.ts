@@ -29,15 +29,17 @@ export type SpendCounters = {
 type Counter = { readonly offer: SpendOffer; readonly countingIds: LineId[]; amount: number; units: number }
 
 const none: readonly Counter[] = []
+const noOffers: readonly SpendOffer[] = []
 
 export const spendCounters = (spendOffers: readonly SpendOffer[]): SpendCounters => {
   const counters = spendOffers.map((offer): Counter => ({ offer, countingIds: [], amount: 0, units: 0 }))
   const byGoods = new Map<GoodsId, Counter[]>()
   for (const counter of counters)
     for (const id of new Set(counter.offer.goodsIds)) byGoods.set(id, [...(byGoods.get(id) ?? []), counter])
+  const offersByGoods = new Map([...byGoods].map(([id, own]) => [id, own.map(({ offer }) => offer)]))
   const countersOf = ({ goods }: GoodsLine): readonly Counter[] => byGoods.get(goods.id) ?? none
   return {
-    offersFor: (line) => countersOf(line).map(({ offer }) => offer),
+    offersFor: (line) => offersByGoods.get(line.goods.id) ?? noOffers,
     count: (line, exactAmount, stacking) => {
       for (const counter of countersOf(line)) {
         if (!countsToward(line, counter.offer, stacking)) continue

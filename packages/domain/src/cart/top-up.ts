@@ -1,10 +1,10 @@
 import { snapQuantity, type ActivityId } from '../goods/goods.ts'
-import { add, atLeastZero, ceilToFen, floorToFen, subtract, sum, times, zero, type Money } from '../kernel/money.ts'
+import { add, atLeastZero, ceilToFen, floorToFen, subtract, sum, zero, type Money } from '../kernel/money.ts'
 import { freeShippingGap, freight, type Activity, type ShippingTerms } from '../promotions/promotions.ts'
 import { unavailableBecause } from './availability.ts'
 import type { GoodsLine, LineId } from './cart-line.ts'
 import { priceCart, shipsFree, type CartToPrice, type PricedCart } from './cart-pricing.ts'
-import { unitPriceOf } from './line-price.ts'
+import { linePrice } from './line-price.ts'
 import { boundsOf, isQuantityFixed } from './line-quantity.ts'
 import { takesPart } from './stacking.ts'
 
@@ -169,7 +169,7 @@ const additionsOf = (option: Growing, aim: Aim): readonly TopUp[] => {
     ...(freeShipping === null ? [] : [freeShipping.kind === 'fromUnits' ? freeShipping.units : freeShipping.minimum]),
   ].filter((from) => from > option.quantity)
   const enough = (from: number): number => {
-    const price = unitPriceOf({ ...option.line, quantity: from }, sale)
+    const price = linePrice({ ...option.line, quantity: from })?.unitPrice ?? zero
     return needed === null || price <= 0 ? from : Math.max(from, Math.ceil(needed / price))
   }
   return stretches.flatMap((from) =>
@@ -177,7 +177,7 @@ const additionsOf = (option: Growing, aim: Aim): readonly TopUp[] => {
       const { quantity } = snapQuantity(wished, bounds, 'set')
       if (quantity < wished) return []
       const grown = { ...option.line, quantity }
-      const amount = times(unitPriceOf(grown, sale), quantity)
+      const amount = linePrice(grown)?.exactAmount ?? zero
       if (!aim.isReached(grown, amount, option)) return []
       return [{ ...option.what, quantity, units: quantity - option.quantity, cost: subtract(amount, option.amount) }]
     }),

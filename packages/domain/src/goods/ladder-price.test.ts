@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { yuan } from '../kernel/money.ts'
-import { unitPriceOf } from '../cart/cart.ts'
-import { aLine, anyLadder, anyPrice, aSale, law } from '../testing/testing.ts'
+import { priceAt } from '../cart/cart.ts'
+import { aGoods, anyLadder, anyPrice, aSale, law } from '../testing/testing.ts'
 import { ladderPrice, moreForLess, type LadderTier } from './ladder-price.ts'
 import { type QuantityBounds, snapQuantity } from './packing.ts'
 
@@ -29,7 +29,7 @@ test('rule 3: of two tiers with one edge the later one decides', () => {
   const twice = [tier(10, '12.00'), tier(10, '11.00'), tier(50, '9.00')]
   expect(ladderPrice(yuan('12.50'), twice, 10).unitPrice).toBe(yuan('11.00'))
   const sale = aSale({ basePrice: yuan('12.50'), ladder: twice })
-  expect(unitPriceOf(aLine({ quantity: 10 }), sale)).toBe(yuan('11.00'))
+  expect(priceAt(aGoods({ sale }), sale, 10).unitPrice).toBe(yuan('11.00'))
 })
 
 const singly: QuantityBounds = { middlePack: 1, casePack: 0, minimum: 1, stock: 100_000, limit: null }

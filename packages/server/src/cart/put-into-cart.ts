@@ -4,12 +4,12 @@ import {
   type ChosenLine,
   isQuantityFixed,
   lineBounds,
+  linePrice,
   lineName,
   lineUnit,
   quantityFixedText,
   refusalOf,
   stackingOf,
-  unitPriceOf,
 } from '@xinglin/domain/cart'
 import { type GoodsId, outOfStockText, quantityNoticeText, refusalText, snapQuantity } from '@xinglin/domain/goods'
 import { type Money, moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
@@ -185,7 +185,7 @@ const filled = (
 export const shownPriceOf = (line: ChosenLine): Money => {
   switch (line.kind) {
     case 'goods':
-      return line.goods.sale.kind === 'open' ? unitPriceOf(line, line.goods.sale) : zero
+      return linePrice(line)?.unitPrice ?? zero
     case 'combination':
       return line.combination.price ?? zero
     case 'exchange':

@@ -1,6 +1,6 @@
 import { type Money, moneyFromDecimal, subtract, sum, zero } from '@xinglin/domain/kernel/money'
-import { lineKindOf, stackingOf } from '@xinglin/domain/cart'
-import { type GoodsId, ladderPrice, type WarehouseId } from '@xinglin/domain/goods'
+import { lineKindOf, linePrice } from '@xinglin/domain/cart'
+import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import {
@@ -203,9 +203,9 @@ const pricesOf = async (
 
 /** A special price counts while it is left for all of the units; near-expiry batches have no other. */
 const priceToday = ({ goods, nearExpiry }: ShelfGoods, quantity: number): Money | null => {
-  if (goods.sale.kind !== 'open') return null
-  const { special, basePrice, ladder } = goods.sale
-  const takesSpecial = stackingOf({ lineKind: lineKindOf(goods), goods }).specialPrice
-  if (takesSpecial && special !== null && (special.left === null || special.left >= quantity)) return special.price
-  return nearExpiry ? null : ladderPrice(basePrice, ladder, quantity).unitPrice
+  const left = goods.sale.kind === 'open' ? (goods.sale.special?.left ?? null) : null
+  const isLeft = left === null || left >= quantity
+  if (!isLeft && nearExpiry) return null
+  const price = linePrice({ goods, lineKind: isLeft ? lineKindOf(goods) : 'regular', quantity, atBasePrice: false })
+  return nearExpiry && price?.special === null ? null : (price?.unitPrice ?? null)
 }

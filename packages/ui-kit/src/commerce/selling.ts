@@ -1,51 +1,8 @@
-import {
-  type Goods,
-  type GoodsTag,
-  type LadderPrice,
-  ladderPrice,
-  type OpenSale,
-  packSize,
-  type QuantityBounds,
-  snapQuantity,
-} from '@xinglin/domain/goods'
-import { boundsOf, lineKindOf, stackingOf } from '@xinglin/domain/cart'
-import { type Money, times } from '@xinglin/domain/kernel/money'
-
-/** How a buyer takes a good: as it is offered, or at base price (is_yj), leaving its special price alone. */
-type Offer = { readonly atBasePrice?: boolean }
-
-export type PriceAt = {
-  readonly unitPrice: Money
-  /** Exact: unit price × quantity. */
-  readonly amount: Money
-  /** 原价, where a special price stands in its place. */
-  readonly struck: Money | null
-  /** Null where no tier can apply. */
-  readonly ladder: LadderPrice | null
-}
-
-/**
- * What a good costs at a quantity, as the cart will reckon it (rules §2.3 and its stacking table): a special price
- * leaves the ladder aside.
- */
-export const priceAt = (
-  goods: Goods,
-  sale: OpenSale,
-  quantity: number,
-  { atBasePrice = false }: Offer = {},
-): PriceAt => {
-  const stacking = stackingOf({ lineKind: lineKindOf(goods), goods })
-  const special = atBasePrice || !stacking.specialPrice ? null : sale.special
-  const ladder =
-    special === null && !atBasePrice && sale.ladder.length > 0
-      ? ladderPrice(sale.basePrice, sale.ladder, quantity)
-      : null
-  const unitPrice = special?.price ?? ladder?.unitPrice ?? sale.basePrice
-  return { unitPrice, amount: times(unitPrice, quantity), struck: special === null ? null : sale.basePrice, ladder }
-}
+import { type BuyingChoice, boundsOf, lineKindOf, stackingOf } from '@xinglin/domain/cart'
+import { type Goods, type GoodsTag, packSize, type QuantityBounds, snapQuantity } from '@xinglin/domain/goods'
 
 /** What bounds the quantity when the good is bought as it is offered: a special price sells from a pool of its own. */
-export const sellingBounds = (goods: Goods, { atBasePrice = false }: Offer = {}): QuantityBounds =>
+export const sellingBounds = (goods: Goods, { atBasePrice = false }: BuyingChoice = {}): QuantityBounds =>
   boundsOf(goods, { lineKind: lineKindOf(goods), atBasePrice })
 
 /** The quantity that a stepper starts with: the least that can be ordered. */

@@ -129,14 +129,7 @@ export const CartLineRow = ({
         {goods.freeShipping !== null && (
           <FreeShippingHint offer={goods.freeShipping} quantity={quantity} unit={goods.unit} />
         )}
-        {price !== null && (
-          <LinePriceSteps
-            price={price}
-            quantity={quantity}
-            unit={goods.unit}
-            {...(shares === undefined ? {} : { shares })}
-          />
-        )}
+        <LinePriceSteps line={priced} unit={goods.unit} {...(shares === undefined ? {} : { shares })} />
       </div>
       <div className={styles.quantity}>
         <QuantityStepper

@@ -1,5 +1,5 @@
-import { unavailableBecause } from '@xinglin/domain/cart'
-import { expiryWords, firstQuantity, packWords, priceAt, sellingBounds, shownTags } from '../selling.ts'
+import { unavailableBecause, priceAt } from '@xinglin/domain/cart'
+import { expiryWords, firstQuantity, packWords, sellingBounds, shownTags } from '../selling.ts'
 import type { Goods, OpenSale } from '@xinglin/domain/goods'
 import { useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
@@ -158,7 +158,7 @@ const Buy = ({ goods, sale, onAdd, adding, reminder }: BuyProps) => {
   const { name, unit } = goods
   const bounds = sellingBounds(goods)
   const [quantity, setQuantity] = useState(() => Math.max(1, firstQuantity(bounds)))
-  const { unitPrice, struck, ladder } = priceAt(goods, sale, quantity)
+  const { unitPrice, basePrice, special, ladder } = priceAt(goods, sale, quantity)
   const stop = unavailableBecause({ goods })
   const label = `加购 ${name}`
   const pending = sale.refusal?.code === 'PRICE_PENDING'
@@ -171,7 +171,7 @@ const Buy = ({ goods, sale, onAdd, adding, reminder }: BuyProps) => {
         ) : (
           <span className={styles.figures}>
             <Price money={unitPrice} unit={unit} size="m" />
-            {struck !== null && <Price money={struck} kind="unitPrice" struck />}
+            {special !== null && <Price money={basePrice} kind="unitPrice" struck />}
           </span>
         )}
         {stop === null && <NextTier ladder={ladder} unit={unit} />}

@@ -1,11 +1,11 @@
-import { unavailableBecause } from '@xinglin/domain/cart'
+import { unavailableBecause, priceAt } from '@xinglin/domain/cart'
 import type { Goods } from '@xinglin/domain/goods'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Price } from '../../components/Price/Price.tsx'
 import { GoodsCell } from '../GoodsCell/GoodsCell.tsx'
 import { HiddenPrice } from '../HiddenPrice/HiddenPrice.tsx'
 import { RefusalNote } from '../RefusalNote/RefusalNote.tsx'
-import { firstQuantity, priceAt, sellingBounds } from '../selling.ts'
+import { firstQuantity, sellingBounds } from '../selling.ts'
 import * as styles from './GoodsRow.css.ts'
 
 type GoodsRowProps = {

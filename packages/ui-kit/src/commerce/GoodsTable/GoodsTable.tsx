@@ -1,4 +1,4 @@
-import { unavailableBecause } from '@xinglin/domain/cart'
+import { unavailableBecause, priceAt } from '@xinglin/domain/cart'
 import type { Goods } from '@xinglin/domain/goods'
 import { sum } from '@xinglin/domain/kernel/money'
 import { useRef, useState } from 'react'
@@ -7,7 +7,7 @@ import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { KeyCap } from '../../components/KeyCap/KeyCap.tsx'
 import { BatchBar } from '../BatchBar/BatchBar.tsx'
-import { firstQuantity, priceAt, sellingBounds } from '../selling.ts'
+import { firstQuantity, sellingBounds } from '../selling.ts'
 import { arrows, type SortOrder } from '../SortBar/SortBar.tsx'
 import type { AddOutcome } from '../AddOutcomeNote/AddOutcomeNote.tsx'
 import { cellsOf, columnsOf, type RowProps, type TableLook } from './goods-columns.tsx'
@@ -175,7 +175,7 @@ export const GoodsTable = ({
 }
 
 const amountOf = ({ goods, quantity }: ChosenGoods) =>
-  goods.sale.kind === 'open' ? priceAt(goods, goods.sale, quantity).amount : sum([])
+  goods.sale.kind === 'open' ? priceAt(goods, goods.sale, quantity).exactAmount : sum([])
 
 type HeadProps = { readonly title: string; readonly className: string; readonly order: SortOrder | undefined }
 

@@ -1,4 +1,4 @@
-import { unavailableBecause } from '@xinglin/domain/cart'
+import { type LinePrice, priceAt, unavailableBecause } from '@xinglin/domain/cart'
 import type { Goods, OpenSale } from '@xinglin/domain/goods'
 import { formatUnitPrice } from '@xinglin/domain/kernel/money'
 import type { ReactNode } from 'react'
@@ -16,7 +16,7 @@ import { HiddenPrice } from '../HiddenPrice/HiddenPrice.tsx'
 import { NextTier } from '../LadderTiers/LadderTiers.tsx'
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx'
 import { RefusalNote } from '../RefusalNote/RefusalNote.tsx'
-import { expiryWords, grouped, packWords, type PriceAt, priceAt, sellingBounds, stockWord } from '../selling.ts'
+import { expiryWords, grouped, packWords, sellingBounds, stockWord } from '../selling.ts'
 import * as styles from './GoodsTable.css.ts'
 
 /** 列表 with small pictures, or 无图: more rows on a screen. */
@@ -41,7 +41,7 @@ export type RowProps = {
 /** What a row says in each of its columns, whichever look it has. */
 type Cells = RowProps & {
   readonly sale: OpenSale | null
-  readonly price: PriceAt | null
+  readonly price: LinePrice | null
 }
 
 export const cellsOf = (props: RowProps): Cells => {
@@ -120,7 +120,7 @@ const price: Column = {
         ) : (
           <Price money={at.unitPrice} kind="unitPrice" />
         )}
-        {at.struck !== null && look === 'pictures' && <Price money={at.struck} kind="unitPrice" struck />}
+        {at.special !== null && look === 'pictures' && <Price money={at.basePrice} kind="unitPrice" struck />}
       </span>
     )
   },

@@ -5,16 +5,10 @@ import { aWireSpendOffer, pricedCartFixture, pricedLineFixture } from '../cart-f
 import { aWireGoods, aWireSpecialPrice } from '../fixtures.ts'
 import { CartPriceSteps, LinePriceSteps } from './PriceSteps.tsx'
 
-const price = (overrides = {}) => {
-  const line = pricedLineFixture(overrides)
-  if (line.price === null) throw new Error('the fixture shows its price')
-  return line.price
-}
-
 const meta: Meta<typeof LinePriceSteps> = {
   title: '购物车/PriceSteps',
   component: LinePriceSteps,
-  args: { price: price(), quantity: 120, unit: '盒' },
+  args: { line: pricedLineFixture(), unit: '盒' },
 }
 export default meta
 type Story = StoryObj<typeof LinePriceSteps>
@@ -33,7 +27,7 @@ export const OfALine: Story = {
 
 export const SpecialPriceLeavesTheLadder: Story = {
   args: {
-    price: price({ line_kind: 'special_price', goods: aWireGoods({ special_price: aWireSpecialPrice() }) }),
+    line: pricedLineFixture({ line_kind: 'special_price', goods: aWireGoods({ special_price: aWireSpecialPrice() }) }),
   },
 }
 

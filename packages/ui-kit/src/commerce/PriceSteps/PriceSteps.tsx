@@ -1,4 +1,4 @@
-import type { LinePrice, LineShare, PricedCart, PriceStep, SpendMeasure, UnappliedOffer } from '@xinglin/domain/cart'
+import type { PricedLine, LineShare, PricedCart, PriceStep, SpendMeasure, UnappliedOffer } from '@xinglin/domain/cart'
 import { formatMoney, formatUnitPrice, isLess, zero } from '@xinglin/domain/kernel/money'
 import { activityWords } from '@xinglin/domain/promotions'
 import { Fragment, type ReactNode, useCallback, useState } from 'react'
@@ -42,8 +42,7 @@ const Steps = ({ steps, reasons }: Account): ReactNode => (
 )
 
 type LinePriceStepsProps = {
-  readonly price: LinePrice
-  readonly quantity: number
+  readonly line: Pick<PricedLine, 'price' | 'notApplied' | 'quantity'>
   readonly unit: string
   /** What the line bears of the reductions of the whole cart. */
   readonly shares?: readonly LineShare[]
@@ -52,8 +51,9 @@ type LinePriceStepsProps = {
 const noShares: readonly LineShare[] = []
 
 /** How one line came to its amount. */
-export const LinePriceSteps = ({ price, quantity, unit, shares = noShares }: LinePriceStepsProps): ReactNode => {
-  if (price.steps.length + shares.length + price.notApplied.length === 0) return null
+export const LinePriceSteps = ({ line, unit, shares = noShares }: LinePriceStepsProps): ReactNode => {
+  const { price, notApplied, quantity } = line
+  if (price === null) return null
   return (
     <PriceSteps
       account={() => ({
@@ -64,7 +64,7 @@ export const LinePriceSteps = ({ price, quantity, unit, shares = noShares }: Lin
           })),
           ...shares.map(({ name, reduction }) => ({ words: `${name}分摊`, figure: `−¥${formatMoney(reduction)}` })),
         ],
-        reasons: price.notApplied.map((offer) => `未享：${unappliedWords(offer, unit)}`),
+        reasons: notApplied.map((offer) => `未享：${unappliedWords(offer, unit)}`),
       })}
     />
   )

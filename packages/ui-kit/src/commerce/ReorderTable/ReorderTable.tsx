@@ -1,4 +1,4 @@
-import { unavailableBecause } from '@xinglin/domain/cart'
+import { unavailableBecause, priceAt } from '@xinglin/domain/cart'
 import type { Goods } from '@xinglin/domain/goods'
 import { formatUnitPrice, isLess, type Money, subtract, sum, zero } from '@xinglin/domain/kernel/money'
 import type { Day } from '@xinglin/domain/kernel/time'
@@ -13,7 +13,7 @@ import { HiddenPrice } from '../HiddenPrice/HiddenPrice.tsx'
 import { NextTier } from '../LadderTiers/LadderTiers.tsx'
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx'
 import { RefusalNote } from '../RefusalNote/RefusalNote.tsx'
-import { expiryWords, firstQuantity, grouped, packWords, priceAt, sellingBounds } from '../selling.ts'
+import { expiryWords, firstQuantity, grouped, packWords, sellingBounds } from '../selling.ts'
 import type { ChosenGoods } from '../GoodsTable/GoodsTable.tsx'
 import * as styles from './ReorderTable.css.ts'
 
@@ -131,7 +131,7 @@ export const ReorderTable = ({ rows, hrefOf, adding, outcomes, onAdd }: ReorderT
 }
 
 const amountOf = ({ goods, quantity }: ChosenGoods): Money =>
-  goods.sale.kind === 'open' ? priceAt(goods, goods.sale, quantity).amount : zero
+  goods.sale.kind === 'open' ? priceAt(goods, goods.sale, quantity).exactAmount : zero
 
 type RowProps = {
   readonly row: Reorder

@@ -6,8 +6,8 @@ import {
   completedCart,
   type LineId,
   lineUnit,
+  priceCart,
   type PricedCart,
-  runningCart,
 } from '@xinglin/domain/cart'
 import { quantityNoticeText } from '@xinglin/domain/goods'
 import { systemBusyText } from '@xinglin/domain/kernel/system-busy'
@@ -69,10 +69,11 @@ export const openCart = (
     },
   })
   const actor = createActor(machine, { input: { cart } })
-  const running = runningCart(cart)
+  let priced = priceCart(cart)
   const shownOf = (snapshot: CartSnapshot): ShownCart => {
-    running.become(shownCart(snapshot))
-    return shownAt(snapshot, running.priced())
+    const now = shownCart(snapshot)
+    if (now !== priced.cart) priced = priceCart(now, priced)
+    return shownAt(snapshot, priced)
   }
   let shown = shownOf(actor.getSnapshot())
   actor.subscribe((snapshot) => {

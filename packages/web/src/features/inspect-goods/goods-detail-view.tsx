@@ -1,4 +1,4 @@
-import { unavailableBecause } from '@xinglin/domain/cart'
+import { unavailableBecause, type LinePrice, priceAt } from '@xinglin/domain/cart'
 import { type ControlledPermission, controlledPermissionText, mayApply } from '@xinglin/domain/content'
 import {
   type Goods,
@@ -14,15 +14,7 @@ import { Button } from '@xinglin/ui-kit/Button'
 import { BatchReportTable } from '@xinglin/ui-kit/commerce/BatchReportTable'
 import { GoodsAttrs } from '@xinglin/ui-kit/commerce/GoodsAttrs'
 import { QuantityStepper } from '@xinglin/ui-kit/commerce/QuantityStepper'
-import {
-  firstQuantity,
-  grouped,
-  type PriceAt,
-  priceAt,
-  sellingBounds,
-  shownTags,
-  stockWord,
-} from '@xinglin/ui-kit/commerce/selling'
+import { firstQuantity, grouped, sellingBounds, shownTags, stockWord } from '@xinglin/ui-kit/commerce/selling'
 import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
 import { Icon } from '@xinglin/ui-kit/Icon'
 import { Inline } from '@xinglin/ui-kit/Inline'
@@ -244,7 +236,7 @@ const Stop = ({ detail: { goods }, choice, permission, signInHref, hotline, onAp
 }
 
 type BuyingProps = GoodsDetailViewProps & {
-  readonly price: PriceAt
+  readonly price: LinePrice
   readonly quantity: number
   readonly onQuantity: (quantity: number) => void
 }

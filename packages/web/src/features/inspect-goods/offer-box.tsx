@@ -1,3 +1,4 @@
+import { type LinePrice } from '@xinglin/domain/cart'
 import type { GoodsDetail, OpenSale, SpecialPrice } from '@xinglin/domain/goods'
 import type { Money } from '@xinglin/domain/kernel/money'
 import { activityState } from '@xinglin/domain/promotions'
@@ -5,7 +6,7 @@ import { activityTerms, FullReductionLadder } from '@xinglin/ui-kit/commerce/Ful
 import { FreeShippingHint } from '@xinglin/ui-kit/commerce/FreeShippingHint'
 import { HiddenPrice } from '@xinglin/ui-kit/commerce/HiddenPrice'
 import { LadderTiers } from '@xinglin/ui-kit/commerce/LadderTiers'
-import { grouped, type PriceAt } from '@xinglin/ui-kit/commerce/selling'
+import { grouped } from '@xinglin/ui-kit/commerce/selling'
 import { Link } from '@xinglin/ui-kit/Link'
 import { Price } from '@xinglin/ui-kit/Price'
 import { Tag } from '@xinglin/ui-kit/Tag'
@@ -17,7 +18,7 @@ type OfferBoxProps = {
   readonly detail: GoodsDetail
   readonly quantity: number
   /** Null where the price is hidden. */
-  readonly price: PriceAt | null
+  readonly price: LinePrice | null
 }
 
 /** What the good costs at the quantity below, and what else that quantity earns. */
@@ -30,7 +31,7 @@ export const OfferBox = ({ detail: { goods, activities }, quantity, price }: Off
       ) : (
         <Prices sale={sale} price={price} unit={unit} from={goods.minimum} />
       )}
-      {sale.kind === 'open' && sale.special !== null && price !== null && price.struck !== null && (
+      {sale.kind === 'open' && sale.special !== null && price !== null && price.special !== null && (
         <div className={styles.row}>
           <Tag label={specials[sale.special.kind].tag} />
           <span>{specialTerms(sale.special, unit)}</span>
@@ -79,14 +80,14 @@ const specialTerms = ({ kind, endsAt, left }: SpecialPrice, unit: string): strin
 
 type PricesProps = {
   readonly sale: OpenSale
-  readonly price: PriceAt
+  readonly price: LinePrice
   readonly unit: string
   readonly from: number
 }
 
 const isPending = (price: Money, sale: OpenSale): boolean => price <= 0 || sale.refusal?.code === 'PRICE_PENDING'
 
-const Prices = ({ sale, price: { unitPrice, struck, ladder }, unit, from }: PricesProps) => {
+const Prices = ({ sale, price: { unitPrice, basePrice, special, ladder }, unit, from }: PricesProps) => {
   if (isPending(unitPrice, sale)) {
     return (
       <p className={styles.price}>
@@ -98,7 +99,7 @@ const Prices = ({ sale, price: { unitPrice, struck, ladder }, unit, from }: Pric
   return (
     <p className={styles.price}>
       <Price money={unitPrice} unit={unit} size="l" />
-      {struck !== null && <Price money={struck} kind="unitPrice" struck />}
+      {special !== null && <Price money={basePrice} kind="unitPrice" struck />}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { unavailableBecause } from '@xinglin/domain/cart'
+import { unavailableBecause, priceAt } from '@xinglin/domain/cart'
 import type { GoodsId } from '@xinglin/domain/goods'
 import { sum, zero } from '@xinglin/domain/kernel/money'
 import { pasteVerdictLabels, type PasteVerdict } from '@xinglin/domain/requests'
@@ -7,7 +7,7 @@ import { Checkbox } from '@xinglin/ui-kit/Checkbox'
 import { GoodsCell } from '@xinglin/ui-kit/commerce/GoodsCell'
 import { QuantityStepper } from '@xinglin/ui-kit/commerce/QuantityStepper'
 import { RefusalNote } from '@xinglin/ui-kit/commerce/RefusalNote'
-import { priceAt, sellingBounds } from '@xinglin/ui-kit/commerce/selling'
+import { sellingBounds } from '@xinglin/ui-kit/commerce/selling'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { Price } from '@xinglin/ui-kit/Price'
 import { SegmentedControl } from '@xinglin/ui-kit/SegmentedControl'
@@ -49,7 +49,7 @@ export const PasteResult = ({ rows, outcomes, busy, onAdd, onDownload, onAgain, 
   const countOf = (of: PasteVerdict): number => rows.filter((row) => row.verdict === of).length
   const amount = sum(
     taken.map(({ goods, quantity }) =>
-      goods.sale.kind === 'open' ? priceAt(goods, goods.sale, quantity).amount : zero,
+      goods.sale.kind === 'open' ? priceAt(goods, goods.sale, quantity).exactAmount : zero,
     ),
   )
   return (

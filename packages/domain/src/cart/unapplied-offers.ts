@@ -1,0 +1,79 @@
+import type { ActivityId, LadderPrice } from '../goods/goods.ts'
+import type { Money } from '../kernel/money.ts'
+import type { Activity } from '../promotions/promotions.ts'
+import type { GoodsLine } from './cart-line.ts'
+import type { SpendMeasure, SpendOffer, WelfareOffer } from './cart-offers.ts'
+import type { LinePrice } from './line-price.ts'
+import { stackingOf, takesPart, type Stacking } from './stacking.ts'
+
+/** An offer that a line or the cart does not get, and why. */
+export type UnappliedOffer =
+  | { readonly offer: 'ladder'; readonly reason: 'shortfall'; readonly units: number; readonly unitPrice: Money }
+  | { readonly offer: 'ladder'; readonly reason: 'lineKind' | 'atBasePrice' }
+  | { readonly offer: 'activity'; readonly name: string; readonly reason: 'shortfall'; readonly shortfall: Money }
+  | { readonly offer: 'activity' | 'welfare' | 'gift' | 'exchange'; readonly name: string; readonly reason: 'lineKind' }
+  /** Of two activities of a good the line names one: the other stands aside. */
+  | { readonly offer: 'activity'; readonly name: string; readonly reason: 'exclusive'; readonly with: string }
+  | {
+      readonly offer: 'gift' | 'exchange'
+      readonly name: string
+      readonly reason: 'shortfall'
+      readonly missing: SpendMeasure
+    }
+  | { readonly offer: 'freeShipping'; readonly reason: 'shortfall'; readonly shortfall: Money }
+
+/** The offers that a line's good is named by, whether or not the line gets them. */
+export type AtHand = {
+  readonly activity: Activity | undefined
+  readonly welfare: WelfareOffer | null
+  readonly spendOffers: readonly SpendOffer[]
+}
+
+/** Most lines have nothing to explain: they share this. */
+export const nothingUnapplied: readonly UnappliedOffer[] = []
+
+/** What a line of goods does not get: the next tier, the activity and the offers that its kind keeps it out of. */
+export const unappliedTo = (
+  line: GoodsLine,
+  { ladder }: LinePrice,
+  { activity, welfare, spendOffers }: AtHand,
+): readonly UnappliedOffer[] => {
+  const stacking = stackingOf(line)
+  const all = [
+    unappliedLadder(line, ladder),
+    activity === undefined ? null : unappliedActivity(line, activity, stacking),
+    welfare === null || stacking.welfare
+      ? null
+      : ({ offer: 'welfare', name: welfare.name, reason: 'lineKind' } as const),
+    ...spendOffers.map(({ kind, name, includesSpecialPrices }) =>
+      takesPart(line, { includesSpecialPrices }, stacking)
+        ? null
+        : ({ offer: kind, name, reason: 'lineKind' } as const),
+    ),
+  ].filter((offer) => offer !== null)
+  return all.length === 0 ? nothingUnapplied : all
+}
+
+const unappliedLadder = ({ goods, atBasePrice }: GoodsLine, ladder: LadderPrice | null): UnappliedOffer | null => {
+  if (ladder === null) {
+    const hasTiers = goods.sale.kind === 'open' && goods.sale.ladder.length > 0
+    return hasTiers ? { offer: 'ladder', reason: atBasePrice ? 'atBasePrice' : 'lineKind' } : null
+  }
+  if (ladder.next === null) return null
+  const { shortfall, price } = ladder.next
+  return { offer: 'ladder', reason: 'shortfall', units: shortfall, unitPrice: price }
+}
+
+/** The named activity where the line's kind keeps it out, else the good's other one, which the named one excludes. */
+const unappliedActivity = (
+  { goods, lineKind }: GoodsLine,
+  named: Activity,
+  stacking: Stacking,
+): UnappliedOffer | null => {
+  if (!takesPart({ goods, lineKind }, named, stacking))
+    return { offer: 'activity', name: named.name, reason: 'lineKind' }
+  const other: { readonly id: ActivityId; readonly summary: string } | null = goods.activity
+  return other === null || other.id === named.id
+    ? null
+    : { offer: 'activity', name: other.summary, reason: 'exclusive', with: named.name }
+}
