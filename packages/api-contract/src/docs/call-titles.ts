@@ -118,6 +118,7 @@ export const callTitles: { readonly [Area in keyof Api]: { readonly [Call in key
     outcome: '按幂等键查询提交结果',
     list: '我的订单',
     counts: '各状态订单数',
+    monthlyPurchases: '近六个月的采购金额',
     detail: '订单详情',
     cancel: '取消订单',
     reorder: '再次采购',

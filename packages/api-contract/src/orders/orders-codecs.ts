@@ -1,6 +1,7 @@
 import type { GoodsId } from '@xinglin/domain/goods'
 import {
   type Logistics,
+  type MonthlyPurchase,
   type Order,
   type OrderCounts,
   type OrderDocument,
@@ -343,6 +344,8 @@ export const orderCounts: Codec<OrderCounts> = mapped(
     to_receive: toReceive,
   }),
 )
+
+export const monthlyPurchase: Codec<MonthlyPurchase> = record({ month: text(7), amount: money, orders: orderCount })
 
 export const payment: Codec<Payment> = mapped(
   record({

@@ -4,6 +4,7 @@ import { zero } from '@xinglin/domain/kernel/money'
 import type { AddressId } from '@xinglin/domain/members'
 import type {
   Logistics,
+  MonthlyPurchase,
   Order,
   OrderCounts,
   OrderDocument,
@@ -38,6 +39,7 @@ import {
 } from '../kernel/wire.ts'
 import {
   logistics,
+  monthlyPurchase,
   order,
   orderCounts,
   orderDocument,
@@ -202,6 +204,15 @@ export const ordersEndpoints = {
     access: 'member',
     input: nothing,
     output: orderCounts,
+  }),
+  /** 采购趋势: the last six calendar months, the oldest first, those without an order too. */
+  monthlyPurchases: endpoint<null, readonly MonthlyPurchase[]>({
+    method: 'GET',
+    path: '/api/order/months',
+    source: 'ours',
+    access: 'member',
+    input: nothing,
+    output: list(monthlyPurchase, 24),
   }),
   detail: endpoint<{ readonly id: OrderId }, Order>({
     method: 'GET',

@@ -1,3 +1,4 @@
+import type { Money } from '../kernel/money.ts'
 import { addMonths, type Day } from '../kernel/time.ts'
 
 /** How far back the order list looks. */
@@ -27,4 +28,17 @@ export const daysOfRange = (
     case 'older':
       return { from: null, before: newYear }
   }
+}
+
+/** What a buyer ordered and paid for in one calendar month. `month` is written 2026-11. */
+export type MonthlyPurchase = { readonly month: string; readonly amount: Money; readonly orders: number }
+
+/**
+ * The calendar months up to that of `today`, the oldest first.
+ *
+ * @example monthsUpTo('2026-01-31', 3) // ['2025-11', '2025-12', '2026-01']
+ */
+export const monthsUpTo = (today: Day, count: number): readonly string[] => {
+  const first = `${today.slice(0, 7)}-01` as Day
+  return Array.from({ length: count }, (_, at) => addMonths(first, at - count + 1).slice(0, 7))
 }

@@ -75,7 +75,7 @@ export type {
   TraceNode,
   Waybill,
 } from './order.ts'
-export { daysOfRange, orderRangeLabels, type OrderRange } from './order-range.ts'
+export { daysOfRange, monthsUpTo, orderRangeLabels, type MonthlyPurchase, type OrderRange } from './order-range.ts'
 export {
   orderStateCodes,
   orderStateLabels,

@@ -1,4 +1,4 @@
-import { yuan } from '@xinglin/domain/kernel/money'
+import { add, yuan, zero } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
 import type { AddressId } from '@xinglin/domain/members'
 import { type OrderId, type OrderState, orderStateCodes } from '@xinglin/domain/orders'
@@ -309,6 +309,25 @@ describe('an order', () => {
       inReview: before.inReview + 1,
     })
     await shop.db.update(orders).set({ state: orderStateCodes.unpaid }).where(inArray(orders.id, made))
+  })
+
+  test('adds to what was bought in its month once it is paid, and no more when it is cancelled', async () => {
+    const visitor = await shop.signIn('demo-credit')
+    const thisMonth = async () => must(await visitor.client.orders.monthlyPurchases(null)).at(-1)
+    const before = await thisMonth()
+    await fillCart(visitor, itemOf(await putOnShelf(shop.db), 30))
+    const { id, payable } = first(await placeOrder(visitor))
+    expect(await thisMonth()).toEqual(before)
+    await shop.db.update(orders).set({ state: orderStateCodes.inReview }).where(eq(orders.id, id))
+    expect(await thisMonth()).toEqual({
+      month: before?.month,
+      amount: add(before?.amount ?? zero, payable),
+      orders: (before?.orders ?? 0) + 1,
+    })
+    await shop.db.update(orders).set({ state: orderStateCodes.cancelled }).where(eq(orders.id, id))
+    expect(await thisMonth()).toEqual(before)
+    expect(must(await visitor.client.orders.monthlyPurchases(null))).toHaveLength(6)
+    await shop.db.update(orders).set({ state: orderStateCodes.unpaid }).where(eq(orders.id, id))
   })
 
   test('shows its first lines as they were bought, and tells of all', async () => {

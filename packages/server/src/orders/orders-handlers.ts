@@ -16,7 +16,7 @@ import { answerOnce, keptUnder } from './answer-once.ts'
 import { cancelOrder } from './close-orders.ts'
 import { joinGroup } from './join-group.ts'
 import { listDocuments } from './order-documents.ts'
-import { countWaiting, findOrder, listOrders, placedIn } from './orders-queries.ts'
+import { countWaiting, findOrder, listOrders, loadMonthlyPurchases, placedIn } from './orders-queries.ts'
 import { placeOrder } from './place-order.ts'
 import { reorder } from './reorder.ts'
 
@@ -107,6 +107,8 @@ export const createOrdersHandlers = (gateway: SimulatedGateway): Handlers<Contex
   },
   list: async (wanted, context) => ok(await listOrders(context.db, memberIdOf(context), wanted, dayAt(context.now))),
   counts: async (_, context) => ok(await countWaiting(context.db, memberIdOf(context))),
+  monthlyPurchases: async (_, context) =>
+    ok(await loadMonthlyPurchases(context.db, memberIdOf(context), dayAt(context.now))),
   detail,
   cancel,
   confirm,

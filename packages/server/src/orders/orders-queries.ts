@@ -6,6 +6,8 @@ import { type Day, instant, startOfDay } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import {
   daysOfRange,
+  type MonthlyPurchase,
+  monthsUpTo,
   type Order,
   type OrderCounts,
   type OrderId,
@@ -322,4 +324,34 @@ export const countWaiting = async (db: Db, memberId: MemberId): Promise<OrderCou
     .where(and(eq(orders.memberId, memberId), lt(orders.state, orderStateCodes.completed)))
   if (counts === undefined) throw new Error('a count is always one row')
   return counts
+}
+
+const MONTHS_OF_PURCHASES = 6
+
+/** What was paid, from the balance too, in orders placed in each of the last months, by the calendar of China. */
+export const loadMonthlyPurchases = async (
+  db: Db,
+  memberId: MemberId,
+  today: Day,
+): Promise<readonly MonthlyPurchase[]> => {
+  const months = monthsUpTo(today, MONTHS_OF_PURCHASES)
+  const month = sql<string>`to_char(${orders.createdAt} at time zone 'Asia/Shanghai', 'YYYY-MM')`
+  const paid = (['inReview', 'toShip', 'toReceive', 'completed'] as const).map((state) => orderStateCodes[state])
+  const rows = await db
+    .select({
+      month,
+      amount: sql<string>`sum(${orders.payable} + ${orders.balanceAmount})::text`,
+      orders: sql<number>`count(*)::int`,
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.memberId, memberId),
+        inArray(orders.state, paid),
+        gte(orders.createdAt, startOfDay(`${months[0] ?? today.slice(0, 7)}-01` as Day)),
+      ),
+    )
+    .groupBy(month)
+  const byMonth = new Map(rows.map((row) => [row.month, { ...row, amount: yuan(row.amount) }]))
+  return months.map((name) => byMonth.get(name) ?? { month: name, amount: zero, orders: 0 })
 }

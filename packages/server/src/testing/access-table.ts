@@ -218,6 +218,7 @@ export const accessTable: {
     outcome: { codes: members(), input: { key: 'a-key-that-was-never-used' } },
     list: { codes: members() },
     counts: { codes: members() },
+    monthlyPurchases: { codes: members() },
     detail: { codes: members(404), input: ({ order }) => ({ id: order }) },
     cancel: { codes: members(404), input: ({ order }) => ({ id: order, reason: '商品选错' }) },
     reorder: { codes: passed(404), input: ({ order }) => ({ id: order }) },

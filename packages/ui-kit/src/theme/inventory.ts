@@ -41,7 +41,7 @@ export const inventory: readonly Chapter[] = [
       entry('13 优惠标签', 'Tag'),
       entry('14 属性标签', 'AttrTag', 'GoodsAttrs'),
       entry('15 角标', 'Badge'),
-      entry('16 状态文字', 'StatusText'),
+      entry('16 状态文字', 'StatusText', 'Pill'),
       entry('17 价格', 'Price', 'HiddenPrice'),
       entry('18 进度条', 'ProgressBar'),
       entry('19 倒计时', 'Countdown'),

@@ -55,6 +55,9 @@ export const patterns = {
   payment: '/cart/step3/:id',
   ephedrinePayment: '/cart/hm',
   paid: '/cart/step4',
+  /** 会员中心; on a phone the hub of all that is the member's. */
+  memberCentre: '/user',
+  addresses: '/zhzx/addr',
   orders: '/order',
   order: '/order/info/:id',
   logistics: '/order/wl/:id',
@@ -93,6 +96,8 @@ export const aliases: { readonly [pattern: string]: readonly string[] } = {
   [patterns.search]: ['/search/index'],
   [patterns.freeShipping]: ['/yx/index'],
   [patterns.cart]: ['/cart/step1'],
+  [patterns.memberCentre]: ['/user_hyzx'],
+  [patterns.addresses]: ['/addr'],
   [patterns.quickPurchase]: ['/zzfw', '/kjcg'],
   [patterns.favourites]: ['/star'],
   [patterns.feedback]: ['/yjfk'],
@@ -142,7 +147,7 @@ const withQuery = (path: string, query: Query = {}): string => {
 
 /** Pages of a member that the frame leads to. Some may still be drawn: `isKnownPath` says which can be linked. */
 export const memberPlaces = {
-  centre: '/user',
+  centre: patterns.memberCentre,
   orders: patterns.orders,
   giftOrders: patterns.giftOrders,
   pointsMall: '/jfsc',
@@ -153,7 +158,7 @@ export const memberPlaces = {
   vouchers: '/wdqb/xjq',
   account: '/zhzx/basic',
   certificates: '/zhzx/basic/zzzj',
-  addresses: '/zhzx/addr',
+  addresses: patterns.addresses,
   stores: '/zhzx/ddgl',
   wechat: '/zhzx/bdwx',
   messages: patterns.messages,

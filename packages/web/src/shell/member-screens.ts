@@ -129,3 +129,21 @@ export const selfServiceScreens = [
     page: () => import('../features/serve-yourself/contract-page.tsx'),
   },
 ]
+
+/** 会员中心 and 账户中心. */
+export const accountScreens = [
+  {
+    path: patterns.memberCentre,
+    title: '会员中心',
+    ...member,
+    file: 'features/manage-account/member-centre-page.tsx',
+    page: () => import('../features/manage-account/member-centre-page.tsx'),
+  },
+  {
+    path: patterns.addresses,
+    title: '收货地址',
+    ...member,
+    file: 'features/manage-account/addresses-page.tsx',
+    page: () => import('../features/manage-account/addresses-page.tsx'),
+  },
+] as const

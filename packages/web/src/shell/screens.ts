@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { PageLoad } from '../shared/loading.ts'
 import { patterns } from '../shared/paths.ts'
 import type { FrameName } from './frames.ts'
-import { orderScreens, selfServiceScreens } from './member-screens.ts'
+import { accountScreens, orderScreens, selfServiceScreens } from './member-screens.ts'
 
 type PageModule = {
   readonly default: ComponentType
@@ -251,6 +251,7 @@ export const screens: readonly Screen[] = [
     file: 'features/check-out/done-page.tsx',
     page: () => import('../features/check-out/done-page.tsx'),
   },
+  ...accountScreens,
   ...orderScreens,
   ...selfServiceScreens,
   { path: patterns.helpForNewcomers, title: '新人指南', ...help },

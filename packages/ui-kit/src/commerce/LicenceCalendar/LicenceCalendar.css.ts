@@ -34,3 +34,6 @@ export const states = styleVariants({
   soon: [state, { color: text.warning }],
   bad: [state, { color: text.danger }],
 })
+
+/** Where it is sent in anew: at least as high as a finger needs beside its row. */
+export const renew = style({ padding: '4px 0', color: 'inherit', textDecoration: 'underline', textUnderlineOffset: 2 })

@@ -37,6 +37,20 @@ export const EveryState: Story = {
   },
 }
 
+export const LeadsToTheUpload: Story = {
+  args: { renewHref: '/zhzx/basic/zzzj', today: day('2026-10-25') },
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement)
+    // 60 days before its last day a certificate is in the calendar.
+    await expect(list.getByRole('link', { name: '54 天后到期，更新药品经营许可证' })).toHaveAttribute(
+      'href',
+      '/zhzx/basic/zzzj',
+    )
+    await expect(list.queryByRole('link', { name: /营业执照/ })).not.toBeInTheDocument()
+    await expect(list.getByRole('link', { name: /更新医疗器械经营许可证/ })).toBeVisible()
+  },
+}
+
 export const Empty: Story = { args: { licences: [] } }
 
 export const LongNames: Story = {

@@ -11,15 +11,24 @@ type Licence = {
   readonly expiresOn: Day | null
 }
 
-type LicenceCalendarProps = { readonly licences: readonly Licence[]; readonly today: Day }
+type LicenceCalendarProps = {
+  readonly licences: readonly Licence[]
+  readonly today: Day
+  /** Where one that runs out soon, has run out or was not taken is sent in anew. */
+  readonly renewHref?: string
+}
 
 /** Which certificate runs out when, and what that means today. */
-export const LicenceCalendar = ({ licences, today }: LicenceCalendarProps) => {
+export const LicenceCalendar = ({ licences, today, renewHref }: LicenceCalendarProps) => {
   const daysLeft = new Map(licenceCalendar(licences, today).map((reminder) => [reminder.name, reminder.daysLeft]))
   return (
     <ul className={styles.list} aria-label="资质证件">
       {licences.map(({ name, status, expiresOn }) => {
-        const look = looks[status]
+        const left = daysLeft.get(name)
+        const soon = left !== undefined && left >= 0 && isThere(status)
+        const look = looks[soon ? 'expiring' : status]
+        const words = soon ? `${left} 天后到期` : wordsOf(status)
+        const renewed = soon || !(isThere(status) || status === 'submitted')
         return (
           <li key={name} className={styles.row}>
             <span className={oneLine} title={name}>
@@ -28,7 +37,13 @@ export const LicenceCalendar = ({ licences, today }: LicenceCalendarProps) => {
             <span className={styles.day}>{expiresOn ?? (isThere(status) ? '长期' : '—')}</span>
             <span className={styles.states[look.tone]}>
               <Icon name={look.icon} size={14} />
-              {status === 'expiring' ? `${daysLeft.get(name) ?? 0} 天后到期` : wordsOf(status)}
+              {renewHref !== undefined && renewed ? (
+                <a href={renewHref} className={styles.renew} aria-label={`${words}，更新${name}`}>
+                  {words}
+                </a>
+              ) : (
+                words
+              )}
             </span>
           </li>
         )

@@ -22,7 +22,7 @@ import { keptDraft, pendingOrder } from './submit-memory.ts'
 import { type LeftBehind, useCheckout } from './use-checkout.ts'
 
 const AddressDesk = lazy(async () => {
-  const { AddressDesk: component } = await import('./address-desk.tsx')
+  const { AddressDesk: component } = await import('../../shared/address-desk.tsx')
   return { default: component }
 })
 

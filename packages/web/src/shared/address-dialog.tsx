@@ -6,7 +6,7 @@ import { RegionCascader, type RegionLevel } from '@xinglin/ui-kit/RegionCascader
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { TextField } from '@xinglin/ui-kit/TextField'
 import { useId, useRef, useState } from 'react'
-import { useFocusOnError } from '../../shared/first-error.ts'
+import { useFocusOnError } from './first-error.ts'
 
 export type AddressTexts = Pick<Address, 'consignee' | 'phone' | 'detail' | 'isDefault'>
 

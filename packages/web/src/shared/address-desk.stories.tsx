@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createClient } from '@xinglin/api-contract/client'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { ClientProvider } from '../../shared/client-context.tsx'
+import { ClientProvider } from './client-context.tsx'
 import { AddressDesk } from './address-desk.tsx'
 
 const shop = createClient({

@@ -1,7 +1,7 @@
 import { type Address, addressErrors, type AddressId, type Region } from '@xinglin/domain/members'
 import { useCallback, useEffect, useState } from 'react'
-import { useClient } from '../../shared/client-context.tsx'
-import { useNotices } from '../../shared/notices.tsx'
+import { useClient } from './client-context.tsx'
+import { useNotices } from './notices.tsx'
 import { AddressDialog, type AddressTexts } from './address-dialog.tsx'
 import { districtOf, regionLevels, type Step, stepsOf } from './region-levels.ts'
 

@@ -1,0 +1,90 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '@xinglin/ui-kit/theme/contract.css'
+import { atLeast } from '@xinglin/ui-kit/theme/tokens'
+import { text as scale } from '@xinglin/ui-kit/theme/type'
+
+const { bg, border, text } = vars.color
+
+/** A page beside the member's navigation. */
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[3],
+  padding: `${vars.space[4]} 0 ${vars.space[10]}`,
+})
+
+/** Two panels side by side, of equal height, where there is room. */
+export const two = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[3],
+  '@media': { [atLeast.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+
+/** The first line of a panel: its name, a note or a way on at the right. */
+export const panelHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[1]} ${vars.space[3]}`,
+  minHeight: 48,
+  padding: `${vars.space[2]} ${vars.space[4]}`,
+  borderBottom: `1px solid ${border.subtle}`,
+  '@media': { [atLeast.medium]: { padding: `${vars.space[2]} ${vars.space[5]}` } },
+})
+
+export const panelTitle = style({ ...scale('titleS'), fontWeight: vars.font.weight.bold })
+
+export const panelNote = style({ marginLeft: 'auto', color: text.tertiary, ...scale('dense') })
+
+export const panelBody = style({
+  padding: `${vars.space[3]} ${vars.space[4]} ${vars.space[4]}`,
+  '@media': { [atLeast.medium]: { padding: `${vars.space[3]} ${vars.space[5]} ${vars.space[4]}` } },
+})
+
+/** Who this is: sign, company, and what is known of it. */
+export const identity = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[3]} ${vars.space[6]}`,
+  padding: `${vars.space[4]} ${vars.space[5]}`,
+})
+
+export const who = style({
+  display: 'flex',
+  flex: '1 1 320px',
+  alignItems: 'center',
+  gap: vars.space[4],
+  minWidth: 0,
+})
+
+export const sign = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 64,
+  height: 64,
+  borderRadius: '50%',
+  background: bg.brandMid,
+  color: text.brand,
+})
+
+export const company = style({
+  ...scale('titleL'),
+  fontWeight: vars.font.weight.bold,
+  overflowWrap: 'anywhere',
+})
+
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${vars.space[3]}`,
+  color: text.secondary,
+  ...scale('dense'),
+})
+
+export const figure = style({ fontFamily: vars.font.family.numeric })
+
+export const quiet = style({ color: text.tertiary, ...scale('dense') })

@@ -1,0 +1,91 @@
+import type { Address, AddressId } from '@xinglin/domain/members'
+import { lazy, Suspense, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { useClient } from '../../shared/client-context.tsx'
+import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
+import { useNotices } from '../../shared/notices.tsx'
+import { AddressesView } from './addresses-view.tsx'
+
+const AddressDesk = lazy(async () => {
+  const { AddressDesk: component } = await import('../../shared/address-desk.tsx')
+  return { default: component }
+})
+const ConfirmDialog = lazy(async () => {
+  const { ConfirmDialog: component } = await import('@xinglin/ui-kit/ConfirmDialog')
+  return { default: component }
+})
+
+export const loader = (load: PageLoad): Promise<readonly Address[]> =>
+  loadWith(load)((client, options) => client.members.addresses(null, options))
+
+/** What lies over the page: the form of a new address or of one to be mended, or the question before deleting. */
+type Open =
+  | { readonly kind: 'form'; readonly address: Address | null }
+  | { readonly kind: 'remove'; readonly address: Address }
+
+const AddressesPage = () => {
+  const addresses = usePageData<typeof loader>()
+  const client = useClient()
+  const notices = useNotices()
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState<Open | null>(null)
+  const [busy, setBusy] = useState<AddressId | null>(null)
+
+  const makeDefault = async (id: AddressId): Promise<void> => {
+    setBusy(id)
+    const done = await client.members.makeDefaultAddress({ id })
+    setBusy(null)
+    if (!done.ok) return notices.failure(done.error)
+    notices.toast({ text: '已设为默认地址', tone: 'success' })
+    await revalidate()
+  }
+  const remove = async ({ id }: Address): Promise<void> => {
+    setBusy(id)
+    const done = await client.members.removeAddress({ id })
+    setBusy(null)
+    setOpen(null)
+    if (!done.ok) return notices.failure(done.error)
+    notices.toast({ text: '地址已删除', tone: 'success' })
+    await revalidate()
+  }
+  return (
+    <>
+      <AddressesView
+        addresses={addresses}
+        busy={busy}
+        onAdd={() => setOpen({ kind: 'form', address: null })}
+        onEdit={(address) => setOpen({ kind: 'form', address })}
+        onRemove={(address) => setOpen({ kind: 'remove', address })}
+        onDefault={(id) => void makeDefault(id)}
+      />
+      <Suspense>
+        {open?.kind === 'form' && (
+          <AddressDesk
+            address={open.address}
+            onSaved={() => {
+              setOpen(null)
+              notices.toast({ text: '地址已保存', tone: 'success' })
+              void revalidate()
+            }}
+            onClose={() => setOpen(null)}
+          />
+        )}
+        {open?.kind === 'remove' && (
+          <ConfirmDialog
+            open
+            destructive
+            title="删除地址"
+            confirmLabel="删除"
+            busy={busy === open.address.id}
+            onConfirm={() => void remove(open.address)}
+            onCancel={() => setOpen(null)}
+          >
+            {`确定删除“${open.address.consignee} ${open.address.detail}”吗？已提交的订单不受影响。`}
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+export default AddressesPage

@@ -1,0 +1,55 @@
+import { useAddToCart } from '../../shared/add-to-cart.ts'
+import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
+import { useServerTime } from '../../shared/server-clock.tsx'
+import { useMember } from '../../shared/session.tsx'
+import { useSignOut } from '../../shared/sign-out.ts'
+import { type MemberCentreData, MemberCentreView } from './member-centre-view.tsx'
+
+const MOST_ORDERS = 3
+const MOST_LETTERS = 5
+const MOST_BOUGHT = 6
+
+/** The certificates say whether anything can be bought at all; what else cannot be had says so in its own panel. */
+export const loader = async (load: PageLoad): Promise<MemberCentreData> => {
+  const { orders, wallet, members, requests } = clientOf(load.context)
+  const options = { signal: load.request.signal }
+  const [certificates, counts, holdings, months, recent, letters, bought] = await Promise.all([
+    loadWith(load)((client) => client.members.certificates(null, options)),
+    orders.counts(null, options),
+    wallet.holdingCounts(null, options),
+    orders.monthlyPurchases(null, options),
+    orders.list({ tab: null, range: null, keyword: '', page: 1 }, options),
+    members.messages({ page: 1, unreadOnly: false }, options),
+    requests.bought({ order: 'often', page: 1 }, options),
+  ])
+  return {
+    certificates,
+    counts: counts.ok ? counts.value : null,
+    holdings: holdings.ok ? holdings.value : null,
+    months: months.ok ? months.value : null,
+    orders: recent.ok ? recent.value.list.slice(0, MOST_ORDERS) : null,
+    messages: letters.ok ? letters.value.list.slice(0, MOST_LETTERS) : null,
+    bought: bought.ok ? bought.value.list.slice(0, MOST_BOUGHT) : null,
+  }
+}
+
+const MemberCentrePage = () => {
+  const centre = usePageData<typeof loader>()
+  const member = useMember()
+  const now = useServerTime()
+  const { adding, add } = useAddToCart()
+  const signOut = useSignOut()
+  if (member === null) return null
+  return (
+    <MemberCentreView
+      {...centre}
+      member={member}
+      now={now}
+      adding={adding}
+      onAdd={(chosen) => void add(chosen)}
+      onSignOut={() => void signOut()}
+    />
+  )
+}
+
+export default MemberCentrePage
