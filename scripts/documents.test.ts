@@ -1,17 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { repositoryFiles as files, root } from './repository-files.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-
-const filesIn = (folder: string): readonly string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    if (!entry.isDirectory()) return [relative(root, path)]
-    return ['node_modules', 'dist', '.git', '.cache', 'storybook-static'].includes(entry.name) ? [] : filesIn(path)
-  })
-const files = filesIn(root)
 const documents = files.filter((path) => /^(README|CONTRIBUTING|bench\/README|docs\/[^/]+)\.md$/.test(path))
 const textOf = (document: string): string => readFileSync(join(root, document), 'utf8')
 

@@ -4,11 +4,15 @@
  *
  * | group | given | expect |
  * |---|---|---|
- * | ladder | base_price, tiers [{ number, price }], quantity | unit_price, line_total, tiers [{ …, reached, shortfall }] |
- * | quantity | requested, middle_pack, case_pack, stock, limit (0 none), direction set or down, minimum? | quantity, raised_to_case |
- * | full_reduction | eligible, tiers [{ amount, reduce }], repeat (每满) | tiers [{ …, status }], reduction, shortfall or null |
+ * | ladder | base_price, tiers [{ number, price }], quantity | unit_price, line_total, tiers [{ …, reached, shortfall
+ * }] |
+ * | quantity | requested, middle_pack, case_pack, stock, limit (0 none), direction set or down, minimum? | quantity,
+ * raised_to_case |
+ * | full_reduction | eligible, tiers [{ amount, reduce }], repeat (每满) | tiers [{ …, status }], reduction, shortfall or
+ * null |
  * | discount | eligible, tiers [{ amount, rate }] | tiers [{ …, status }], payable, reduction, shortfall or null |
- * | freight | shipping_amount, selected_total, no_trans_order_amount, fee, all_lines_free, first_order? | shortfall, free, freight |
+ * | freight | shipping_amount, selected_total, no_trans_order_amount, fee, all_lines_free, first_order? | shortfall,
+ * free, freight |
  * | gift | eligible, threshold, total, type (1 once, 2 each time), stock | gifts, cut_to_stock |
  * | combination | price, parts [{ per_set, stock }], sets | max_sets, sets, line_total |
  * | cart_total | lines [{ price, quantity, selected, purchasable, stock }] | counting (indexes), total |
@@ -283,20 +287,21 @@ const order: Group = (given) => {
   }
 }
 
-export const groups: { readonly [name: string]: Group } = {
-  ladder,
-  quantity,
-  full_reduction: fullReduction,
-  discount,
-  freight: freightGroup,
-  gift,
-  combination,
-  cart_total: cartTotal,
-  apportion: apportionGroup,
-  coupon,
-  points,
-  expiry,
-  refund,
-  order,
-  gate,
+/** Each with the rule that its examples follow. */
+export const groups: { readonly [name: string]: { readonly evaluate: Group; readonly rule: string } } = {
+  ladder: { evaluate: ladder, rule: 'docs/rules.md#2-3' },
+  quantity: { evaluate: quantity, rule: 'docs/rules.md#2-1' },
+  full_reduction: { evaluate: fullReduction, rule: 'docs/rules.md#2-4' },
+  discount: { evaluate: discount, rule: 'docs/rules.md#2-5' },
+  freight: { evaluate: freightGroup, rule: 'docs/rules.md#2-12' },
+  gift: { evaluate: gift, rule: 'docs/rules.md#2-6' },
+  combination: { evaluate: combination, rule: 'docs/rules.md#2-7' },
+  cart_total: { evaluate: cartTotal, rule: 'docs/rules.md#2-which-lines-count' },
+  apportion: { evaluate: apportionGroup, rule: 'docs/rules.md#2-13' },
+  coupon: { evaluate: coupon, rule: 'docs/rules.md#2-10' },
+  points: { evaluate: points, rule: 'docs/rules.md#3-points' },
+  expiry: { evaluate: expiry, rule: 'docs/rules.md#1-expiry' },
+  refund: { evaluate: refund, rule: 'docs/rules.md#2-13' },
+  order: { evaluate: order, rule: 'docs/rules.md#2-order-of-application' },
+  gate: { evaluate: gate, rule: 'docs/rules.md#1-gate' },
 }

@@ -27,12 +27,13 @@ describe('the runner', () => {
     expect(check(ladder({ unit_price: '3.2', line_total: '022.4000', tiers: [] }))).toEqual({ passed: 1, failures: [] })
   })
 
-  test('tells what was given, expected and got', () => {
+  test('tells what was given, expected and got, and the rule', () => {
     const { passed, failures } = check(ladder({ line_total: '22.41' }))
     expect(passed).toBe(0)
     expect(failures).toMatchObject([
       { where: 'examples.json ladder #1', expected: { line_total: '22.41' }, got: { line_total: '22.40' } },
     ])
+    expect(failures).toMatchObject([{ rule: 'docs/rules.md#2-3' }])
   })
 
   test('compares lists in order and by length, numbers and booleans exactly', () => {

@@ -7,6 +7,8 @@ import { groups } from './vector-groups.ts'
 
 export type Failure = {
   readonly where: string
+  /** The rule that the example follows, as `docs/rules.md#2-3`; null where no example could be read. */
+  readonly rule: string | null
   readonly given: unknown
   readonly expected: unknown
   readonly got: unknown
@@ -30,7 +32,10 @@ export const checkText = (name: string, text: string): Report => {
     const failures = examples.flatMap(check)
     return { passed: examples.length - failures.length, failures }
   } catch (error) {
-    return { passed: 0, failures: [{ where: name, given: null, expected: 'a file of examples', got: reason(error) }] }
+    return {
+      passed: 0,
+      failures: [{ where: name, rule: null, given: null, expected: 'a file of examples', got: reason(error) }],
+    }
   }
 }
 
@@ -62,12 +67,14 @@ const fromTsv = (name: string, content: string): readonly Example[] => {
 }
 
 const check = ({ where, group, given, expect }: Example): readonly Failure[] => {
-  const failure = (got: unknown): readonly Failure[] => [{ where, given, expected: expect, got }]
-  const evaluate = Object.hasOwn(groups, group) ? groups[group] : undefined
-  if (!evaluate) return failure(`unknown group ${group}`)
+  const known = Object.hasOwn(groups, group) ? groups[group] : undefined
+  const failure = (got: unknown): readonly Failure[] => [
+    { where, rule: known?.rule ?? null, given, expected: expect, got },
+  ]
+  if (!known) return failure(`unknown group ${group}`)
   if (!isFields(given) || !isFields(expect)) return failure('an example is { given, expect }')
   try {
-    const got = evaluate(given)
+    const got = known.evaluate(given)
     return isSame(expect, got) ? [] : failure(got)
   } catch (error) {
     return failure(reason(error))
@@ -107,13 +114,15 @@ const main = (files: readonly string[]): number => {
     try {
       return checkText(file, readFileSync(path, 'utf8'))
     } catch (error) {
-      const failure = { where: file, given: null, expected: 'a readable file', got: reason(error) }
+      const failure = { where: file, rule: null, given: null, expected: 'a readable file', got: reason(error) }
       return { passed: 0, failures: [failure] }
     }
   })
   const failures = reports.flatMap((report) => report.failures)
-  for (const { where, given, expected, got } of failures) {
-    console.log(`FAILED ${where}\n  given    ${shown(given)}\n  expected ${shown(expected)}\n  got      ${shown(got)}`)
+  for (const { where, rule, given, expected, got } of failures) {
+    console.log(`FAILED ${where}`)
+    if (rule !== null) console.log(`  rule     ${rule}`)
+    console.log(`  given    ${shown(given)}\n  expected ${shown(expected)}\n  got      ${shown(got)}`)
   }
   console.log(`${reports.reduce((total, { passed }) => total + passed, 0)} passed, ${failures.length} failed`)
   return failures.length === 0 ? 0 : 1

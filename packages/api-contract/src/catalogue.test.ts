@@ -3,7 +3,7 @@ import type { OrderId } from '@xinglin/domain/orders'
 import { describe, expect, it } from 'vitest'
 import { createClient } from './client.ts'
 
-/** The catalogue of the product page (§8), written down a second time and by hand. */
+/** The catalogue of errors (docs/product.md#8), written down a second time and by hand. */
 const kindOf = (code: number): string => {
   if (code === 10_000 || code === 200 || code === 201) return 'ok'
   if (code === 10_001 || code === 401) return 'signInRequired'

@@ -46,7 +46,7 @@ const callOf = (name: string, endpoint: AnyEndpoint, limits: LimitBook): readonl
   const title = (callTitles as { readonly [area: string]: { readonly [call: string]: string } })[area]?.[call] ?? ''
   const { method, path, source, access, idempotent, cancelsEarlier, limit, output, conflict } = endpoint
   const facts = [
-    source === 'productPage' ? 'of the product page' : 'ours',
+    source === 'productPage' ? 'of product.md' : 'ours',
     `for ${accessWords[access]}`,
     limitWords(limit, limits),
     ...(idempotent ? ['with an Idempotency-Key'] : []),

@@ -6,7 +6,7 @@ import { classify, type Failure } from './kernel/failure.ts'
 import { formEncode, multipart } from './kernel/form-encoding.ts'
 import { decode } from './kernel/wire.ts'
 
-/** Product page §9. */
+/** docs/product.md#9. */
 const REQUEST_TIMEOUT_MS = 30_000
 
 export type CallOptions = {

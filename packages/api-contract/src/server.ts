@@ -2,7 +2,7 @@ import type { Api } from './api.ts'
 import type { ConflictOf, InputOf, OutputOf } from './kernel/endpoint.ts'
 import type { FieldErrors } from './kernel/wire.ts'
 
-/** Why a handler answers no value; the binding turns it into code, message and status (rules §4). */
+/** Why a handler answers no value; the binding turns it into code, message and status (docs/rules.md#4-codes). */
 export type Refused<Conflict = never> =
   | { readonly kind: 'signInRequired' }
   | { readonly kind: 'forbidden'; readonly message: string }

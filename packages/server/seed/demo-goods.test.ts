@@ -23,7 +23,7 @@ test('the same day draws the same goods, in full and in small', () => {
   expect(demoGoods(data, today, 300)).toEqual(demoGoods(data, today, 300))
 })
 
-test('rules §1, numbers on goods: those of drugs start with 99, those of devices stand in 2099, and none occurs twice', () => {
+test('docs/rules.md#1-numbers: those of drugs start with 99, those of devices stand in 2099, and none occurs twice', () => {
   const drugs = goods.filter(({ kind }) => kind === 'drug').map(({ approvalNumber }) => approvalNumber)
   expect(drugs.filter((number) => !/^国药准字[HZSBTFJ]99\d{6}$/.test(number))).toEqual([])
   const devices = goods.filter(({ kind }) => kind === 'device')

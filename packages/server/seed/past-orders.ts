@@ -294,7 +294,7 @@ const deliver = async (tx: Db, orderId: OrderId, context: Context, placedAt: Ins
   return at
 }
 
-/** 含麻 goods are done with when their signed receipt has been passed (rules §1). */
+/** 含麻 goods are done with when their signed receipt has been passed (docs/rules.md#1-ephedrine). */
 const passReceipt = async (tx: Db, orderId: OrderId, receivedAt: Instant): Promise<void> => {
   await tx
     .update(specialReceipts)

@@ -42,7 +42,7 @@ const lineKind = oneOf<LineKind>({
   ephedrine: 'ephedrine',
 })
 
-/** The product page's line types, and ours for 换购; any other line of goods is 0. */
+/** Line types of docs/product.md#9, and ours for 换购; any other line of goods is 0. */
 const lineTypes = { flashSale: 1, combination: 3, exchange: 4 } as const
 
 /** `type` stands beside our `line_kind`. A type 3 line carries a combination instead of goods, a type 4 line its offer. */
@@ -115,7 +115,7 @@ const cartFilter: Codec<CartFilter> = record({
 
 const noOffers: readonly SpendOffer[] = []
 
-/** Cart state of the product page: data, shipping_data, activity_data, filter_data; and ours: 94折 and 满赠换购. */
+/** Cart state (docs/product.md#3-cart): data, shipping_data, activity_data, filter_data; and ours: 94折 and 满赠换购. */
 export const cart: Codec<Cart> = mapped(
   record({
     version: whole(0, 999_999_999_999),
@@ -150,8 +150,8 @@ export const cart: Codec<Cart> = mapped(
 )
 
 /**
- * The cart payload item of the product page. Its price is accepted and never used for money. With type 3 goods_id is the
- * combination's id, with our type 4 that of the 换购; is_jxq is ours too.
+ * The cart payload item (docs/product.md#3-cart-item). Its price is accepted and never used for money. With type 3
+ * goods_id is the combination's id, with our type 4 that of the 换购; is_jxq is ours too.
  */
 export const cartItem: Codec<CartItem> = mapped(
   request({

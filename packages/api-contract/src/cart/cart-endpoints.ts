@@ -36,7 +36,7 @@ import {
 } from '../kernel/wire.ts'
 import { cart, cartItem, lineIds } from './cart-codecs.ts'
 
-/** `new` is a version switch of the older client: accepted, without effect (rules §4). */
+/** `new` is a version switch of the older client: accepted, without effect (docs/rules.md#4-checkout). */
 const versionSwitch = optional(whole(0, 1), null)
 const count = whole(0, 99_999)
 

@@ -61,7 +61,7 @@ export const combination: Codec<Combination> = mapped(
   }),
 )
 
-/** `gift_data` of the product page: type 1 gives `total` once, 2 each time the threshold fits. */
+/** `gift_data` (docs/rules.md#2-6): type 1 gives `total` once, 2 each time the threshold fits. */
 const giftData = record({ total: quantity, type: whole(1, 2) })
 
 /** A 满赠 carries gift_data, a 换购 its price and most units; the threshold is an amount or a number of units. */

@@ -33,7 +33,7 @@ import {
 export const id = whole(1, 999_999_999)
 const count = whole(0, 999_999_999)
 
-/** Menu item of the product page; `logo1` names an icon. */
+/** Menu item (docs/product.md#3-frame); `logo1` names an icon. */
 const category: Codec<Category> = recursive<Category>((self) =>
   mapped(
     record({

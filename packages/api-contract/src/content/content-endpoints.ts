@@ -35,7 +35,7 @@ import {
 /** A call of guests without input, as most of a page's furniture is. */
 const shown = { method: 'GET', access: 'guest', input: nothing } as const
 
-/** Places of pictures without a call of the product page; a zone's is the band above its goods. */
+/** Places of pictures for which docs/product.md#7-focus lists no call; a zone's is the band above its goods. */
 const adPlace = oneOf<AdPlace>({
   side: 'side',
   bottom: 'bottom',
@@ -126,7 +126,7 @@ export const contentEndpoints = {
     source: 'productPage',
     output: list(ad, 20),
   }),
-  /** Nothing: a place that the product page names and never fills. */
+  /** Always empty (docs/rules.md#4-reads). */
   demo: endpoint<null, readonly Ad[]>({
     ...shown,
     path: '/api/focus/demo',

@@ -76,8 +76,8 @@ const laterRefusal: Codec<LaterRefusal> = mapped(
 )
 
 /**
- * Why a buyer cannot buy: the code of the purchase gate with what its sentence needs; behind an expired certificate what
- * else stands against the good, for that alone a cart refuses.
+ * Why a buyer cannot buy: the code of the purchase gate with what its sentence needs; behind an expired certificate
+ * what else stands against the good, for that alone a cart refuses.
  */
 export const refusal: Codec<Refusal> = mapped(
   record({
@@ -313,7 +313,7 @@ export const goods: Codec<Goods> = mapped(
   }),
 )
 
-/** is_buy of the product page: everything before NO_STOCK passes, an expired certificate left out of account. */
+/** is_buy (docs/rules.md#1-gate): everything before NO_STOCK passes, an expired certificate left out of account. */
 const mayBuy = (why: Refusal | null): boolean => {
   const reason = why?.code === 'CERT_EXPIRED' ? (why.behind ?? null) : why
   return reason === null || reason.code === 'NO_STOCK' || reason.code === 'LIMIT'

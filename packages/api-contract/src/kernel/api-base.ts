@@ -1,4 +1,4 @@
-/** Where the API lives: on the page's own origin unless the site's host is listed (product page §7). */
+/** Where the API lives: on the page's own origin unless the site's host is listed (docs/product.md#7-sending). */
 export type ApiBases = { readonly [host: string]: string }
 
 /** `bases` maps a site host to its API origin; in development everything goes through the dev server's proxy. */

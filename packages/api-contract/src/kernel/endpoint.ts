@@ -24,7 +24,7 @@ export type LimitClass =
 export type Endpoint<Input, Output, Conflict = never> = {
   readonly method: Method
   readonly path: string
-  /** A call of the customer's product page, or one that the shop needs beside them. */
+  /** Whether `docs/product.md#7` lists the call, or the shop needs it besides (`docs/rules.md#4-ours`). */
   readonly source: 'productPage' | 'ours'
   /** Who may call: anybody, a signed-in member, or a member whose qualification passed. */
   readonly access: 'guest' | 'member' | 'passed'
@@ -45,7 +45,9 @@ export type Endpoint<Input, Output, Conflict = never> = {
 
 type Optional = 'conflict' | 'inputIn' | 'cancelsEarlier' | 'idempotent' | 'limit'
 
-/** Cart, favourites and activity taps: each call counts, however soon the next one follows (product page §7). */
+/**
+ * Cart, favourites and activity taps: each call counts, however soon the next one follows (docs/product.md#7-sending).
+ */
 const COUNTED =
   /^\/api\/(cart|favorite|activity|goods\/activities|combinationMzhg|combinationMzhgGroup|draw\/\{id\}\/activity)(\/|$)/
 

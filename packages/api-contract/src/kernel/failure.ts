@@ -1,6 +1,6 @@
 import type { FieldErrors } from './wire.ts'
 
-/** Why a call brought no value: the error catalogue of the product page (§8) as one sum type. */
+/** Why a call brought no value: the error catalogue (docs/product.md#8) as one sum type. */
 export type Failure<Conflict = never> =
   /** 10001 and 401: to the login page. */
   | { readonly kind: 'signInRequired' }

@@ -105,7 +105,7 @@ export const idOrNone = <B extends number>(): Codec<B | null> =>
     (value) => value ?? 0,
   )
 
-/** Quantities of goods: 1 to 50,000 (rules §2.1). */
+/** Quantities of goods: 1 to 50,000 (docs/rules.md#2-1). */
 export const quantity: Codec<number> = whole(1, 50_000, '请输入正确的数量')
 
 const decimalText = (wire: unknown): string | null => {

@@ -41,7 +41,7 @@ import {
 /** Offers are open to everybody: who may see no prices gets the goods and the covers without numbers. */
 const shown = { method: 'GET', access: 'guest', input: nothing } as const
 
-/** Taps on activities may overlap: no call of them cancels an earlier one (rules §4). */
+/** Taps on activities may overlap: no call of them cancels an earlier one (docs/rules.md#4-activity-taps). */
 const tapped = { ...shown, source: 'productPage', cancelsEarlier: false } as const
 
 type PageOf = { readonly page: number }

@@ -76,8 +76,8 @@ const redemption: Codec<Redemption> = mapped(
 
 export const rewardsEndpoints = {
   /**
-   * The draw itself, by the product page a GET: guarded like a write, and never sent again by the client. One draw a
-   * lottery and buyer: asking again answers the same prize.
+   * The draw itself, a GET (docs/product.md#7-draw): guarded like a write, and never sent again by the client. One draw
+   * a lottery and buyer: asking again answers the same prize.
    */
   draw: endpoint<{ readonly id: LotteryId }, Prize>({
     method: 'GET',

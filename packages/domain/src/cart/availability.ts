@@ -3,8 +3,8 @@ import { combinationSets, type CombinationSets } from '../promotions/promotions.
 import { goodsIn, type CartLine, type CombinationLine } from './cart-line.ts'
 
 /**
- * Why a good cannot be bought now. An expired certificate is left out of account: it stops the order, not the cart; what
- * stands behind it speaks. What has no stock never counts, whatever else was said about it.
+ * Why a good cannot be bought now. An expired certificate is left out of account: it stops the order, not the cart;
+ * what stands behind it speaks. What has no stock never counts, whatever else was said about it.
  *
  * @example unavailableBecause({ goods: aGoods({ sale: aSale({ stock: 0 }) }) }) // { code: 'NO_STOCK' }
  */
@@ -19,8 +19,8 @@ export const unavailableBecause = ({
 }
 
 /**
- * Why a line cannot be bought now: one part that cannot be bought makes its whole combination such (rules §2.7), one that
- * is over is off the shelf.
+ * Why a line cannot be bought now: one part that cannot be bought makes its whole combination such (docs/rules.md#2-7),
+ * one that is over is off the shelf.
  *
  * @example refusalOf(aCombinationLine({ combination: aCombination({ running: false }) })) // { code: 'OFF_SHELF' }
  */

@@ -23,7 +23,7 @@ const activity = aFullReduction()
 const lineAt = (id: number, price: string, line: Partial<GoodsLine> = {}) =>
   aLine({ id: lineId(id), goods: aGoods({ id: goodsId(id), sale: aSale({ basePrice: yuan(price) }) }), ...line })
 
-describe('rules §2, order of application', () => {
+describe('docs/rules.md#2-order-of-application', () => {
   const cart = priceCart({
     lines: [
       lineAt(1, '400', { activityId: activity.id }),

@@ -5,7 +5,7 @@ import type { Combination, ExchangeSpendOffer, GiftSpendOffer, SpendOfferId } fr
 
 export type LineId = Brand<number, 'LineId'>
 
-/** The row of the stacking table of rules §2 that a line of a good stands in. */
+/** The row of the stacking table (docs/rules.md#2-stacking) that a line of a good stands in. */
 export type LineKind = 'regular' | 'specialPrice' | 'flashSale' | 'nearExpiry' | 'ephedrine'
 
 type Chosen = {

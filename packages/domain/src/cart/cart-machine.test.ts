@@ -303,7 +303,7 @@ test('all paths: nothing is removed unasked, and a refused or lost write asks fo
     ])
 })
 
-test('rules §2.6: a 换购 that an edit took the threshold from is told once the server has removed it', async () => {
+test('docs/rules.md#2-6: a 换购 that an edit took the threshold from is told once the server has removed it', async () => {
   const offer = anExchangeOffer()
   const taken = anExchangeLine({ id: lineId(3), offer })
   const cart = aCart({ lines: [aLine({ id: a, quantity: 30 }), taken], spendOffers: [offer] })
@@ -328,7 +328,7 @@ test('a 换购 that the buyer removes is not told as lost', async () => {
   expect(refused).toEqual([])
 })
 
-test('rules §2.7: sets are stepped singly and cut to the scarcest part, and that is told', () => {
+test('docs/rules.md#2-7: sets are stepped singly and cut to the scarcest part, and that is told', () => {
   const set = aCombinationLine({ id: a, quantity: 2 })
   const { actor } = openCart(aCart({ lines: [set] }))
   actor.send({ type: 'change-quantity', lineId: a, quantity: 501, direction: 'set' })

@@ -36,7 +36,7 @@ const openPage = (onCartPage = false) => {
   }
 }
 
-test('product page §4, side cart panel: closed it is 40 wide, open 310, and a click toggles it', () => {
+test('docs/product.md#4-side-cart: closed it is 40 wide, open 310, and a click toggles it', () => {
   const page = openPage()
   const widths = (['toggle-panel', 'toggle-panel', 'toggle-panel', 'close-panel'] as const).map((type) => {
     page.send(type)
@@ -45,7 +45,7 @@ test('product page §4, side cart panel: closed it is 40 wide, open 310, and a c
   expect([panelWidth(openPage().is()), ...widths]).toEqual([40, 310, 40, 310, 40])
 })
 
-test('product page §4, side cart panel: on cart step 1 it stays closed, also when it was open, and opens again elsewhere', () => {
+test('docs/product.md#4-side-cart: on cart step 1 it stays closed, also when it was open, and opens again elsewhere', () => {
   const cartPage = openPage(true)
   cartPage.send('toggle-panel')
   expect(panelWidth(cartPage.is())).toBe(40)
@@ -72,7 +72,7 @@ test('the first look loads the cart, the next one shows what is there', async ()
   expect(panelCart(page.is())?.version).toBe(3)
 })
 
-test('product page §4, side cart panel: the cart-changed flag refreshes it, open or closed', async () => {
+test('docs/product.md#4-side-cart: the cart-changed flag refreshes it, open or closed', async () => {
   const page = openPage()
   page.send('refresh-cart')
   expect(isRefreshing(page.is())).toBe(true)

@@ -1,10 +1,10 @@
 /**
- * The cart in the right sidebar: a panel that slides out, and stays in on the cart page (product page §4).
+ * The cart in the right sidebar: a panel that slides out, and stays in on the cart page (docs/product.md#4-side-cart).
  *
  * Input `{ onCartPage }`: whether the page is cart step 1. Provide the actor `loadCart`.
  *
- * Events: `toggle-panel` (a click) · `close-panel` (Escape, or a press outside) · `enter-cart-page` and `leave-cart-page`
- * · `refresh-cart` (the cart-changed flag: something was added, or another tab changed the cart).
+ * Events: `toggle-panel` (a click) · `close-panel` (Escape, or a press outside) · `enter-cart-page` and
+ * `leave-cart-page` · `refresh-cart` (the cart-changed flag: something was added, or another tab changed the cart).
  * Selectors: isPanelOpen, panelWidth, panelCart, isRefreshing, isOutdated.
  */
 import { assign, fromPromise, setup, stateIn, type SnapshotFrom } from 'xstate'

@@ -42,7 +42,7 @@ const ladder = [
   { number: 50, price: yuan('11.50') },
 ]
 
-describe('rules §2, which lines count, and how', () => {
+describe('docs/rules.md#2-which-lines-count: which lines count, and how', () => {
   test('the total is floored once: three lines of 0.335 make 1.00', () => {
     const cart = priceCart(cartOf({ goods: priced('0.335') }, { goods: priced('0.335') }, { goods: priced('0.335') }))
     expect(cart.goodsTotal).toBe(yuan('1.00'))
@@ -217,7 +217,7 @@ describe('the cart as a whole', () => {
     expect(priceCart({ ...cartOf({}), activities: [aFullReduction()] }).activities).toEqual([])
   })
 
-  test('rule 12: every counting line free by itself ships free', () => {
+  test('docs/rules.md#2-12: every counting line free by itself ships free', () => {
     const free = aGoods({ freeShipping: { kind: 'fromUnits', units: 5 } })
     expect(priceCart(cartOf({ goods: free, quantity: 5 })).shipping.free).toBe(true)
     expect(priceCart(cartOf({ goods: free, quantity: 5 }, { quantity: 1 })).shipping.free).toBe(false)

@@ -99,10 +99,11 @@ export type PricedCart = {
 }
 
 /**
- * Prices a whole cart in the order of rules §2: unit price → line amount → 满减 or 满折 per activity → 全场94折 → 满赠 and
- * 换购 → freight → payable, with every step that was taken and every offer that was not. Browser and server call this same
- * function, so that what a buyer sees is what is charged. Only lines that are selected and can be bought now count. Sums
- * are exact and floored once: three lines of 0.335 make 1.00. Throws a RangeError where a sum leaves exact arithmetic.
+ * Prices a whole cart in the order of docs/rules.md#2-order-of-application: unit price → line amount → 满减 or 满折 per
+ * activity → 全场94折 → 满赠 and 换购 → freight → payable, with every step that was taken and every offer that was not.
+ * Browser and server call this same function, so that what a buyer sees is what is charged. Only lines that are
+ * selected and can be bought now count. Sums are exact and floored once: three lines of 0.335 make 1.00. Throws a
+ * RangeError where a sum leaves exact arithmetic.
  *
  * @param before what was answered before an edit: lines that are the same objects, under the same offers, are answered by
  * the same objects. Only the edited line is priced anew, and whoever shows the lines draws only those that changed.

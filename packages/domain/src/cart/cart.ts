@@ -20,7 +20,7 @@ export type Cart = {
 
 export type CartFilter = { readonly id: number; readonly name: string; readonly count: number }
 
-/** What a page sends to put goods into the cart (the cart payload item of the product page, less its price). */
+/** What a page sends to put goods into the cart (docs/product.md#3-cart-item, less its price). */
 export type GoodsItem = {
   readonly kind: 'goods'
   readonly goodsId: GoodsId

@@ -35,7 +35,7 @@ const cartOf = (combination: Partial<Combination>, quantity = 1): CartToPrice =>
 const pricedLine = (combination: Partial<Combination>, quantity = 1) =>
   priceCart(cartOf(combination, quantity)).lines[0]
 
-describe('rules §2.7: a combination', () => {
+describe('docs/rules.md#2-7: a combination', () => {
   test('costs floor2(price × sets), and tells what its goods cost one by one', () => {
     const parts = [part(100, 2), part(100, 1)]
     expect(pricedLine({ price: yuan('0.3350'), parts }, 3)).toMatchObject({

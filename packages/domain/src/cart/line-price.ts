@@ -36,9 +36,9 @@ export type LinePrice = {
 export type LineToPrice = Pick<GoodsLine, 'goods' | 'lineKind' | 'quantity' | 'atBasePrice'>
 
 /**
- * The price of a line of goods at its quantity (rules §2.3 and the stacking table): the special price of its kind, else
- * the highest reached tier, else the base price. The one place where a tier or a special price is chosen. Null where this
- * buyer may not see the price.
+ * The price of a line of goods at its quantity (docs/rules.md#2-3, docs/rules.md#2-stacking): the special price of its
+ * kind, else the highest reached tier, else the base price. The one place where a tier or a special price is chosen.
+ * Null where this buyer may not see the price.
  *
  * @example linePrice(aLine({ quantity: 9 }))?.unitPrice // 12.50
  */

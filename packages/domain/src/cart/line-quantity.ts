@@ -36,7 +36,7 @@ export const lineBounds = (line: ChosenLine): QuantityBounds => {
 const singly = { middlePack: 1, casePack: 0, minimum: 1 }
 
 /**
- * A flash-sale line keeps the quantity that it was added with (rules §2.1).
+ * A flash-sale line keeps the quantity that it was added with (docs/rules.md#2-1).
  *
  * @example isQuantityFixed({ lineKind: 'flashSale' }) // true
  */

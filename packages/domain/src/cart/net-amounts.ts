@@ -5,8 +5,8 @@ import type { LineId } from './cart-line.ts'
 type Reduced = { readonly countingIds: readonly LineId[]; readonly state: { readonly reduction: Money } }
 
 /**
- * Each line's exact amount less its share of its activity's reduction (rules §2.5, §2.10): what 全场94折 and coupons are
- * measured by.
+ * Each line's exact amount less its share of its activity's reduction (docs/rules.md#2-5, docs/rules.md#2-10): what
+ * 全场94折 and coupons are measured by.
  *
  * @example netAmounts([[lineId(1), yuan('40')]], [{ countingIds: [lineId(1)], state: { reduction: yuan('6') } }]).get(lineId(1)) // 34.00
  */

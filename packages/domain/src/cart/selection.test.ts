@@ -18,7 +18,7 @@ test('law: selecting everything selects what can be bought and nothing else', ()
   )
 })
 
-test('product page §4, cart line selection: law: on load, lines that cannot be bought are unselected and the total stays', () => {
+test('docs/product.md#4-line-selection: law: on load, lines that cannot be bought are unselected and the total stays', () => {
   law(
     fc.property(anyCart(), (cart) => {
       const loaded = priceCart({ ...cart, lines: withUnavailableUnselected(cart.lines) })

@@ -42,7 +42,7 @@ export const selectableIds = (lines: readonly PricedLine[]): readonly LineId[] =
   lines.filter(isSelectable).map(({ line }) => line.id)
 
 /**
- * Lines with the named ones selected or not; what cannot be bought stays unselected (product page §4).
+ * Lines with the named ones selected or not; what cannot be bought stays unselected (docs/product.md#4-line-selection).
  *
  * @example withSelection([aLine({ id: lineId(7) })], [lineId(7)], false)[0]?.selected // false
  */

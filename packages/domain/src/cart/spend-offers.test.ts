@@ -36,7 +36,7 @@ const units = (quantity: number, line: Partial<GoodsLine> = {}) =>
 const giftsIn = ({ lines }: PricedCart) =>
   lines.flatMap(({ line, quantity, notice }) => (line.kind === 'gift' ? [[quantity, notice]] : []))
 
-describe('rules §2.6: 满赠', () => {
+describe('docs/rules.md#2-6: 满赠', () => {
   const giftsFor = (quantity: number, offer: Parameters<typeof aGiftOffer>[0] = {}) =>
     giftsIn(priceCart(cartWith([aGiftOffer(offer)], units(quantity))))
 
@@ -125,7 +125,7 @@ describe('rules §2.6: 满赠', () => {
   })
 })
 
-describe('rules §2.6: 换购', () => {
+describe('docs/rules.md#2-6: 换购', () => {
   const offer = anExchangeOffer()
 
   test('says what may be had from its threshold on, and below it nothing: nothing was taken yet', () => {

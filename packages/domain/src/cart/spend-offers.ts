@@ -52,7 +52,7 @@ export const spendCounters = (spendOffers: readonly SpendOffer[]): SpendCounters
   }
 }
 
-/** Rules §2.6: the lines that would count toward a 满减, out of the warehouse that sends the extra too. */
+/** docs/rules.md#2-6: the lines that would count toward a 满减, out of the warehouse that sends the extra too. */
 export const countsToward = (line: GoodsLine, offer: SpendOffer, stacking: Stacking): boolean =>
   line.goods.warehouseId === offer.extra.warehouseId && takesPart(line, offer, stacking)
 

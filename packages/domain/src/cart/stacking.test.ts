@@ -15,8 +15,8 @@ import {
 import { isEphedrine, lineKindOf, rowOf, stackingOf, stackingTable } from './stacking.ts'
 
 /**
- * The table of rules §2 as it is printed there; the last column (counts for free shipping) is yes throughout. 换购 is
- * not printed there: cash alone goes with its price.
+ * The table of docs/rules.md#2-stacking as it stands there; the last column (counts for free shipping) is yes
+ * throughout. 换购 is not printed there: cash alone goes with its price.
  */
 const printed = `
   regular      | yes | yes                      | yes | if with_coupon | yes
@@ -31,7 +31,7 @@ const printed = `
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no')
 const activityWords = { always: 'yes', ifActivitySays: 'if the activity says so', never: 'no' }
 
-test('rules §2, stacking table: cell by cell', () => {
+test('docs/rules.md#2-stacking: cell by cell', () => {
   const rows = printed
     .trim()
     .split('\n')
@@ -66,7 +66,7 @@ test('a good becomes a line of the special price that runs, is left, and was not
   expect(lineKindOf(aGoods({ ephedrine: true, sale: aSale({ special: aSpecialPrice() }) }))).toBe('ephedrine')
 })
 
-test('rules §1, 含麻: one such good makes a line of it, whatever the line is called, and a whole set', () => {
+test('docs/rules.md#1-ephedrine: one such good makes a line of it, whatever the line is called, and a whole set', () => {
   const ephedrine = aGoods({ ephedrine: true })
   expect(isEphedrine(aLine({ goods: ephedrine, lineKind: 'nearExpiry' }))).toBe(true)
   expect(isEphedrine(aLine())).toBe(false)

@@ -1,7 +1,7 @@
 import type { Goods, PriceId } from '../goods/goods.ts'
 import { goodsIn, type CartLine, type GoodsLine, type LineKind } from './cart-line.ts'
 
-/** Which offers a line takes part in: a row of the stacking table of rules §2. */
+/** Which offers a line takes part in: a row of the stacking table (docs/rules.md#2-stacking). */
 export type Stacking = {
   readonly specialPrice: boolean
   readonly ladder: boolean
@@ -15,7 +15,7 @@ export type Stacking = {
 
 /**
  * 组合, 换购 and 拼团 have rows too, though they are bought beside the lines of a good. Everything counts for free
- * shipping. The rules print no row for 换购: its price is an offer already, so that only cash goes with it.
+ * shipping. The table has no row for 换购: its price is an offer already, so that only cash goes with it.
  */
 export type StackingRow = LineKind | 'combination' | 'exchange' | 'groupBuy'
 

@@ -1,15 +1,16 @@
 /**
  * Step 2: from 核对订单信息 to a placed order. Paying it is payment-machine.ts.
  *
- * Input `{ review, newKey, pendingKey, kept }`. `newKey` mints idempotency keys. Keep `pendingKey(snapshot)` in session storage
- * while it is not null and hand it back as `pendingKey`: a buyer who left while the answer was open is told what became
- * of the order. `kept` is the draft of a buyer who comes back from signing. Provide the actors `placeOrder` and `askOutcome`.
+ * Input `{ review, newKey, pendingKey, kept }`. `newKey` mints idempotency keys. Keep `pendingKey(snapshot)` in session
+ * storage while it is not null and hand it back as `pendingKey`: a buyer who left while the answer was open is told
+ * what became of the order. `kept` is the draft of a buyer who comes back from signing. Provide the actors `placeOrder`
+ * and `askOutcome`.
  *
- * Events: `choose-address` · `take-addresses` (one was added or mended) · `choose-invoice` · `write-invoice` · `choose-offers` (coupon, vouchers, balance; only what is
- * named changes) · `write-remark` · `confirm-order` · `ask-again` · `resume-review` (back
- * from signing the contract).
- * Emits `order-placed` and `contract-unsigned`: the web goes to the payment or to /dzht.
- * Selectors: reviewOf, draftOf, messageOf, fieldErrorsOf, whyNotConfirm, isPlacing, isUnsure, isChanged, pendingKey.
+ * Events: `choose-address` · `take-addresses` (one was added or mended) · `choose-invoice` · `write-invoice` ·
+ * `choose-offers` (coupon, vouchers, balance; only what is named changes) · `write-remark` · `confirm-order` ·
+ * `ask-again` · `resume-review` (back from signing the contract). Emits `order-placed` and `contract-unsigned`: the web
+ * goes to the payment or to /dzht. Selectors: reviewOf, draftOf, messageOf, fieldErrorsOf, whyNotConfirm, isPlacing,
+ * isUnsure, isChanged, pendingKey.
  */
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { Address, AddressId } from '../members/members.ts'
@@ -256,7 +257,7 @@ const notProvided = (slot: string): never => {
   throw new Error(`checkout needs ${slot}`)
 }
 
-/** 含麻 goods go to the licence address only (rules §1): it is chosen beforehand where there are any. */
+/** 含麻 goods go to the licence address only (docs/rules.md#1-ephedrine): it is chosen beforehand where there are any. */
 const freshDraft = ({ addresses, subOrders, invoiceTypes, invoiceTitle }: CheckoutReview): OrderDraft => {
   const licenceOnly = subOrders.some(({ part }) => part === 'ephedrine')
   const address = addresses.find((one) => (licenceOnly ? one.isLicence : one.isDefault)) ?? addresses[0]

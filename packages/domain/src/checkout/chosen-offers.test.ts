@@ -48,7 +48,7 @@ test('what the wallet no longer holds is no longer chosen, and nobody pays with 
   })
 })
 
-test('rule 10: a fourth voucher is left out', () => {
+test('docs/rules.md#2-10: a fourth voucher is left out', () => {
   expect(stillChosen(wallet, chosen(1, [1, 2, 3, 4])).voucherIds).toEqual([1, 2, 3])
 })
 

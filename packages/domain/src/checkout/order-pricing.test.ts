@@ -27,7 +27,7 @@ import { priceOrder } from './order-pricing.ts'
 const priced = (price: string) => aSale({ basePrice: yuan(price) })
 const face30 = { minimum: zero, face: yuan('30') }
 
-test('rule 10: a coupon leaves one yuan of the normal part, whatever the 含麻 part owes', () => {
+test('docs/rules.md#2-10: a coupon leaves one yuan of the normal part, whatever the 含麻 part owes', () => {
   const lines = [
     aLine({ id: lineId(1), goods: aGoods({ sale: priced('20') }) }),
     aLine({ id: lineId(2), lineKind: 'ephedrine', goods: aGoods({ ephedrine: true, sale: priced('98') }) }),
@@ -40,14 +40,14 @@ test('rule 10: a coupon leaves one yuan of the normal part, whatever the 含麻 
   ])
 })
 
-test('rule 10: the yuan that stays is one of what activities left to pay', () => {
+test('docs/rules.md#2-10: the yuan that stays is one of what activities left to pay', () => {
   const tiers = [{ amount: yuan('50'), reduce: yuan('55') }]
   const lines = [aLine({ activityId: aFullReduction().id, goods: aGoods({ sale: priced('60') }) })]
   const cart = priceCart({ lines, activities: [aFullReduction({ tiers })], shipping: aShipping() })
   expect(priceOrder(cart, { coupon: face30 })).toMatchObject({ couponBase: yuan('5'), coupon: { deduct: yuan('4') } })
 })
 
-test('rule 10: only goods that take coupons count toward one', () => {
+test('docs/rules.md#2-10: only goods that take coupons count toward one', () => {
   const lines = [
     aLine({ id: lineId(1), goods: aGoods({ sale: priced('20') }) }),
     aLine({ id: lineId(2), goods: aGoods({ withCoupon: false, sale: priced('500') }) }),
@@ -73,7 +73,7 @@ const cartFor = (prices: readonly string[], offer: WelfareOffer | null = null) =
     shipping: aShipping(),
   })
 
-test('rule 5: 94折 and a coupon exclude each other: the larger wins, each worked out alone', () => {
+test('docs/rules.md#2-5: 94折 and a coupon exclude each other: the larger wins, each worked out alone', () => {
   const cart = cartFor(['500'], welfare)
   const smaller = priceOrder(cart, { coupon: { minimum: zero, face: yuan('29.99') } })
   expect(smaller).toMatchObject({ coupon: null, welfare: { reduction: yuan('30') }, payable: yuan('482') })
@@ -83,14 +83,14 @@ test('rule 5: 94折 and a coupon exclude each other: the larger wins, each worke
   expect(larger.notApplied.map(unappliedOrderText)).toEqual(['全场94折，与优惠券互斥，优惠券减 ¥30.01'])
 })
 
-test('rule 5: a tie of 94折 and coupon goes to the coupon', () => {
+test('docs/rules.md#2-5: a tie of 94折 and coupon goes to the coupon', () => {
   expect(priceOrder(cartFor(['500'], welfare), { coupon: face30 })).toMatchObject({
     coupon: { deduct: yuan('30') },
     welfare: null,
   })
 })
 
-test('rule 5: 94折 comes after 满减, on regular lines of its goods alone', () => {
+test('docs/rules.md#2-5: 94折 comes after 满减, on regular lines of its goods alone', () => {
   const lines = [
     aLine({ id: lineId(1), activityId: aFullReduction().id, goods: aGoods({ id: goodsId(1), sale: priced('500') }) }),
     aLine({ id: lineId(2), goods: aGoods({ id: goodsId(2), sale: priced('100') }) }),
@@ -114,14 +114,14 @@ test('rule 5: 94折 comes after 满减, on regular lines of its goods alone', ()
   expect(elsewhere.notApplied.map(unappliedOrderText)).toEqual(['全场94折，所选商品均不参与'])
 })
 
-test('rule 10: up to three cash vouchers come after the coupon, and one yuan of the normal part stays', () => {
+test('docs/rules.md#2-10: up to three cash vouchers come after the coupon, and one yuan of the normal part stays', () => {
   const order = priceOrder(cartFor(['100']), { coupon: face30, vouchers: ['20', '40', '40', '5'].map(yuan) })
   expect(order.vouchers.map(({ deduct }) => deduct)).toEqual(['20', '40', '9'].map(yuan))
   expect(order.payable).toBe(yuan('13'))
   expect(order.notApplied.map(unappliedOrderText)).toEqual(['现金券，每单最多使用 3 张'])
 })
 
-test('rule 10: a cash voucher takes no more than its own lines still owe', () => {
+test('docs/rules.md#2-10: a cash voucher takes no more than its own lines still owe', () => {
   const lines = [
     aLine({ id: lineId(1), lineKind: 'nearExpiry', goods: aGoods({ sale: priced('30') }) }),
     aLine({ id: lineId(2), lineKind: 'flashSale', goods: aGoods({ sale: priced('500') }) }),

@@ -55,8 +55,9 @@ export type PricedOrder = {
 }
 
 /**
- * The order that a priced cart becomes (rules §2, order of application): after the cart's activities come 全场94折 or a
- * coupon, whichever takes more off (the coupon on a tie), then up to three cash vouchers, then the split with its freight.
+ * The order that a priced cart becomes (docs/rules.md#2-order-of-application): after the cart's activities come 全场94折
+ * or a coupon, whichever takes more off (the coupon on a tie), then up to three cash vouchers, then the split with its
+ * freight.
  *
  * @example priceOrder(priceCart(cart), { coupon: { minimum: yuan('400'), face: yuan('25') } }).payable // 699.00
  */

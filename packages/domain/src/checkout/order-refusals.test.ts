@@ -9,7 +9,7 @@ const good: OrderStanding = { expiredCertificate: null, hasAddress: true, credit
 const codes = (goodsTotal: string, standing: Partial<OrderStanding> = {}) =>
   orderRefusals({ selectedCount: 1, goodsTotal: yuan(goodsTotal) }, { ...good, ...standing }).map(({ code }) => code)
 
-test('rules §1, order: one of 200 yuan goes through, one of 199.99 lacks a fen', () => {
+test('docs/rules.md#1-order: one of 200 yuan goes through, one of 199.99 lacks a fen', () => {
   expect(codes('200')).toEqual([])
   expect(orderRefusals({ selectedCount: 1, goodsTotal: yuan('199.99') }, good)).toEqual([
     { code: 'MIN_AMOUNT', minimum: minimumOrder, shortfall: yuan('0.01') },
@@ -22,7 +22,7 @@ test('nothing selected is said alone', () => {
   ])
 })
 
-test('rules §1, order: everything that stands against it is said, in its order', () => {
+test('docs/rules.md#1-order: everything that stands against it is said, in its order', () => {
   const expiredCertificate = { name: '采购委托书', expiredOn: day('2026-01-31') }
   const standing = { expiredCertificate, hasAddress: false, creditOverdue: true, contractSigned: false }
   const expected = ['CERT_EXPIRED', 'MIN_AMOUNT', 'NO_ADDRESS', 'CREDIT_OVERDUE', 'CONTRACT_UNSIGNED']

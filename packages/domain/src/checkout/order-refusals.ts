@@ -4,7 +4,7 @@ import { atLeastZero, ceilToFen, moneyToDecimal, subtract, yuan, type Money } fr
 import type { Day } from '../kernel/time.ts'
 import type { ExpiredCertificate } from '../members/members.ts'
 
-/** Tests on the whole order (rules §1): each with the numbers of its sentence. */
+/** Tests on the whole order (docs/rules.md#1-order): each with the numbers of its sentence. */
 export type OrderRefusal =
   | { readonly code: 'NOTHING_SELECTED' }
   | { readonly code: 'MIN_AMOUNT'; readonly minimum: Money; readonly shortfall: Money }
@@ -25,7 +25,8 @@ export type OrderStanding = {
 }
 
 /**
- * Everything that stands against ordering the selected lines, first the reasons of the buyer's papers, then the order's.
+ * Everything that stands against ordering the selected lines, first the reasons of the buyer's papers, then the
+ * order's.
  *
  * @example orderRefusals(priceCart(cart), standing) // [{ code: 'MIN_AMOUNT', minimum: 200.00, shortfall: 12.40 }]
  */

@@ -6,7 +6,7 @@ import { aCart, aGoods, aLine, anyCart, anyFen, aSale, law, lineId } from '../te
 import { payFromBalance } from './pay-from-balance.ts'
 import { splitOrder } from './sub-orders.ts'
 
-test('rules §1, 含麻: the balance pays the other part alone', () => {
+test('docs/rules.md#1-ephedrine: the balance pays the other part alone', () => {
   const goods = aGoods({ sale: aSale({ basePrice: yuan('30'), stock: 9 }) })
   const lines = [
     aLine({ goods }),

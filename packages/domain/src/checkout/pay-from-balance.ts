@@ -6,7 +6,7 @@ export type PaidSubOrder = FrozenSubOrder & { readonly balance: Money }
 
 /**
  * Lets a balance pay what it can: one sub-order after the other, each as much as it owes. 含麻 is never paid from it
- * (rules §1).
+ * (docs/rules.md#1-ephedrine).
  *
  * @example payFromBalance(splitOrder(cart), yuan('50')).map(({ balance, payable }) => [balance, payable])
  */

@@ -36,7 +36,7 @@ const line = (id: number, price: string, quantity: number, given: Partial<GoodsL
 
 const activity = aFullReduction()
 
-/** The worked order of rules §2. */
+/** The worked order (docs/rules.md#2-worked-order). */
 const worked = priceCart({
   lines: [
     line(1, '12.00', 40, { activityId: activity.id, goods: aGoods({ withCoupon: true }) }),
@@ -48,7 +48,7 @@ const worked = priceCart({
   shipping: aShipping(),
 })
 
-test('rules §2, worked order: 722.00 of goods cost 699.00 together', () => {
+test('docs/rules.md#2-worked-order: 722.00 of goods cost 699.00 together', () => {
   const order = priceOrder(worked, { coupon: { minimum: yuan('400'), face: yuan('25') } })
   expect(worked).toMatchObject({ goodsTotal: yuan('722'), reduction: yuan('10'), shipping: { shortfall: yuan('78') } })
   expect(order).toMatchObject({ couponBase: yuan('470'), coupon: { deduct: yuan('25') }, payable: yuan('699') })
@@ -104,7 +104,7 @@ test('a reduction that its own lines cannot bear in whole fen still reaches the 
   expect(sum(splitOrder(cart).map(({ payable, freight }) => (payable - freight) as typeof freight))).toBe(cart.total)
 })
 
-test('rule 13: of lines as dear as each other the first by its id bears the remainder, however the cart is sorted', () => {
+test('docs/rules.md#2-13: of lines as dear as each other the first by its id bears the remainder, however the cart is sorted', () => {
   const all = aFullReduction({ tiers: [{ amount: yuan('1'), reduce: yuan('0.01') }] })
   const lines = [1, 2, 3].map((id) => line(id, '10', 1, { activityId: all.id }))
   for (const sorted of [lines, lines.toReversed()]) {

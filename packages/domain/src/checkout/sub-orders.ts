@@ -52,9 +52,9 @@ export type FrozenSubOrder = SubOrder & {
 export type Deduction = { readonly kind: DeductionKind; readonly lineIds: readonly LineId[]; readonly amount: Money }
 
 /**
- * Splits a priced cart into the orders that it becomes at submit (rules §3): normal, cold chain and 含麻, each by
- * warehouse, in this order. Lines are turned into fen, reductions shared out, and the freight put on the first order (on
- * 含麻 only where that is alone). The parts add up to the whole: Σ payable = goodsTotal − reductions + freight.
+ * Splits a priced cart into the orders that it becomes at submit (docs/rules.md#3-submit): normal, cold chain and 含麻,
+ * each by warehouse, in this order. Lines are turned into fen, reductions shared out, and the freight put on the first
+ * order (on 含麻 only where that is alone). The parts add up to the whole: Σ payable = goodsTotal − reductions + freight.
  *
  * @param deductions what comes off besides the cart's activities, in the order of application (a coupon)
  * @example splitOrder(priceCart(cart)).map(({ part, payable }) => [part, payable])

@@ -2,7 +2,7 @@ import type { Goods } from '../goods/goods.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Instant } from '../kernel/time.ts'
 
-/** Menu item of the product page; three levels. */
+/** Menu item (docs/product.md#3-frame); three levels. */
 export type Category = {
   readonly id: number
   readonly name: string
@@ -56,7 +56,7 @@ export type LinkGroup = {
   readonly links: readonly { readonly name: string; readonly url: string }[]
 }
 
-/** Common data of the product page: what every page's frame shows. */
+/** Common data (docs/product.md#3-common): what every page's frame shows. */
 export type CommonData = {
   readonly hotWords: readonly string[]
   readonly nav: readonly NavItem[]

@@ -52,7 +52,7 @@ const openClock = () => {
   }
 }
 
-test('product page §4, server time counter: it ticks up each second', () => {
+test('docs/product.md#4-server-time: it ticks up each second', () => {
   const page = openClock()
   const seen = [page.passed()]
   for (let second = 0; second < 3; second += 1) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { law } from '../testing/testing.ts'
 import { coversScope, scopeRequirement } from './business-scope.ts'
 
-test('rules §1, scope: 化学药 covers its kinds, and no kind covers 化学药', () => {
+test('docs/rules.md#1-scope: 化学药 covers its kinds, and no kind covers 化学药', () => {
   expect(['化学药', '化学药制剂', '抗生素制剂', '生化药品'].every((needed) => coversScope(['化学药'], needed))).toBe(
     true,
   )
@@ -11,19 +11,19 @@ test('rules §1, scope: 化学药 covers its kinds, and no kind covers 化学药
   expect(coversScope(['化学药'], '中成药')).toBe(false)
 })
 
-test('rules §1, scope: 诊疗科目 covers all drugs and devices, but no health food', () => {
+test('docs/rules.md#1-scope: 诊疗科目 covers all drugs and devices, but no health food', () => {
   const needed = ['化学药制剂', '中成药', '中药饮片', '生物制品', '第二类医疗器械', '第三类医疗器械']
   expect(needed.every((scope) => coversScope(['诊疗科目'], scope))).toBe(true)
   expect(coversScope(['诊疗科目'], '保健食品')).toBe(false)
 })
 
-test('rules §1, scope: class I devices need nothing, class II the filing, class III the licence', () => {
+test('docs/rules.md#1-scope: class I devices need nothing, class II the filing, class III the licence', () => {
   expect(coversScope([], '第一类医疗器械')).toBe(true)
   expect(coversScope([], '第二类医疗器械')).toBe(false)
   expect(coversScope(['第二类医疗器械'], '第三类医疗器械')).toBe(false)
 })
 
-test('rules §1, scope: 冷藏药品 and 含特殊药品复方制剂 are rights of their own', () => {
+test('docs/rules.md#1-scope: 冷藏药品 and 含特殊药品复方制剂 are rights of their own', () => {
   expect(scopeRequirement(['生物制品', '冷藏药品'])).toEqual({
     scopes: ['生物制品'],
     coldChain: true,

@@ -1,4 +1,4 @@
-/** What a wider scope of a licence (经营范围) stands for, besides itself (rules §1). */
+/** What a wider scope of a licence (经营范围) stands for, besides itself (docs/rules.md#1-scope). */
 const covered: { readonly [scope: string]: readonly string[] } = {
   化学药: ['化学药制剂', '抗生素制剂', '生化药品'],
   诊疗科目: [

@@ -20,7 +20,7 @@ const byRegion = (prefix: string, allowed: boolean, given: Partial<ControlledRul
 })
 const decision = (...rules: readonly ControlledRule[]) => controlledSale(rules, me).decision
 
-test('rules §1, 控销: without a rule that means the buyer it is denied', () => {
+test('docs/rules.md#1-controlled-sale: without a rule that means the buyer it is denied', () => {
   expect([decision(), decision(byName(true, 2)), decision(byRegion('4403', true))]).toEqual([
     'denied',
     'denied',
@@ -28,19 +28,19 @@ test('rules §1, 控销: without a rule that means the buyer it is denied', () =
   ])
 })
 
-test('rules §1, 控销: allowed by name beats denied by name beats any region', () => {
+test('docs/rules.md#1-controlled-sale: allowed by name beats denied by name beats any region', () => {
   expect(decision(byName(false), byName(true))).toBe('allowed')
   expect(decision(byName(false), byRegion('3301', true))).toBe('denied')
   expect(decision(byName(true), byRegion('3301', false))).toBe('allowed')
 })
 
-test('rules §1, 控销: the longest region prefix decides, and an equal one by its priority', () => {
+test('docs/rules.md#1-controlled-sale: the longest region prefix decides, and an equal one by its priority', () => {
   expect(decision(byRegion('', true), byRegion('33', false))).toBe('denied')
   expect(decision(byRegion('33', false), byRegion('3301', true))).toBe('allowed')
   expect(decision(byRegion('33', false), byRegion('33', true, { priority: 1 }))).toBe('allowed')
 })
 
-test('rules §1, 控销: the deciding rule brings its price', () => {
+test('docs/rules.md#1-controlled-sale: the deciding rule brings its price', () => {
   const rules = [byRegion('33', true, { price: yuan('8') }), byRegion('3301', true, { price: yuan('7') })]
   expect(controlledSale(rules, me)).toEqual({ decision: 'allowed', price: yuan('7') })
 })

@@ -18,8 +18,8 @@ export type ControlledSale =
   | { readonly decision: 'denied' }
 
 /**
- * What the rules of a 控销 good mean for a buyer (rules §1): a rule that allows him by name beats one that denies him by
- * name beats the longest region prefix beats the default, which is to deny.
+ * What the rules of a 控销 good mean for a buyer (docs/rules.md#1-controlled-sale): a rule that allows him by name beats
+ * one that denies him by name beats the longest region prefix beats the default, which is to deny.
  *
  * @example controlledSale([{ whom: { kind: 'region', prefix: '33' }, allowed: true, price: null, priority: 0 }], buyer)
  */

@@ -7,15 +7,15 @@ import { allocateBatches, expiryFacts, sellableBatches } from './expiry.ts'
 const today = day('2026-11-20')
 const facts = (expiresOn: string) => expiryFacts(today, day(expiresOn))
 
-test('rules §1, expiry: near is up to eight calendar months ahead, expired batches too', () => {
+test('docs/rules.md#1-expiry: near is up to eight calendar months ahead, expired batches too', () => {
   expect(['2026-11-19', '2027-07-20', '2027-07-21'].map((on) => facts(on).near)).toEqual([true, true, false])
 })
 
-test('rules §1, expiry: what lasts less than 30 days is not sold', () => {
+test('docs/rules.md#1-expiry: what lasts less than 30 days is not sold', () => {
   expect(['2026-12-19', '2026-12-20'].map((on) => facts(on).sellable)).toEqual([false, true])
 })
 
-test('rules §1, expiry: the near-expiry zone sells what is sellable and lasts at most six months', () => {
+test('docs/rules.md#1-expiry: the near-expiry zone sells what is sellable and lasts at most six months', () => {
   expect(['2026-12-19', '2026-12-20', '2027-05-20', '2027-05-21'].map((on) => facts(on).nearExpiryZone)).toEqual([
     false,
     true,
@@ -24,7 +24,7 @@ test('rules §1, expiry: the near-expiry zone sells what is sellable and lasts a
   ])
 })
 
-test('rules §1, months: they are cut to the last day of a shorter one', () => {
+test('docs/rules.md#1-months: they are cut to the last day of a shorter one', () => {
   expect(expiryFacts(day('2026-08-31'), day('2027-02-28')).nearExpiryZone).toBe(true)
   expect(expiryFacts(day('2026-08-31'), day('2027-03-01')).nearExpiryZone).toBe(false)
 })
@@ -37,7 +37,7 @@ const batches = [
   batch('gone', '2026-11-30', 70),
 ]
 
-test('rules §1, allocation: what expires first goes first; near-expiry batches only to near-expiry lines', () => {
+test('docs/rules.md#1-allocation: what expires first goes first; near-expiry batches only to near-expiry lines', () => {
   const taken = (quantity: number, nearExpiry: boolean) => {
     const { allocations, missing } = allocateBatches(batches, quantity, { today, nearExpiry })
     return [...allocations.map((one) => `${one.batch.number} ${one.quantity}`), `missing ${missing}`]
@@ -56,7 +56,7 @@ const anyLots = fc.array(
   { maxLength: 6 },
 )
 
-test('rules §1, allocation: a batch with a later number goes first where it expires first, and its last unit is sold', () => {
+test('docs/rules.md#1-allocation: a batch with a later number goes first where it expires first, and its last unit is sold', () => {
   const given = [batch('A', '2029-01-31', 5), batch('B', '2028-01-31', 1), batch('C', '2028-01-31', 0)]
   for (const lots of [given, given.toReversed()])
     expect(sellableBatches(lots, today, false).map(({ number }) => number)).toEqual(['B', 'A'])

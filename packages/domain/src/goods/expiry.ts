@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day } from '../kernel/time.ts'
 
-/** How long a batch must still last, in the shop's words (rules §1). */
+/** How long a batch must still last, in the shop's words (docs/rules.md#1-expiry). */
 const NEAR_MONTHS = 8
 const NEAR_ZONE_MONTHS = 6
 const SELLABLE_DAYS = 30
@@ -32,7 +32,8 @@ type Lot = { readonly number: string; readonly expiresOn: Day; readonly quantity
 export type Allocation<L extends Lot> = { readonly batch: L; readonly quantity: number }
 
 /**
- * What is for sale, first expired first: the near-expiry batches for a near-expiry line, the others for all other lines.
+ * What is for sale, first expired first: the near-expiry batches for a near-expiry line, the others for all other
+ * lines.
  *
  * @example sellableBatches([{ number: 'A', expiresOn: day('2027-01-01'), quantity: 9 }], day('2026-12-31'), true) // []
  */
@@ -45,7 +46,8 @@ export const sellableBatches = <L extends Lot>(batches: readonly L[], today: Day
     .toSorted((a, b) => compare(a.expiresOn, b.expiresOn) || compare(a.number, b.number))
 
 /**
- * Takes a quantity out of batches, first expired first (rules §1). `missing` is what no batch could give.
+ * Takes a quantity out of batches, first expired first (docs/rules.md#1-allocation). `missing` is what no batch could
+ * give.
  *
  * @example allocateBatches(batches, 30, { today, nearExpiry: false }).allocations // [{ batch: older, quantity: 30 }]
  */

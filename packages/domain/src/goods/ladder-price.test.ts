@@ -9,23 +9,23 @@ import { type QuantityBounds, snapQuantity } from './packing.ts'
 const tier = (number: number, price: string): LadderTier => ({ number, price: yuan(price) })
 const tiers = [tier(10, '12.00'), tier(50, '11.50'), tier(100, '10.80')]
 
-test('rule 3: a tier is reached at its edge and decides the price', () => {
+test('docs/rules.md#2-3: a tier is reached at its edge and decides the price', () => {
   const prices = [9, 10, 49, 50, 99, 100].map((quantity) => ladderPrice(yuan('12.50'), tiers, quantity).unitPrice)
   expect(prices).toEqual(['12.50', '12.00', '12.00', '11.50', '11.50', '10.80'].map(yuan))
 })
 
-test('rule 3: each tier tells what is missing to it, and the nearest unreached one is next', () => {
+test('docs/rules.md#2-3: each tier tells what is missing to it, and the nearest unreached one is next', () => {
   const { current, next, tiers: states } = ladderPrice(yuan('12.50'), tiers, 49)
   expect(current?.number).toBe(10)
   expect(next).toMatchObject({ number: 50, shortfall: 1, reached: false })
   expect(states.map(({ shortfall }) => shortfall)).toEqual([0, 1, 51])
 })
 
-test('rule 3: the highest reached tier decides even when it is dearer', () => {
+test('docs/rules.md#2-3: the highest reached tier decides even when it is dearer', () => {
   expect(ladderPrice(yuan('5'), [tier(10, '4'), tier(20, '6')], 20).unitPrice).toBe(yuan('6'))
 })
 
-test('rule 3: of two tiers with one edge the later one decides', () => {
+test('docs/rules.md#2-3: of two tiers with one edge the later one decides', () => {
   const twice = [tier(10, '12.00'), tier(10, '11.00'), tier(50, '9.00')]
   expect(ladderPrice(yuan('12.50'), twice, 10).unitPrice).toBe(yuan('11.00'))
   const sale = aSale({ basePrice: yuan('12.50'), ladder: twice })
@@ -93,7 +93,7 @@ test('law: more for less is a larger quantity at a smaller total, as the ladder 
   )
 })
 
-test('law: product page §4, ladder tiers: reached or short, both agree, and no shortfall rises with the quantity', () => {
+test('law: docs/product.md#4-ladder: reached or short, both agree, and no shortfall rises with the quantity', () => {
   law(
     fc.property(anyCase, ([base, ladder, quantity]) => {
       const now = ladderPrice(base, ladder, quantity).tiers

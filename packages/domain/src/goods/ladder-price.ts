@@ -14,8 +14,8 @@ export type LadderPrice = {
 }
 
 /**
- * The unit price of a quantity (rules §2.3): that of the highest reached tier, even a dearer one, else the base price.
- * Tiers may come in any order and are answered by rising edge; of two with one edge the later one decides.
+ * The unit price of a quantity (docs/rules.md#2-3): that of the highest reached tier, even a dearer one, else the base
+ * price. Tiers may come in any order and are answered by rising edge; of two with one edge the later one decides.
  *
  * @example ladderPrice(yuan('12.50'), [{ number: 10, price: yuan('12.00') }], 9).next?.shortfall // 1
  */

@@ -14,7 +14,7 @@ const bounds = (given: Partial<QuantityBounds> = {}): QuantityBounds => ({
 const set = (wished: number, given?: Partial<QuantityBounds>) => snapQuantity(wished, bounds(given), 'set')
 const down = (wished: number, given?: Partial<QuantityBounds>) => snapQuantity(wished, bounds(given), 'down')
 
-describe('rule 1: packs and cases', () => {
+describe('docs/rules.md#2-1: packs and cases', () => {
   test('a wish goes up to whole middle packs, also when decreasing', () => {
     expect([0, 1, 11, 20].map((wished) => set(wished).quantity)).toEqual([10, 10, 20, 20])
     expect(down(11).quantity).toBe(20)
@@ -68,7 +68,7 @@ describe('rule 1: packs and cases', () => {
   })
 })
 
-describe('rule 2: minimum and limit', () => {
+describe('docs/rules.md#2-2: minimum and limit', () => {
   test('the minimum raises the wish, and a decrease does not step under it', () => {
     expect(set(1, { minimum: 25 })).toEqual({ quantity: 30, notices: [{ kind: 'raisedToMinimum', minimum: 25 }] })
     expect(down(5, { minimum: 25 }).quantity).toBe(30)
@@ -93,7 +93,9 @@ describe('rule 2: minimum and limit', () => {
 const anyWish = fc.oneof(fc.integer({ min: -10, max: 1500 }), fc.integer({ min: 0, max: 120_000 }))
 const anyDirection = fc.constantFrom('set' as const, 'down' as const)
 
-/** Rules §2.1 and §2.2 as naively as they read: the quantity, and what kind of thing is said of it. */
+/**
+ * docs/rules.md#2-1 and docs/rules.md#2-2 as naively as they read: the quantity, and what kind of thing is said of it.
+ */
 const naively = (
   wished: number,
   given: QuantityBounds,

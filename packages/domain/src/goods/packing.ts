@@ -41,10 +41,10 @@ export const caseSize = (packing: Packing): number | null => {
 }
 
 /**
- * The quantity that a buyer gets for a wished one (rules §2.1 and §2.2), and what to tell about the difference.
- * `set` is a typed or risen number: it goes up to whole packs, from 80 % of a case on to the full case, then down to
- * what stock, limit and `mostPerLine` allow. `down` is a decrease: it is capped first and then steps below that band,
- * so that a minus key is never answered by a full case. 0 where not even the minimum can be had.
+ * The quantity that a buyer gets for a wished one (docs/rules.md#2-1, docs/rules.md#2-2), and what to tell about the
+ * difference. `set` is a typed or risen number: it goes up to whole packs, from 80 % of a case on to the full case,
+ * then down to what stock, limit and `mostPerLine` allow. `down` is a decrease: it is capped first and then steps below
+ * that band, so that a minus key is never answered by a full case. 0 where not even the minimum can be had.
  *
  * @example snapQuantity(159, { middlePack: 10, casePack: 200, stock: 1000, limit: null, minimum: 1 }, 'set').quantity // 200
  */

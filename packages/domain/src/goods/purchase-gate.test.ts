@@ -19,7 +19,7 @@ import {
 const stockSide: StockSide = { price: yuan('10'), stock: 50, limitLeft: null }
 const expired = { name: '药品经营许可证', expiredOn: day('2026-01-31') }
 
-/** In the order of rules §1: what makes each test fail, with everything before it passing. */
+/** In the order of docs/rules.md#1-gate: what makes each test fail, with everything before it passing. */
 const gate: readonly (readonly [Refusal['code'], Buyer, GoodsRestrictions, StockSide])[] = [
   ['GUEST', { kind: 'guest' }, someRestrictions(), stockSide],
   ['NOT_PASSED', { kind: 'notPassed', id: memberId(1) }, someRestrictions(), stockSide],
@@ -43,7 +43,7 @@ const gate: readonly (readonly [Refusal['code'], Buyer, GoodsRestrictions, Stock
   ['LIMIT', aBuyer(), someRestrictions(), { ...stockSide, limitLeft: 0 }],
 ]
 
-describe('rules §1, purchase gate', () => {
+describe('docs/rules.md#1-gate', () => {
   test.each(gate)('%s', (code, buyer, goods, side) => {
     expect(purchaseRefusal(buyer, goods, side)?.code).toBe(code)
   })
@@ -90,14 +90,14 @@ describe('rules §1, purchase gate', () => {
 const differing = (plain: object, changed: object): object =>
   Object.fromEntries(Object.entries(changed).filter(([key, value]) => value !== Reflect.get(plain, key)))
 
-test('rules §1, purchase gate: an expired certificate fills the cart, but does not check out; later tests run', () => {
+test('docs/rules.md#1-gate: an expired certificate fills the cart, but does not check out; later tests run', () => {
   const buyer = aBuyer({ expiredCertificate: expired })
   expect(cartRefusal(buyer, someRestrictions(), stockSide)).toBeNull()
   expect(cartRefusal(buyer, someRestrictions(), { ...stockSide, stock: 0 })?.code).toBe('NO_STOCK')
   expect(isBuy(buyer, someRestrictions(), stockSide.price)).toBe(true)
 })
 
-test('rules §1, who sees what: the price is hidden from guests, from buyers not passed, and from those without a 控销 right', () => {
+test('docs/rules.md#1-who-sees-what: the price is hidden from guests, from buyers not passed, and from those without a 控销 right', () => {
   expect(priceVisibility({ kind: 'guest' }, { controlled: null })).toBe('guest')
   expect(priceVisibility({ kind: 'notPassed', id: memberId(1) }, { controlled: 'allowed' })).toBe('notPassed')
   expect(priceVisibility(aBuyer({ expiredCertificate: expired }), { controlled: 'denied' })).toBe('controlled')

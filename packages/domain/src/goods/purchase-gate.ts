@@ -22,7 +22,9 @@ export type GoodsRestrictions = {
   readonly ephedrine: boolean
 }
 
-/** The reasons of rules §1 but one, in the order in which they are tried; each with what its sentence needs. */
+/**
+ * The reasons of docs/rules.md#1-gate but one, in the order in which they are tried; each with what its sentence needs.
+ */
 export type LaterRefusal =
   | { readonly code: 'GUEST' }
   | { readonly code: 'NOT_PASSED' }
@@ -59,7 +61,7 @@ type PassedBuyer = Extract<Buyer, { readonly kind: 'passed' }>
 
 /**
  * Why a buyer may not order a good now; null when nothing stands against it. The first failing test in the order of
- * rules §1 speaks. Run when goods are shown, when they are added, and again at checkout.
+ * docs/rules.md#1-gate speaks. Run when goods are shown, when they are added, and again at checkout.
  *
  * @example purchaseRefusal({ kind: 'guest' }, someRestrictions(), { price: zero, stock: 0, limitLeft: null }) // { code: 'GUEST' }
  */

@@ -7,23 +7,23 @@ import { apportion, centsOf } from './apportion.ts'
 
 const shares = (amounts: readonly string[], reduction: string) => apportion(amounts.map(yuan), yuan(reduction))
 
-test('rule 13: a reduction is shared in proportion, the remainder goes to the largest line', () => {
+test('docs/rules.md#2-13: a reduction is shared in proportion, the remainder goes to the largest line', () => {
   expect(shares(['100', '200', '33.33'], '20')).toEqual(['6.00', '12.01', '1.99'].map(yuan))
   expect(shares(['10', '10', '10'], '10')).toEqual(['3.34', '3.33', '3.33'].map(yuan))
 })
 
-test('rule 13: a share is never above its line; what does not fit goes to the next largest', () => {
+test('docs/rules.md#2-13: a share is never above its line; what does not fit goes to the next largest', () => {
   expect(shares(['1', '1', '1'], '2.99')).toEqual(['1', '1', '0.99'].map(yuan))
   expect(shares(['0', '10'], '3')).toEqual(['0', '3'].map(yuan))
 })
 
-test('rule 13: a reduction above the sum is cut to the sum', () => {
+test('docs/rules.md#2-13: a reduction above the sum is cut to the sum', () => {
   expect(shares(['10', '5'], '20')).toEqual(['10', '5'].map(yuan))
   expect(shares(['0', '0'], '3')).toEqual(['0', '0'].map(yuan))
   expect(shares([], '3')).toEqual([])
 })
 
-test('rule 13: cents are made before sharing, the remainder goes to the largest line', () => {
+test('docs/rules.md#2-13: cents are made before sharing, the remainder goes to the largest line', () => {
   expect(centsOf(['0.335', '0.335', '0.335'].map(yuan), yuan('1.00'))).toEqual(['0.34', '0.33', '0.33'].map(yuan))
   expect(centsOf([], yuan('0'))).toEqual([])
 })

@@ -1,9 +1,10 @@
 import { add, floorShare, floorToFen, smallest, subtract, sum, zero, type Money } from './money.ts'
 
 /**
- * Shares a reduction out over the lines that it is for (rules §2.13): in proportion, floored to fen, the remainder to the
- * largest line (the first on a tie), but never more than a line; what does not fit goes to the next largest. A reduction
- * above the sum is cut to the sum. Hand the amounts in the order of line ids: then the cart's sorting changes nothing.
+ * Shares a reduction out over the lines that it is for (docs/rules.md#2-13): in proportion, floored to fen, the
+ * remainder to the largest line (the first on a tie), but never more than a line; what does not fit goes to the next
+ * largest. A reduction above the sum is cut to the sum. Hand the amounts in the order of line ids: then the cart's
+ * sorting changes nothing.
  *
  * @example apportion([yuan('100'), yuan('200'), yuan('33.33')], yuan('20')) // [6.00, 12.01, 1.99]
  */
@@ -24,8 +25,8 @@ export const apportion = (amounts: readonly Money[], reduction: Money): readonly
 }
 
 /**
- * Exact line amounts in whole fen that add up to what is owed for them (rules §2.13): each is floored, the remainder goes
- * to the largest. Done once, when the order is submitted; frozen from then on.
+ * Exact line amounts in whole fen that add up to what is owed for them (docs/rules.md#2-13): each is floored, the
+ * remainder goes to the largest. Done once, when the order is submitted; frozen from then on.
  *
  * @example centsOf([yuan('0.335'), yuan('0.335'), yuan('0.335')], yuan('1.00')) // [0.34, 0.33, 0.33]
  */

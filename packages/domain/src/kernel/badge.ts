@@ -1,4 +1,4 @@
-/** A badge says at most this; beyond it is "99+" (product page §9). */
+/** A badge says at most this; beyond it is "99+" (docs/product.md#9). */
 const MOST = 99
 
 /**

@@ -28,7 +28,7 @@ test('timestamps of 10 digits are seconds, of 13 milliseconds, others are none',
   expect(secondsOf(instant(1_795_161_600_999))).toBe(1_795_161_600)
 })
 
-test('rules §1, months: one without a day means its last day; what is no day is none', () => {
+test('docs/rules.md#1-months: one without a day means its last day; what is no day is none', () => {
   expect(['2028-02', '2027-02', '2026-11-20'].map(dayFromText)).toEqual(['2028-02-29', '2027-02-28', '2026-11-20'])
   expect(['2026-13', '2026-02-30', '2026-00-01', '20261120', ''].map(dayFromText)).toEqual([
     null,
@@ -40,7 +40,7 @@ test('rules §1, months: one without a day means its last day; what is no day is
   expect(() => day('2026-02-30')).toThrow(RangeError)
 })
 
-test('rules §1, months: they are calendar months, cut to the last day of a shorter one', () => {
+test('docs/rules.md#1-months: they are calendar months, cut to the last day of a shorter one', () => {
   expect(addMonths(day('2026-08-31'), 6)).toBe('2027-02-28')
   expect(addMonths(day('2026-11-20'), 8)).toBe('2027-07-20')
   expect(addMonths(day('2026-01-31'), -2)).toBe('2025-11-30')

@@ -21,7 +21,7 @@ const CHINA_OFFSET_MS = 8 * HOUR_MS
 export const instant = (milliseconds: number): Instant => milliseconds as Instant
 
 /**
- * Ten-digit wire timestamps are seconds, thirteen-digit ones milliseconds (product page §9); null for others.
+ * Ten-digit wire timestamps are seconds, thirteen-digit ones milliseconds (docs/product.md#9); null for others.
  *
  * @example instantFromTimestamp(1_795_161_600) // 1_795_161_600_000
  */
@@ -77,7 +77,7 @@ const fromEpochDays = (days: number): CalendarDate => {
 const DAY_TEXT = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/
 
 /**
- * Reads `2026-11-20`, or `2026-11` as the last day of its month (rules: a 有效期至 without a day). Null for others.
+ * Reads `2026-11-20`, or `2026-11` as the last day of its month (docs/rules.md#1-months). Null for others.
  *
  * @example dayFromText('2028-02') // '2028-02-29'
  */

@@ -34,7 +34,7 @@ export const buyerTypeLabels: { readonly [T in BuyerType]: string } = {
   hospital: '医院',
 }
 
-/** A must-have certificate that ran out: blocks ordering, not viewing (rules §1). */
+/** A must-have certificate that ran out: blocks ordering, not viewing (docs/rules.md#1-status). */
 export type ExpiredCertificate = { readonly name: string; readonly expiredOn: Day }
 
 /**

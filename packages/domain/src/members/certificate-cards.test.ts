@@ -39,7 +39,7 @@ const anyHeld = fc.record({
   ),
 })
 
-describe('the certificates page (rules §1)', () => {
+describe('docs/rules.md#1-certificates: the certificates page', () => {
   it('shows a certificate that was never sent as 未上传', () => {
     const [first] = certificateCards('pharmacy', [], today)
     expect(first).toEqual({ name: '营业执照', duty: 'must', status: 'none', approved: null, submission: null })

@@ -21,7 +21,7 @@ const names = [
   'GSP证书',
 ]
 
-test('rules §1, certificates: the matrix', () => {
+test('docs/rules.md#1-certificates: the matrix', () => {
   const marks = { must: 'M', forSomeGoods: 'C', optional: 'O', none: '–' }
   const columns = ['pharmacy', 'chain', 'clinic', 'hospital', 'wholesaler'] as const
   const rows = names.map((name) => [name, columns.map((type) => marks[certificateDuty(name, type)]).join('')])
@@ -50,7 +50,7 @@ test('a certificate of a name that nobody knows blocks nothing, be it the name o
   ])
 })
 
-test('rules §1, certificates: an expired one for some goods counts as missing for these goods only', () => {
+test('docs/rules.md#1-certificates: an expired one for some goods counts as missing for these goods only', () => {
   const buyer = aBuyer({ mayBuyColdChain: true, mayBuyEphedrine: true, scopes: ['化学药', '第二类医疗器械'] })
   const after = (name: string) => afterExpiry(buyer, { name, expiredOn })
   expect(after('冷藏药品采购委托书')).toEqual({ ...buyer, mayBuyColdChain: false })

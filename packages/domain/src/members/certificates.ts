@@ -1,6 +1,9 @@
 import type { Buyer, BuyerType, ExpiredCertificate } from './buyer.ts'
 
-/** What a certificate is to a buyer type (rules §1): it must be there, is needed for some goods, helps, or is not asked for. */
+/**
+ * What a certificate is to a buyer type (docs/rules.md#1-certificates): it must be there, is needed for some goods,
+ * helps, or is not asked for.
+ */
 export type CertificateDuty = 'must' | 'forSomeGoods' | 'optional' | 'none'
 
 type PassedBuyer = Extract<Buyer, { readonly kind: 'passed' }>
@@ -75,8 +78,8 @@ export const certificateDuty = (name: string, buyerType: BuyerType): Certificate
   ruleOf(name)?.duties[buyerType] ?? 'none'
 
 /**
- * A buyer once a certificate has run out: a must-have blocks every order (the first one named stays named), one for some
- * goods counts as missing for these goods only, an optional one changes nothing.
+ * A buyer once a certificate has run out: a must-have blocks every order (the first one named stays named), one for
+ * some goods counts as missing for these goods only, an optional one changes nothing.
  *
  * @example afterExpiry(aBuyer({ mayBuyColdChain: true }), { name: '冷藏药品采购委托书', expiredOn: aDay }).mayBuyColdChain // false
  */

@@ -2,7 +2,7 @@ const MOBILE = /^1[3-9]\d{9}$/
 const LANDLINE = /^0\d{2,3}-\d{7,8}$/
 
 /**
- * A mobile number: 11 digits, 1 and then 3 to 9 (product page §5).
+ * A mobile number: 11 digits, 1 and then 3 to 9 (docs/product.md#5-phone).
  *
  * @example isMobile('12800000000') // false
  */

@@ -37,7 +37,7 @@ const withChanged = (buyerType: BuyerType, changed: Certificate): readonly Certi
   changed,
 ]
 
-test('rules §1, certificates: the must-haves of each buyer type', () => {
+test('docs/rules.md#1-certificates: the must-haves of each buyer type', () => {
   const drugs = [['营业执照'], ['药品经营许可证'], ['采购委托书'], ['电子合同'], ['开票信息']]
   const practice = ['医疗机构执业许可证', '诊所备案凭证']
   expect(mustHaveCertificates('pharmacy')).toEqual(drugs)
@@ -47,13 +47,13 @@ test('rules §1, certificates: the must-haves of each buyer type', () => {
   expect(mustHaveCertificates('hospital')).toEqual([practice, ['采购委托书'], ['电子合同'], ['开票信息']])
 })
 
-test('rules §1, certificates: those for some goods, fewer for a hospital', () => {
+test('docs/rules.md#1-certificates: those for some goods, fewer for a hospital', () => {
   expect(certificatesForSomeGoods('hospital')).toEqual(['冷藏药品采购委托书', '含特殊药品复方制剂采购备案'])
   for (const buyerType of buyerTypes.filter((one) => one !== 'hospital'))
     expect(certificatesForSomeGoods(buyerType)).toHaveLength(5)
 })
 
-test('rules §1, certificates: what expires when', () => {
+test('docs/rules.md#1-certificates: what expires when', () => {
   const issued = day('2021-12-19')
   expect(lastDayOf('药品经营许可证', issued, null)).toBe('2026-12-18')
   expect(lastDayOf('药品经营许可证', issued, day('2026-12-01'))).toBe('2026-12-01')
@@ -64,7 +64,7 @@ test('rules §1, certificates: what expires when', () => {
   expect(lastDayOf('开票信息', issued, day('2022-01-01'))).toBeNull()
 })
 
-test('rules §1, status: a certificate goes from none over submitted to passed or rejected, then to expiring and expired', () => {
+test('docs/rules.md#1-status: a certificate goes from none over submitted to passed or rejected, then to expiring and expired', () => {
   const status = (certificate: Certificate): string => certificateStatus(certificate, aDay)
   const name = '药品经营许可证'
   expect(status({ name, approved: null, submission: null })).toBe('none')
@@ -77,7 +77,7 @@ test('rules §1, status: a certificate goes from none over submitted to passed o
   expect(status(approved(name, addDays(aDay, -1)))).toBe('expired')
 })
 
-test('rules §1, status: a changed certificate is checked while the old approval stays valid', () => {
+test('docs/rules.md#1-status: a changed certificate is checked while the old approval stays valid', () => {
   for (const submission of [waiting('营业执照').submission, rejected('营业执照').submission])
     expect(certificateStatus({ ...approved('营业执照'), submission }, aDay)).toBe('passed')
 })
@@ -102,7 +102,7 @@ test('a clinic shows its licence or its filing, one of them does', () => {
   expect(qualificationStatus('clinic', [...others, ranOut, approved('诊所备案凭证')], aDay)).toBe('passed')
 })
 
-test('rules §1, status: is_passed is 1 for passed, expiring and expired', () => {
+test('docs/rules.md#1-status: is_passed is 1 for passed, expiring and expired', () => {
   expect((['none', 'submitted', 'rejected', 'passed', 'expiring', 'expired'] as const).map(isPassedStatus)).toEqual([
     false,
     false,
@@ -113,7 +113,7 @@ test('rules §1, status: is_passed is 1 for passed, expiring and expired', () =>
   ])
 })
 
-test('rules §1, status: an unsigned contract is no matter of the qualification but a refusal of its own (459)', () => {
+test('docs/rules.md#1-status: an unsigned contract is no matter of the qualification but a refusal of its own (459)', () => {
   const unsigned = allOf('pharmacy').filter(({ name }) => name !== '电子合同')
   expect(qualificationStatus('pharmacy', unsigned, aDay)).toBe('passed')
   expect(certificateBlock('电子合同', 'pharmacy', 'missing')).toBe('CONTRACT_UNSIGNED')
@@ -146,7 +146,7 @@ test('law: each certificate blocks as its duty says, for every buyer type', () =
   )
 })
 
-test('rules §1, licence calendar: it names what runs out within 60, 30 and 7 days, soonest first, and what has run out', () => {
+test('docs/rules.md#1-calendar: it names what runs out within 60, 30 and 7 days, soonest first, and what has run out', () => {
   const inDays = (days: number): { readonly name: string; readonly expiresOn: Day } => ({
     name: `证照${days}`,
     expiresOn: addDays(aDay, days),

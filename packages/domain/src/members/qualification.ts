@@ -2,7 +2,7 @@ import { addDays, addMonths, type Day, DAY_MS, startOfDay } from '../kernel/time
 import type { BuyerType } from './buyer.ts'
 import { certificateDuty } from './certificates.ts'
 
-/** How long a certificate is good for (rules §1). */
+/** How long a certificate is good for (docs/rules.md#1-certificates). */
 export type CertificateTerm =
   | { readonly kind: 'asPrinted' }
   | { readonly kind: 'forever' }
@@ -74,7 +74,8 @@ export const certificatesForSomeGoods = (buyerType: BuyerType): readonly string[
   certificateNames.filter((name) => certificateDuty(name, buyerType) === 'forSomeGoods')
 
 /**
- * The last day on which a certificate is good; null: 长期, or none. `printed` is what stands on it, null where nothing does.
+ * The last day on which a certificate is good; null: 长期, or none. `printed` is what stands on it, null where nothing
+ * does.
  *
  * @example lastDayOf('药品经营许可证', day('2021-12-19'), null) // '2026-12-18'
  */
@@ -116,8 +117,8 @@ export const certificateStatusLabels: { readonly [S in CertificateStatus]: strin
 export const EXPIRING_DAYS = 30
 
 /**
- * Where a certificate stands today: none → submitted → passed | rejected; passed → expiring → expired. It is good through
- * its last day.
+ * Where a certificate stands today: none → submitted → passed | rejected; passed → expiring → expired. It is good
+ * through its last day.
  *
  * @example certificateStatus({ name: '营业执照', approved: { expiresOn: null }, submission: null }, aDay) // 'passed'
  */
@@ -162,8 +163,9 @@ export const isPassedStatus = (status: CertificateStatus): boolean =>
   status === 'passed' || status === 'expiring' || status === 'expired'
 
 /**
- * What a certificate that is not there, or has run out, stands in the way of; null: of nothing. A missing must-have means
- * not passed at all; an expired one blocks ordering, not viewing; one for some goods blocks these alone, in both cases.
+ * What a certificate that is not there, or has run out, stands in the way of; null: of nothing. A missing must-have
+ * means not passed at all; an expired one blocks ordering, not viewing; one for some goods blocks these alone, in both
+ * cases.
  *
  * @example certificateBlock('冷藏药品采购委托书', 'pharmacy', 'expired') // 'AUTH_LETTER'
  */

@@ -117,7 +117,7 @@ test('law: a form has an error at a field exactly when the field alone has one',
   )
 })
 
-test('law: phones are judged as the product page says, whatever is typed around them', () => {
+test('law: docs/product.md#5-phone: phones are judged so, whatever is typed around them', () => {
   law(
     fc.property(fc.stringMatching(/^ ?[01][0-9-]{8,12} ?$/), (phone) => {
       expect(accountFieldError(anAccount({ phone }), 'phone') === null).toBe(isMobile(phone.trim()))

@@ -2,7 +2,7 @@ import type { Brand } from '../kernel/brand.ts'
 import type { Instant } from '../kernel/time.ts'
 import type { MemberId } from './buyer.ts'
 
-/** A store under a head office: the head office may switch to it and copy cart lines to it (rules §5). */
+/** A store under a head office: the head office may switch to it and copy cart lines to it (docs/rules.md#5-stores). */
 export type BoundStore = {
   readonly id: MemberId
   readonly company: string

@@ -26,7 +26,7 @@ const words = (kind: AfterSalesKind): readonly string[] =>
     ({ from, by, deed, to }) => `${afterSalesStateLabels[from]} ${by} ${deed} ${afterSalesStateLabels[to]}`,
   )
 
-test('rules §3: 退货退款 goes 待审核, 待寄回, 待验收, 退款中, 已完成, and no other way', () => {
+test('docs/rules.md#3-after-sales: 退货退款 goes 待审核, 待寄回, 待验收, 退款中, 已完成, and no other way', () => {
   expect(words('return')).toEqual([
     '待审核 operator approve 待寄回',
     '待审核 operator reject 审核不通过',

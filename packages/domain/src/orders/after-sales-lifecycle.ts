@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../kernel/result.ts'
 import { addDays, dayAt, type Day, type Instant } from '../kernel/time.ts'
 import type { OrderState } from './order-state.ts'
 
-/** What a buyer asks for after the sale (rules §3). */
+/** What a buyer asks for after the sale (docs/rules.md#3-after-sales). */
 export type AfterSalesKind = 'return' | 'exchange' | 'resend' | 'invoiceAgain' | 'testReport' | 'priceDifference'
 
 export const afterSalesKindLabels: { readonly [K in AfterSalesKind]: string } = {
@@ -141,7 +141,8 @@ export const RETURN_DAYS = 30
 const neverReturned: readonly (keyof BoughtLine)[] = ['nearExpiry', 'coldChain', 'ephedrine', 'specialPrice']
 
 /**
- * Why a request is not taken; null when it is. Days are calendar days in China after the receipt, the last one included.
+ * Why a request is not taken; null when it is. Days are calendar days in China after the receipt, the last one
+ * included.
  *
  * @example afterSalesRefusal({ kind: 'return', fault: 'damage', photos: 0 }, line, standing, now) // { kind: 'photosMissing' }
  */

@@ -23,7 +23,7 @@ export const invoiceKinds = Object.keys(invoiceKindLabels) as readonly InvoiceKi
 export const invoiceKindOf = (label: string): InvoiceKind | null =>
   invoiceKinds.find((kind) => invoiceKindLabels[kind] === label) ?? null
 
-/** rules §3: 待开 → 已开 → 冲红中 → 已红冲. */
+/** 待开 → 已开 → 冲红中 → 已红冲 (docs/rules.md#3-invoices). */
 export type InvoiceState = 'awaited' | 'issued' | 'reversing' | 'reversed'
 
 export const invoiceStateLabels: { readonly [State in InvoiceState]: string } = {

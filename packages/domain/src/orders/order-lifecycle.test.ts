@@ -25,7 +25,7 @@ const taken = (state: OrderState, deed: OrderDeed, by: OrderActor): OrderState |
   return step.ok ? step.value.to : null
 }
 
-test('rules §3: the steps of an order are these and no others', () => {
+test('docs/rules.md#3-states: the steps of an order are these and no others', () => {
   const table = orderSteps.map(
     ({ from, deed, by, to }) => `${orderStateCodes[from]} ${by} ${deed} ${orderStateCodes[to]}`,
   )

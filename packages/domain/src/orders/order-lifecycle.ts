@@ -31,7 +31,10 @@ export type OrderStep = {
   readonly refunds?: true
 }
 
-/** Every legal step of an order and nothing else (rules §3). An order begins in `unpaid`; a completed one goes to after-sales. */
+/**
+ * Every legal step of an order and nothing else (docs/rules.md#3-states). An order begins in `unpaid`; a completed one
+ * goes to after-sales.
+ */
 export const orderSteps: readonly OrderStep[] = [
   { from: 'unpaid', deed: 'pay', by: 'buyer', to: 'inReview' },
   { from: 'unpaid', deed: 'pay', by: 'system', to: 'inReview' },
@@ -54,8 +57,8 @@ export const orderSteps: readonly OrderStep[] = [
 export type OrderStepRefusal = { readonly kind: 'notNow'; readonly state: OrderState } | { readonly kind: 'notYours' }
 
 /**
- * The step that a deed takes an order, or why it takes none. What comes of it stands in the step: the caller changes the
- * state, gives back and refunds in one transaction.
+ * The step that a deed takes an order, or why it takes none. What comes of it stands in the step: the caller changes
+ * the state, gives back and refunds in one transaction.
  *
  * @example orderStep('inReview', 'cancel', 'buyer') // ok: { to: 'cancelled', givesBack: true, refunds: true, … }
  */

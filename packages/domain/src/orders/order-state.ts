@@ -1,4 +1,4 @@
-/** rules §3: 10 待付款, 15 待确认收款, 20 待审核, 30 待发货, 40 待收货, 50 已完成, 90 已取消. */
+/** By code (docs/rules.md#3-states): 10 待付款, 15 待确认收款, 20 待审核, 30 待发货, 40 待收货, 50 已完成, 90 已取消. */
 export type OrderState = 'unpaid' | 'transferSent' | 'inReview' | 'toShip' | 'toReceive' | 'completed' | 'cancelled'
 
 export const orderStateCodes: { readonly [S in OrderState]: number } = {

@@ -16,7 +16,7 @@ test('an order that balance and credit can bear may be paid by every method', ()
   expect(refusalsOf({ part: 'normal', payable: yuan('100') }, standing)).toEqual([null, null, null, null])
 })
 
-test('rules §1, 含麻: it is paid online or by company transfer only', () => {
+test('docs/rules.md#1-ephedrine: it is paid online or by company transfer only', () => {
   expect(refusalsOf({ part: 'ephedrine', payable: yuan('1') }, standing)).toEqual([
     null,
     null,
@@ -47,7 +47,7 @@ test('without provider and credit, two methods are left; an overdue credit pays 
   expect(paymentRefusal('credit', order, { ...standing, credit: overdue })).toEqual({ kind: 'creditOverdue' })
 })
 
-test('rule 9: a group is joined with money that is there', () => {
+test('docs/rules.md#2-9: a group is joined with money that is there', () => {
   const order = { part: 'normal', payable: yuan('1'), isGroupBuy: true } as const
   expect(paymentMethods(order, standing).map(({ refusal }) => refusal?.kind ?? null)).toEqual([
     null,

@@ -38,8 +38,8 @@ export type PaymentRefusal =
 type ToPay = { readonly part: OrderPart; readonly payable: Money; readonly isGroupBuy?: boolean }
 
 /**
- * Why an order cannot be paid by a method; null when it can (rules §1, §3). 含麻 is paid online or by company transfer
- * only; a group counts orders that are paid, not ones that are owed.
+ * Why an order cannot be paid by a method; null when it can (docs/rules.md#1-ephedrine, docs/rules.md#3-payment). 含麻 is
+ * paid online or by company transfer only; a group counts orders that are paid, not ones that are owed.
  *
  * @example paymentRefusal('credit', { part: 'ephedrine', payable: yuan('98') }, { hasProvider: true, balance: zero, credit: null }) // { kind: 'notForEphedrine' }
  */

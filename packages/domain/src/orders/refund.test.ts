@@ -8,13 +8,13 @@ import { priceDifferenceOf, refundOf } from './refund.ts'
 
 const line = { netAmount: yuan('100'), quantity: 3 }
 
-test('rule 13: a return pays its floored share, the one that completes the line the rest', () => {
+test('docs/rules.md#2-13: a return pays its floored share, the one that completes the line the rest', () => {
   expect(refundOf(line, { quantity: 0, refunded: zero }, 1)).toEqual(ok(yuan('33.33')))
   expect(refundOf(line, { quantity: 2, refunded: yuan('66.66') }, 1)).toEqual(ok(yuan('33.34')))
   expect(refundOf(line, { quantity: 0, refunded: zero }, 3)).toEqual(ok(yuan('100')))
 })
 
-test('rule 13: more than was bought is refused', () => {
+test('docs/rules.md#2-13: more than was bought is refused', () => {
   expect(refundOf(line, { quantity: 2, refunded: yuan('66.66') }, 2)).toEqual(err({ kind: 'moreThanBought', left: 1 }))
 })
 

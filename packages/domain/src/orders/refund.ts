@@ -5,9 +5,10 @@ import { err, ok, type Result } from '../kernel/result.ts'
 export type Returned = { readonly quantity: number; readonly refunded: Money }
 
 /**
- * What returning some units of a bought line pays back (rules §2.13): floor2(net × q ÷ n); the return that completes the
- * line gets the rest, so that returning everything refunds exactly what was paid. More than is left is refused. Where a
- * price difference was paid back before, `netAmount` is what is left after it, and no return pays more than that.
+ * What returning some units of a bought line pays back (docs/rules.md#2-13): floor2(net × q ÷ n); the return that
+ * completes the line gets the rest, so that returning everything refunds exactly what was paid. More than is left is
+ * refused. Where a price difference was paid back before, `netAmount` is what is left after it, and no return pays more
+ * than that.
  *
  * @example refundOf({ netAmount: yuan('100'), quantity: 3 }, { quantity: 2, refunded: yuan('66.66') }, 1) // ok(33.34)
  */

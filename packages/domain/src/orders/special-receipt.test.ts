@@ -4,7 +4,7 @@ import { addDays, dayAt, day, instant, startOfDay } from '../kernel/time.ts'
 import { anyDay, law } from '../testing/testing.ts'
 import { mayUploadReceipt, receiptDueOn } from './special-receipt.ts'
 
-test('rules §1, 含麻: the receipt is due fifteen days after the delivery, at whatever time of the day that was', () => {
+test('docs/rules.md#1-ephedrine: the receipt is due fifteen days after the delivery, at whatever time of the day that was', () => {
   const delivered = startOfDay(day('2026-11-20'))
   expect(receiptDueOn(delivered)).toBe('2026-12-05')
   expect(receiptDueOn(instant(delivered + 86_399_999))).toBe('2026-12-05')

@@ -4,7 +4,7 @@ import type { OrderId } from './order.ts'
 
 export type SpecialReceiptId = Brand<number, 'SpecialReceiptId'>
 
-/** rules §1: 待上传 → 待审核 → 已通过 | 已驳回. */
+/** 待上传 → 待审核 → 已通过 | 已驳回 (docs/rules.md#1-ephedrine). */
 export type SpecialReceiptState = 'awaited' | 'submitted' | 'passed' | 'rejected'
 
 export const specialReceiptStateLabels: { readonly [State in SpecialReceiptState]: string } = {

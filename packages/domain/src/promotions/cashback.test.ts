@@ -24,7 +24,7 @@ const order = (paid: string, given: Partial<CompletedOrder> = {}): CompletedOrde
 })
 const of = (...orders: readonly CompletedOrder[]) => offers.cashback.evaluate(period, orders)
 
-test('rule 11: the highest reached tier comes back, once', () => {
+test('docs/rules.md#2-11: the highest reached tier comes back, once', () => {
   expect(of(order('9999.99'))).toMatchObject({ cashback: yuan('50'), next: { shortfall: yuan('0.01') } })
   expect(of(order('6000'), order('4000')).cashback).toBe(yuan('120'))
   expect(of()).toMatchObject({ spend: zero, cashback: zero })
@@ -35,7 +35,7 @@ test('rule 11: the highest reached tier comes back, once', () => {
   expect(offers.cashback.explain(of(order('10000')))).toEqual({ applied: '已满 10,000 返 120', next: null })
 })
 
-test('rule 11: returns, 含麻 and orders completed outside the period do not count', () => {
+test('docs/rules.md#2-11: returns, 含麻 and orders completed outside the period do not count', () => {
   const spend = of(
     order('6000', { ephedrine: yuan('900'), returned: yuan('100.50') }),
     order('6000', { completedAt: endsAt }),
@@ -45,7 +45,7 @@ test('rule 11: returns, 含麻 and orders completed outside the period do not co
   expect(of(order('6000'), order('100', { returned: yuan('150') })).spend).toBe(yuan('6000'))
 })
 
-test('rule 11: it is credited 7 days after the end, and a return takes back what is no longer reached', () => {
+test('docs/rules.md#2-11: it is credited 7 days after the end, and a return takes back what is no longer reached', () => {
   expect(of().creditedAt).toBe(startOfDay(addDays(aDay, 37)))
   const credited = of(order('10000')).cashback
   expect(cashbackTakenBack(credited, of(order('10000', { returned: yuan('0.01') })))).toBe(yuan('70'))

@@ -41,7 +41,7 @@ export type CashbackState = {
 export const cashbackWaitMs = 7 * DAY_MS
 
 /**
- * What the completed orders of the period earn (rules §2.11): returns and 含麻 do not count.
+ * What the completed orders of the period earn (docs/rules.md#2-11): returns and 含麻 do not count.
  *
  * @example tiers 5000−50 and 10000−120 at a spend of 9999.99 give 50.00, short 0.01
  */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { law } from '../testing/testing.ts'
 import { combinationSets, combinationWords } from './combination.ts'
 
-test('rule 7: the scarcest part decides how many sets there are', () => {
+test('docs/rules.md#2-7: the scarcest part decides how many sets there are', () => {
   expect(
     combinationSets(
       [
@@ -18,7 +18,7 @@ test('rule 7: the scarcest part decides how many sets there are', () => {
   expect(combinationSets([], 1)).toEqual({ most: 0, sets: 0, cut: true })
 })
 
-test('rule 7: the sets are said, and where they were cut', () => {
+test('docs/rules.md#2-7: the sets are said, and where they were cut', () => {
   const words = (stock: number) => combinationWords(combinationSets([{ perSet: 2, stock }], 3))
   expect([6, 4, 1].map(words)).toEqual([
     { applied: '组合 3 套', next: null },

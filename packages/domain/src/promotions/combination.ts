@@ -6,7 +6,7 @@ export type CombinationPart = { readonly perSet: number; readonly stock: number 
 export type CombinationSets = { readonly most: number; readonly sets: number; readonly cut: boolean }
 
 /**
- * How many sets can be had (rules §2.7): the scarcest part decides; `cut` is told to the buyer.
+ * How many sets can be had (docs/rules.md#2-7): the scarcest part decides; `cut` is told to the buyer.
  *
  * @example combinationSets([{ perSet: 2, stock: 5 }, { perSet: 1, stock: 10 }], 3) // { most: 2, sets: 2, cut: true }
  */

@@ -9,26 +9,26 @@ import { offers } from './promotions.ts'
 const deduct = (base: string, minimum: string, face: string, payable: string) =>
   couponDeduction({ minimum: yuan(minimum), face: yuan(face) }, yuan(base), yuan(payable))
 
-test('rule 10: a coupon is usable from its minimum on, else it tells what is missing', () => {
+test('docs/rules.md#2-10: a coupon is usable from its minimum on, else it tells what is missing', () => {
   expect(deduct('499.99', '500', '30', '499.99')).toEqual({ usable: false, deduct: zero, shortfall: yuan('0.01') })
   expect(deduct('500', '500', '30', '500')).toEqual({ usable: true, deduct: yuan('30'), shortfall: zero })
   expect(deduct('600', '500', '30', '600').shortfall).toBe(zero)
   expect(deduct('499.9975', '500', '30', '499.99')).toEqual({ usable: false, deduct: zero, shortfall: yuan('0.01') })
 })
 
-test('rule 10: a coupon takes no more than its goods cost and leaves one yuan to pay', () => {
+test('docs/rules.md#2-10: a coupon takes no more than its goods cost and leaves one yuan to pay', () => {
   expect(deduct('7.89', '0', '100', '53.05').deduct).toBe(yuan('7.89'))
   expect(deduct('7.8999', '0', '100', '53.05').deduct).toBe(yuan('7.89'))
   expect(deduct('20', '0', '30', '20').deduct).toBe(yuan('19'))
   expect(deduct('0.80', '0', '30', '0.80').deduct).toBe(zero)
 })
 
-test('rule 10: a cash voucher has no threshold', () => {
+test('docs/rules.md#2-10: a cash voucher has no threshold', () => {
   expect(voucherDeduction(yuan('50'), yuan('30'), yuan('100'))).toBe(yuan('30'))
   expect(voucherDeduction(yuan('50'), yuan('80'), yuan('20'))).toBe(yuan('19'))
 })
 
-test('rule 10: what is taken off is said, and of nothing no word', () => {
+test('docs/rules.md#2-10: what is taken off is said, and of nothing no word', () => {
   const { coupon, voucher } = offers
   const words = (payable: string) => [
     coupon.explain(coupon.evaluate({ minimum: zero, face: yuan('30') }, yuan('80'), yuan(payable))).applied,

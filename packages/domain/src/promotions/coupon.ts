@@ -22,8 +22,8 @@ export type CouponDeduction = { readonly usable: boolean; readonly deduct: Money
 export const leastPayable = yuan('1.00')
 
 /**
- * What a coupon takes off (rules §2.10). `base` is the exact sum of the with_coupon lines less their shares of 满减 and
- * 满折; `payable` what the normal sub-order owes at this step, before freight.
+ * What a coupon takes off (docs/rules.md#2-10). `base` is the exact sum of the with_coupon lines less their shares of
+ * 满减 and 满折; `payable` what the normal sub-order owes at this step, before freight.
  *
  * @example couponDeduction({ minimum: zero, face: yuan('30') }, yuan('7.89'), yuan('53.05')).deduct // 7.89
  */
@@ -47,7 +47,7 @@ export const voucherDeduction = (face: Money, owedByLines: Money, payable: Money
 /** A cash voucher at the step where it is taken. */
 export type VoucherState = { readonly face: Money; readonly deduct: Money }
 
-/** Vouchers that one order takes (rules §2.10). */
+/** Vouchers that one order takes (docs/rules.md#2-10). */
 export const mostVouchers = 3
 
 type CouponState = CouponDeduction & { readonly base: Money; readonly face: Money }

@@ -6,7 +6,7 @@ import type { ActivityWords } from './tiers.ts'
 export type DailySpecial = { readonly on: Day; readonly left: number | null }
 
 /**
- * 每日特价 (rules §2.8): from 00:00 to 24:00 of its day, as long as its pool lasts.
+ * 每日特价 (docs/rules.md#2-8): from 00:00 to 24:00 of its day, as long as its pool lasts.
  *
  * @example dailySpecial.evaluate({ on: day('2026-11-20'), left: null }, now).changesAt // 24:00, for the countdown
  */

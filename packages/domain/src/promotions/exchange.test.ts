@@ -8,14 +8,14 @@ const twoFrom300 = { threshold: yuan('300'), price: yuan('1.905'), most: 2 }
 const at = (amount: string, wished: number, stock = 99) =>
   offers.exchange.evaluate(twoFrom300, yuan(amount), wished, stock)
 
-test('rule 6: 换购 is offered from its threshold on, up to its most and to stock', () => {
+test('docs/rules.md#2-6: 换购 is offered from its threshold on, up to its most and to stock', () => {
   expect(at('300', 2)).toEqual({ allowed: 2, units: 2, amount: yuan('3.81'), notice: null })
   expect(at('300', 0)).toMatchObject({ allowed: 2, units: 0, amount: zero, notice: null })
   expect(at('310', 3)).toMatchObject({ units: 2, notice: 'cut' })
   expect(at('310', 2, 1)).toMatchObject({ units: 1, notice: 'cut' })
 })
 
-test('rule 6: a lost threshold removes it and says so', () => {
+test('docs/rules.md#2-6: a lost threshold removes it and says so', () => {
   const lost = at('299.99', 2)
   expect(lost).toEqual({ allowed: 0, units: 0, amount: zero, notice: 'removed' })
   expect(offers.exchange.explain(lost)).toEqual({ applied: null, next: '未达到换购条件，换购商品已移除' })
@@ -23,7 +23,7 @@ test('rule 6: a lost threshold removes it and says so', () => {
   expect(offers.exchange.explain(at('300', 1, 0)).next).toBe('换购商品库存不足')
 })
 
-test('rule 6: units count as amounts do', () => {
+test('docs/rules.md#2-6: units count as amounts do', () => {
   expect(offers.exchange.evaluate({ threshold: 10, price: yuan('1'), most: 1 }, 10, 1, 5).units).toBe(1)
 })
 

@@ -19,7 +19,7 @@ export type ExchangeState = {
 }
 
 /**
- * What of a wished 换购 can be had at an eligible amount (Money) or number of units (rules §2.6). A lost threshold
+ * What of a wished 换购 can be had at an eligible amount (Money) or number of units (docs/rules.md#2-6). A lost threshold
  * removes it, `most` and stock cut it; neither happens in silence.
  *
  * @example exchangeState({ threshold: yuan('300'), price: yuan('1.90'), most: 2 }, yuan('310'), 3, 99) // 2 units, 3.80, 'cut'

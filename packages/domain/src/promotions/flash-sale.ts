@@ -1,7 +1,10 @@
 import { momentOfPrice, type PriceMoment } from './price-window.ts'
 import type { ActivityWords } from './tiers.ts'
 
-/** An order that holds a flash-sale line is closed whole when it is not paid within this time (rules §2.8, §3). */
+/**
+ * An order that holds a flash-sale line is closed whole when it is not paid within this time (docs/rules.md#2-8,
+ * docs/rules.md#3-states).
+ */
 export const unpaidFlashSaleMinutes = 30
 
 const explain = ({ moment }: PriceMoment): ActivityWords => {
@@ -26,8 +29,8 @@ export const soldPercent = ({ pool, left }: { readonly pool: number; readonly le
   left <= 0 ? 100 : Math.floor(((pool - left) * 100) / pool)
 
 /**
- * 秒杀 (rules §2.8): a window of the shop's time and a pool of its own, taken at the order and given back when that is
- * cancelled. Its lines take part in no other offer.
+ * 秒杀 (docs/rules.md#2-8): a window of the shop's time and a pool of its own, taken at the order and given back when
+ * that is cancelled. Its lines take part in no other offer.
  *
  * @example flashSale.evaluate({ startsAt, endsAt, left: 0 }, now).moment // 'soldOut'
  */

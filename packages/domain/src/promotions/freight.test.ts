@@ -12,7 +12,7 @@ const order = (selectedTotal: string, given: { anySelected?: boolean; allLinesFr
   ...given,
 })
 
-test('rule 12: 800 ships free, 799.99 lacks a fen and pays 12 yuan', () => {
+test('docs/rules.md#2-12: 800 ships free, 799.99 lacks a fen and pays 12 yuan', () => {
   expect(freight(aShipping(), order('799.99'))).toMatchObject({
     shortfall: yuan('0.01'),
     free: false,
@@ -22,24 +22,24 @@ test('rule 12: 800 ships free, 799.99 lacks a fen and pays 12 yuan', () => {
   expect(freight(aShipping(), order('799.9999'))).toMatchObject({ shortfall: yuan('0.01'), free: false })
 })
 
-test('rule 12: orders paid and not yet handed over count along', () => {
+test('docs/rules.md#2-12: orders paid and not yet handed over count along', () => {
   expect(freight(aShipping({ noTransOrderAmount: yuan('500') }), order('300')).free).toBe(true)
   expect(freight(aShipping({ noTransOrderAmount: yuan('499.99') }), order('300')).shortfall).toBe(yuan('0.01'))
 })
 
-test('rule 12: all lines free by themselves, or a first order, ship free whatever is missing', () => {
+test('docs/rules.md#2-12: all lines free by themselves, or a first order, ship free whatever is missing', () => {
   const free = { shortfall: yuan('679.50'), free: true, freight: zero }
   expect(freight(aShipping(), order('120.50', { allLinesFree: true }))).toMatchObject(free)
   expect(freight(aShipping({ firstOrder: true }), order('120.50'))).toMatchObject(free)
 })
 
-test('rule 12: with nothing selected there is no freight, and only a shortfall of 0 makes it free', () => {
+test('docs/rules.md#2-12: with nothing selected there is no freight, and only a shortfall of 0 makes it free', () => {
   const nothing = order('0', { anySelected: false, allLinesFree: true })
   expect(freight(aShipping({ firstOrder: true }), nothing)).toMatchObject({ free: false, freight: zero })
   expect(freight(aShipping({ noTransOrderAmount: yuan('800') }), nothing)).toMatchObject({ free: true, freight: zero })
 })
 
-test('product page §4, free-shipping goods: one that ships free by itself tells what is missing or that it is reached', () => {
+test('docs/product.md#4-free-shipping: one that ships free by itself tells what is missing or that it is reached', () => {
   const offer = { kind: 'fromUnits', units: 30 } as const
   expect([freeShippingGap(null, 5), freeShippingGap(offer, 20), freeShippingGap(offer, 30)]).toEqual([null, 10, 0])
   expect(freeShippingText(offer, 20, '盒')).toBe('再加 10 盒，本品包邮')

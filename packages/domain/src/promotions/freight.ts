@@ -6,7 +6,7 @@ export type ItemFreeShipping =
   | { readonly kind: 'fromUnits'; readonly units: number }
   | { readonly kind: 'singleItem'; readonly minimum: number }
 
-/** How the order ships: product page §9, rules §2.12. */
+/** How the order ships: docs/product.md#9, docs/rules.md#2-12. */
 export type ShippingTerms = {
   readonly shippingAmount: Money
   readonly fee: Money
@@ -47,8 +47,8 @@ export const freeShippingText = (offer: ItemFreeShipping, quantity: number, unit
 }
 
 /**
- * 运费 (rules §2.12). Free when the shortfall is 0, when every counting line ships free by itself, or on the first order;
- * with nothing selected there is no freight, and only the first reason can make it free.
+ * 运费 (docs/rules.md#2-12). Free when the shortfall is 0, when every counting line ships free by itself, or on the first
+ * order; with nothing selected there is no freight, and only the first reason can make it free.
  *
  * @example shipping_amount 800 and a selected total of 799.99: shortfall 0.01, freight 12.00
  */

@@ -8,16 +8,16 @@ import { activityState, activityWords, rateInTenths, type FullDiscount } from '.
 const at = (amount: string, activity: Partial<FullDiscount> = {}) =>
   activityState(aFullDiscount(activity), yuan(amount))
 
-test('rule 5: paid is floor2 of the amount times the rate, reduced is the rest', () => {
+test('docs/rules.md#2-5: paid is floor2 of the amount times the rate, reduced is the rest', () => {
   expect(at('333.33').reduction).toBe(yuan('6.67'))
   expect(at('1234.57').reduction).toBe(yuan('61.73'))
 })
 
-test('rule 5: below the first tier nothing is reduced', () => {
+test('docs/rules.md#2-5: below the first tier nothing is reduced', () => {
   expect(at('199.99')).toMatchObject({ reduction: zero, next: { shortfall: yuan('0.01') } })
 })
 
-test('rule 5: 全场94折 is a tier from 0 on', () => {
+test('docs/rules.md#2-5: 全场94折 is a tier from 0 on', () => {
   expect(at('1234.57', { tiers: [{ amount: zero, rate: rate('0.94') }] }).reduction).toBe(yuan('74.08'))
 })
 

@@ -24,7 +24,8 @@ export type FullDiscountState = {
 }
 
 /**
- * 满折 at the exact sum of its counting lines (rules §2.5): paid is floor2(E × rate), reduced what floor2(E) is above it.
+ * 满折 at the exact sum of its counting lines (docs/rules.md#2-5): paid is floor2(E × rate), reduced what floor2(E) is
+ * above it.
  *
  * @example 0.98 from 200 on: 333.33 pays 326.66, a reduction of 6.67
  */

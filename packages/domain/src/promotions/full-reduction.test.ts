@@ -9,17 +9,17 @@ const at = (amount: string, activity: Partial<FullReduction> = {}) =>
   activityState(aFullReduction(activity), yuan(amount))
 const every300 = { repeat: true, tiers: [{ amount: yuan('300'), reduce: yuan('10') }] }
 
-test('rule 4: the highest reached tier reduces, once and not cumulative', () => {
+test('docs/rules.md#2-4: the highest reached tier reduces, once and not cumulative', () => {
   const reductions = ['299.99', '300', '500', '999.99', '2300'].map((amount) => at(amount).reduction)
   expect(reductions).toEqual(['0', '10', '20', '20', '50'].map(yuan))
 })
 
-test('rule 4: an edge is reached at equality, and what is not reached never shows 0.00', () => {
+test('docs/rules.md#2-4: an edge is reached at equality, and what is not reached never shows 0.00', () => {
   expect(at('299.9975').next?.shortfall).toBe(yuan('0.01'))
   expect(at('1000').next).toBeNull()
 })
 
-test('rule 4: reached tiers come first, the largest of them first, then the nearest', () => {
+test('docs/rules.md#2-4: reached tiers come first, the largest of them first, then the nearest', () => {
   const tiers = (amount: string) => at(amount).tiers.map((tier) => [unitsOf(tier.amount) / 10_000, tier.status])
   expect(tiers('500')).toEqual([
     [500, 1],
@@ -33,24 +33,24 @@ test('rule 4: reached tiers come first, the largest of them first, then the near
   ])
 })
 
-test('rule 4: 每满 repeats the highest reached tier alone', () => {
+test('docs/rules.md#2-4: 每满 repeats the highest reached tier alone', () => {
   expect(at('950', every300).reduction).toBe(yuan('30'))
   expect(
     at('950', { repeat: true, tiers: [...every300.tiers, { amount: yuan('500'), reduce: yuan('20') }] }).reduction,
   ).toBe(yuan('20'))
 })
 
-test('rule 4: an edge of 0 is reached and counts once', () => {
+test('docs/rules.md#2-4: an edge of 0 is reached and counts once', () => {
   expect(at('950', { repeat: true, tiers: [{ amount: zero, reduce: yuan('5') }] }).reduction).toBe(yuan('5'))
   expect(at('0', { tiers: [{ amount: zero, reduce: yuan('5') }] }).reduction).toBe(zero)
 })
 
-test('rule 4: a reduction never takes more than the lines cost', () => {
+test('docs/rules.md#2-4: a reduction never takes more than the lines cost', () => {
   expect(at('60', { tiers: [{ amount: yuan('50'), reduce: yuan('80') }] }).reduction).toBe(yuan('60'))
   expect(at('60.0079', { tiers: [{ amount: yuan('50'), reduce: yuan('80') }] }).reduction).toBe(yuan('60'))
 })
 
-test('rule 4: 每满 repeated beyond exact arithmetic still takes no more than the lines cost', () => {
+test('docs/rules.md#2-4: 每满 repeated beyond exact arithmetic still takes no more than the lines cost', () => {
   const tiers = [{ amount: yuan('0.01'), reduce: yuan('90000000') }]
   expect(at('1000000', { repeat: true, tiers }).reduction).toBe(yuan('1000000'))
 })
@@ -87,7 +87,7 @@ test('law: a reduction is whole fen, never negative, never above its base', () =
   )
 })
 
-test('law: product page §4, full-reduction tiers: status is 1 exactly when the amount reaches the tier, and stays so when it grows', () => {
+test('law: docs/product.md#4-full-reduction: status is 1 exactly when the amount reaches the tier, and stays so when it grows', () => {
   law(
     fc.property(anyFullReduction(), anyMoney(20_000_000), anyMoney(1_000_000), (activity, eligible, more) => {
       const status = (amount: Money) =>

@@ -36,8 +36,8 @@ export type FullReductionState = {
 }
 
 /**
- * 满减 at the exact sum of its counting lines (rules §2.4). Tiers do not add up: the highest reached one decides, and
- * never takes more than the lines cost. 每满 repeats that tier alone; a tier from 0 on counts once.
+ * 满减 at the exact sum of its counting lines (docs/rules.md#2-4). Tiers do not add up: the highest reached one decides,
+ * and never takes more than the lines cost. 每满 repeats that tier alone; a tier from 0 on counts once.
  *
  * @example 300−10, 500−20, 1000−50 at 2300.00 reduce 50.00; 每满 300−10 at 950.00 reduces 30.00
  */

@@ -10,7 +10,8 @@ export type GiftOffer<Amount extends number> = {
 export type Gifts = { readonly gifts: number; readonly cutToStock: boolean }
 
 /**
- * How many gifts an eligible amount (Money) or number of units earns (rules §2.6), cut to what is left of the gift.
+ * How many gifts an eligible amount (Money) or number of units earns (docs/rules.md#2-6), cut to what is left of the
+ * gift.
  *
  * @example giftsFor({ threshold: yuan('300'), total: 2, repeat: true }, yuan('950'), 99) // { gifts: 6, cutToStock: false }
  */

@@ -243,14 +243,14 @@ test('a join is told though the group was read later and before it was written',
   expect(groupOf(page.is())).toMatchObject({ reached: 400, join: mine })
 })
 
-test('rule 9: reached exactly at the target, by units or by buyers, and only at the end', () => {
+test('docs/rules.md#2-9: reached exactly at the target, by units or by buyers, and only at the end', () => {
   const group = { target: { kind: 'buyers', number: 3 }, reached: 3, endsAt: END } as const
   expect(groupOutcome(group, END)).toBe('reached')
   expect(groupOutcome({ ...group, reached: 2 }, END)).toBe('failed')
   expect(groupOutcome(group, at(59_999))).toBe('open')
 })
 
-test('rule 9: a group says what it lacks, in what it counts, and what came of it', () => {
+test('docs/rules.md#2-9: a group says what it lacks, in what it counts, and what came of it', () => {
   const words = (kind: 'units' | 'buyers', reached: number, now: Instant) =>
     Object.values(groupBuy.explain(groupBuy.evaluate({ target: { kind, number: 3 }, reached, endsAt: END }, now)))
   expect([words('units', 1, aMoment), words('buyers', 2, aMoment), words('buyers', 3, aMoment)]).toEqual([

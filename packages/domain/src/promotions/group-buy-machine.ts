@@ -1,5 +1,5 @@
 /**
- * A group-buy page: joining a group before its end by server time (rules §2.9).
+ * A group-buy page: joining a group before its end by server time (docs/rules.md#2-9).
  *
  * Input `{ group, now, newKey }`: the group as the shop told it, the server's time, and what mints idempotency keys.
  * Provide the actors `joinGroup` and `loadGroup`. Time is told from outside with `tell-time`, each second.

@@ -7,7 +7,7 @@ export type GroupBuyId = Brand<number, 'GroupBuyId'>
 /** What the group has to reach by its end: units sold, or buyers who joined. */
 export type GroupTarget = { readonly kind: 'units' | 'buyers'; readonly number: number }
 
-/** A buyer's part in a group: an order of its own, to be paid first (rules §2.9). */
+/** A buyer's part in a group: an order of its own, to be paid first (docs/rules.md#2-9). */
 export type GroupJoin = { readonly quantity: number; readonly orderNumber: string }
 
 /** A group as the shop tells it at a moment. The shop decides the outcome, never the clock of a page. */
@@ -35,7 +35,8 @@ export const groupShortfall = ({ target, reached }: Pick<GroupBuy, 'target' | 'r
   Math.max(0, target.number - reached)
 
 /**
- * What happens at the end (rules §2.9): the orders of a group that reached its target are dispatched, others refunded.
+ * What happens at the end (docs/rules.md#2-9): the orders of a group that reached its target are dispatched, others
+ * refunded.
  *
  * @example groupOutcome({ target: { kind: 'buyers', number: 3 }, reached: 2, endsAt: aMoment }, aMoment) // 'failed'
  */
@@ -86,7 +87,7 @@ export const groupRefusalText = (refusal: GroupRefusal): string => {
 
 type GroupState = Pick<GroupBuy, 'target' | 'outcome'> & { readonly shortfall: number }
 
-/** 拼团 (rules §2.9): bought on its own, beside every other offer. */
+/** 拼团 (docs/rules.md#2-9): bought on its own, beside every other offer. */
 export const groupBuy = {
   evaluate: (group: Pick<GroupBuy, 'target' | 'reached' | 'endsAt'>, now: Instant): GroupState => ({
     target: group.target,

@@ -9,7 +9,7 @@ const closes = instant(opens + 3_600_000)
 const flashAt = (ms: number, left: PriceWindow['left'] = 5) =>
   offers.flashSale.evaluate({ startsAt: opens, endsAt: closes, left }, instant(opens + ms))
 
-test('rule 8: a flash sale runs from its start to before its end, while its pool lasts', () => {
+test('docs/rules.md#2-8: a flash sale runs from its start to before its end, while its pool lasts', () => {
   const moments = [-1, 0, 3_599_999, 3_600_000].map((ms) => flashAt(ms).moment)
   expect(moments).toEqual(['upcoming', 'running', 'running', 'ended'])
   expect([flashAt(0, 0).moment, flashAt(0, null).moment, flashAt(-1, 0).moment]).toEqual([
@@ -36,11 +36,11 @@ test('law: the less is left, the more is sold: a whole percent from 0 to 100', (
   )
 })
 
-test('rule 8: a countdown counts to what changes next', () => {
+test('docs/rules.md#2-8: a countdown counts to what changes next', () => {
   expect([flashAt(-1).changesAt, flashAt(0).changesAt, flashAt(3_600_000).changesAt]).toEqual([opens, closes, null])
 })
 
-test('rule 8: the daily special runs from 00:00 to 24:00 in China', () => {
+test('docs/rules.md#2-8: the daily special runs from 00:00 to 24:00 in China', () => {
   const daily = (ms: number) => offers.dailySpecial.evaluate({ on: aDay, left: null }, instant(opens + ms)).moment
   expect([-1, 0, 86_399_999, 86_400_000].map(daily)).toEqual(['upcoming', 'running', 'running', 'ended'])
   expect(offers.dailySpecial.evaluate({ on: aDay, left: 3 }, opens).changesAt).toBe(startOfDay(addDays(aDay, 1)))

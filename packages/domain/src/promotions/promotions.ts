@@ -79,7 +79,7 @@ export const activities: {
 } = { fullReduction, fullDiscount }
 
 /**
- * What an activity gives at the exact sum of its counting lines (rules §2.4, §2.5).
+ * What an activity gives at the exact sum of its counting lines (docs/rules.md#2-4, docs/rules.md#2-5).
  *
  * @example activityState(aFullReduction(), yuan('299.99')).next?.shortfall // 0.01
  */

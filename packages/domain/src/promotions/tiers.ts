@@ -1,6 +1,6 @@
 import { ceilToFen, subtract, type Money } from '../kernel/money.ts'
 
-/** A tier with its status of the product page: 1 when the eligible amount reaches it, else 0. */
+/** A tier with its status (docs/product.md#4-full-reduction): 1 when the eligible amount reaches it, else 0. */
 export type TierStatus<Tier> = Tier & { readonly status: 0 | 1 }
 
 export type UnreachedTier<Tier> = { readonly tier: Tier; readonly shortfall: Money }

@@ -8,7 +8,7 @@ import { offers } from './promotions.ts'
 const at = (amount: string) =>
   offers.welfare.evaluate({ kind: 'welfare', name: '全场94折', rate: rate('0.94') }, yuan(amount))
 
-test('rule 5: 全场94折 pays 94 % of its lines, floored once', () => {
+test('docs/rules.md#2-5: 全场94折 pays 94 % of its lines, floored once', () => {
   expect(at('1234.57').reduction).toBe(yuan('74.08'))
   expect(at('100').reduction).toBe(yuan('6'))
   expect(at('0').reduction).toBe(zero)

@@ -14,8 +14,8 @@ export type WelfareState = {
 }
 
 /**
- * 全场94折 (rules §2.5): floor2(E × rate) is paid, reduced what floor2(E) is above it. It and a coupon exclude each other
- * in an order: `priceOrder` weighs them.
+ * 全场94折 (docs/rules.md#2-5): floor2(E × rate) is paid, reduced what floor2(E) is above it. It and a coupon exclude each
+ * other in an order: `priceOrder` weighs them.
  *
  * @example 0.94 of 1234.57 takes off 74.08
  */

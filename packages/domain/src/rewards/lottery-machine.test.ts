@@ -67,13 +67,13 @@ const openLottery = (open: Lottery | null = lottery) => {
   }
 }
 
-test('product page §4, lottery: it is shown only when there is one and is_join is 0', () => {
+test('docs/product.md#4-lottery: it is shown only when there is one and is_join is 0', () => {
   expect(isShown(openLottery().is())).toBe(true)
   expect(isShown(openLottery({ ...lottery, hasDrawn: true }).is())).toBe(false)
   expect(isShown(openLottery(null).is())).toBe(false)
 })
 
-test('product page §4, lottery: drawing sets a loading state, and the result appears after 2,000 ms', async () => {
+test('docs/product.md#4-lottery: drawing sets a loading state, and the result appears after 2,000 ms', async () => {
   const dialog = openLottery()
   dialog.send('draw')
   expect(isDrawing(dialog.is())).toBe(true)
@@ -95,7 +95,7 @@ test('an answer slower than 2,000 ms is shown when it comes', async () => {
   expect(shownPrize(dialog.is())).toEqual(prize)
 })
 
-test('product page §4, lottery: a new draw is ignored while one is running', () => {
+test('docs/product.md#4-lottery: a new draw is ignored while one is running', () => {
   const dialog = openLottery()
   dialog.send('draw')
   dialog.send('draw')
@@ -104,7 +104,7 @@ test('product page §4, lottery: a new draw is ignored while one is running', ()
   expect(dialog.draws).toEqual([7])
 })
 
-test('product page §4, lottery: after the result it closes, with an animation of 1,000 ms', async () => {
+test('docs/product.md#4-lottery: after the result it closes, with an animation of 1,000 ms', async () => {
   for (const byItself of [true, false]) {
     const dialog = openLottery()
     dialog.send('draw')
@@ -120,7 +120,7 @@ test('product page §4, lottery: after the result it closes, with an animation o
   }
 })
 
-test('product page §4, lottery: closing while drawing asks first; waiting on leaves the draw running', async () => {
+test('docs/product.md#4-lottery: closing while drawing asks first; waiting on leaves the draw running', async () => {
   const dialog = openLottery()
   dialog.send('draw')
   dialog.send('close')

@@ -1,5 +1,5 @@
 /**
- * The pop-up lottery of the home page: shown, drawn, revealed, closed (product page §4, §9).
+ * The pop-up lottery of the home page: shown, drawn, revealed, closed (docs/product.md#4-lottery, docs/product.md#9).
  *
  * Input `{ lottery }`: the one open to this buyer, or null. Provide the actor `draw`. The prize is decided and kept by
  * the shop before it is shown, so a draw whose answer was lost may be made again: it answers the same prize.

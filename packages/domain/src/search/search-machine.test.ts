@@ -74,7 +74,7 @@ const openBox = (
   }
 }
 
-test('product page §4, search: typing opens the dropdown, and a pause of 500 ms asks once, with the trimmed keyword', () => {
+test('docs/product.md#4-search: typing opens the dropdown, and a pause of 500 ms asks once, with the trimmed keyword', () => {
   const box = openBox()
   box.type('阿')
   box.wait(SEARCH_DEBOUNCE_MS - 1)
@@ -87,7 +87,7 @@ test('product page §4, search: typing opens the dropdown, and a pause of 500 ms
   expect(box.asked).toEqual([{ keyword: '阿莫', searchType: 'drug' }])
 })
 
-test('product page §4, search: the answer is shown as a list, or as an empty result', async () => {
+test('docs/product.md#4-search: the answer is shown as a list, or as an empty result', async () => {
   const box = openBox()
   box.type('阿莫')
   box.wait(SEARCH_DEBOUNCE_MS)
@@ -101,7 +101,7 @@ test('product page §4, search: the answer is shown as a list, or as an empty re
   expect(box.shown()).toEqual([])
 })
 
-test('product page §4, search: an emptied box closes the dropdown, clears the list and asks nothing', async () => {
+test('docs/product.md#4-search: an emptied box closes the dropdown, clears the list and asks nothing', async () => {
   const box = openBox()
   box.type('阿莫')
   box.wait(SEARCH_DEBOUNCE_MS)
@@ -113,7 +113,7 @@ test('product page §4, search: an emptied box closes the dropdown, clears the l
   expect(box.asked).toHaveLength(1)
 })
 
-test('product page §4, search: focus shows a list that is younger than 5,000 ms and asks again for an older one', async () => {
+test('docs/product.md#4-search: focus shows a list that is younger than 5,000 ms and asks again for an older one', async () => {
   const box = openBox()
   box.type('阿莫')
   box.wait(SEARCH_DEBOUNCE_MS)
@@ -142,7 +142,7 @@ test('focus on an empty box opens nothing', () => {
   expect(isOpen(box.is())).toBe(false)
 })
 
-test('product page §4, search: blur, Escape and submit close the dropdown', () => {
+test('docs/product.md#4-search: blur, Escape and submit close the dropdown', () => {
   for (const type of ['blur', 'press-escape', 'submit'] as const) {
     const box = openBox()
     box.type('阿莫')
@@ -151,7 +151,7 @@ test('product page §4, search: blur, Escape and submit close the dropdown', () 
   }
 })
 
-test('product page §4, search: Enter submits the trimmed keyword, or the row on which the arrow keys stand', async () => {
+test('docs/product.md#4-search: Enter submits the trimmed keyword, or the row on which the arrow keys stand', async () => {
   const box = openBox()
   box.type(' 阿莫 ')
   box.actor.send({ type: 'submit' })
@@ -166,7 +166,7 @@ test('product page §4, search: Enter submits the trimmed keyword, or the row on
   expect(typedKeyword(box.is())).toBe('阿莫西林颗粒')
 })
 
-test('product page §4, search: arrow keys walk past both ends back to the typed keyword', async () => {
+test('docs/product.md#4-search: arrow keys walk past both ends back to the typed keyword', async () => {
   const box = openBox()
   box.type('阿莫')
   box.wait(SEARCH_DEBOUNCE_MS)

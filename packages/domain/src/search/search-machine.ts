@@ -1,11 +1,12 @@
 /**
- * The search box of the header: types, suggests, submits (product page §4, §5, §9).
+ * The search box of the header: types, suggests, submits (docs/product.md#4-search, docs/product.md#5-search,
+ * docs/product.md#9).
  *
  * Input `{ keyword, searchType, kept }`: what the page's address says, and the list kept in session storage or null.
  * Provide the actor `loadSuggestions`. Delays run on the actor's clock.
  *
- * Events: `type-keyword` · `choose-type` · `focus` · `blur` · `press-escape` · `press-down` · `press-up` · `submit` (Enter
- * or the button) · `choose-suggestion` (a click on a row).
+ * Events: `type-keyword` · `choose-type` · `focus` · `blur` · `press-escape` · `press-down` · `press-up` · `submit`
+ * (Enter or the button) · `choose-suggestion` (a click on a row).
  * Emits `search-submitted` with the trimmed keyword, and `suggestions-failed`.
  * Selectors: isOpen, isSearching, isEmptyResult, suggestions, activeIndex, typedKeyword, searchTypeOf, keptList.
  */

@@ -2,7 +2,8 @@ import { atLeastZero, subtract, wholeTimes, yuan, type Money } from '../kernel/m
 import { addDays, dayAt, startOfDay, type Instant } from '../kernel/time.ts'
 
 /**
- * Points of a completed order (rules §3): one for each whole yuan paid; freight and 含麻 goods are excluded.
+ * Points of a completed order (docs/rules.md#3-points): one for each whole yuan paid; freight and 含麻 goods are
+ * excluded.
  *
  * @example pointsEarned(yuan('388.90'), yuan('98.00')) // 290
  */

@@ -16,7 +16,7 @@ export type Papers = { readonly contractSigned: boolean; readonly creditOverdue:
 
 export type Warehouse = { readonly id: WarehouseId; readonly name: string }
 
-/** Free from here on (rules §2.12). */
+/** Free from here on (docs/rules.md#2-12). */
 const SHIPPING_AMOUNT = yuan('800.00')
 
 export type Standing = {
@@ -75,8 +75,8 @@ const rowOf: KeptSelect<Asked, StandingRow> = keepSelect((given) =>
 )
 
 /**
- * The lines of a cart, the offers that they meet, and what depends on the buyer alone, in one statement. Orders on their
- * way to the warehouse ship together with this one.
+ * The lines of a cart, the offers that they meet, and what depends on the buyer alone, in one statement. Orders on
+ * their way to the warehouse ship together with this one.
  */
 export const readStanding = async (db: Db, memberId: MemberId, now: Instant): Promise<Standing> => {
   const [row] = await rowOf(db, asked(memberId, now))

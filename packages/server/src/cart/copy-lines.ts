@@ -21,8 +21,8 @@ export type CopyAnswer =
   | { readonly kind: 'refused'; readonly at: number; readonly text: string }
 
 /**
- * Copies lines into the carts of stores under the same head office (rules §4). Gates, prices and quantities are worked
- * out anew for each store; a line that is there already takes the number. Call it in a transaction.
+ * Copies lines into the carts of stores under the same head office (docs/rules.md#4-cart). Gates, prices and quantities
+ * are worked out anew for each store; a line that is there already takes the number. Call it in a transaction.
  */
 export const copyLines = async (
   tx: Db,

@@ -34,7 +34,7 @@ export const lostExchanges = (cart: Cart): readonly LineId[] =>
     )
     .map(({ line }) => line.id)
 
-/** Removes them (rules §2.6); the browser, which prices the same cart, has told the buyer. */
+/** Removes them (docs/rules.md#2-6); the browser, which prices the same cart, has told the buyer. */
 export const withoutLostExchanges = async (tx: Db, buyer: Member, cart: Cart): Promise<Cart> => {
   const lost = lostExchanges(cart)
   if (lost.length === 0) return cart

@@ -5,8 +5,8 @@ import type { OpenReview } from '../checkout/open-review.ts'
 import { wishedButUnavailable } from './load-cart.ts'
 
 /**
- * What would stop or change step 2, the most serious first (rules §4): one hint for each reason, with all the lines that
- * it concerns. A line that cannot be bought has the code of the purchase gate.
+ * What would stop or change step 2, the most serious first (docs/rules.md#4-cart): one hint for each reason, with all
+ * the lines that it concerns. A line that cannot be bought has the code of the purchase gate.
  */
 export const nextHints = ({ review, priced, subOrders, loaded }: OpenReview): readonly NextHint[] => {
   const gates = new Map(wishedButUnavailable(loaded).map((line) => [line.id, refusalOf(line)?.code]))

@@ -7,13 +7,13 @@ import { brands, categories, goods } from '../db/schema-catalogue.ts'
 import { articleCategories, articles, floorGoods, floors, hotWords, navItems, shopFacts } from '../db/schema-content.ts'
 import { brandPicture } from '../pictures/picture-paths.ts'
 
-/** Header navigation holds at most nine (product page §9). */
+/** Header navigation holds at most nine (docs/product.md#9). */
 const MOST_NAV = 9
 const HOT_WORDS = 8
 const BRANDS = 16
-/** The third level of the menu: the best-selling generic names of a second-level category (rules §4). */
+/** The third level of the menu: the best-selling generic names of a second-level category (docs/rules.md#4-search). */
 const NAMES_A_CATEGORY = 6
-/** Only the first seven top categories stand in the menu with all that is under them (product page §9). */
+/** Only the first seven top categories stand in the menu with all that is under them (docs/product.md#9). */
 const MENU_CATEGORIES = 7
 
 /** The icon of a top category; goods of no such category are pills. */

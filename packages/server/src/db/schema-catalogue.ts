@@ -113,7 +113,7 @@ export const goods = pgTable(
     /** Single-item free shipping, with its minimum number; 0 is no such good. */
     singleItemFreeMinimum: integer().notNull().default(0),
     withCoupon: boolean().notNull().default(true),
-    /** 1 is the special zone (product page §3). */
+    /** 1 is the special zone (docs/product.md#3-goods). */
     type: smallint().notNull().default(0),
     monthlySales: integer().notNull().default(0),
     listedAt: moment().notNull(),

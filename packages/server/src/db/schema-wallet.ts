@@ -99,7 +99,7 @@ export const memberCoupons = pgTable(
   },
   (table) => [
     unique('member_coupons_sequence').on(table.couponId, table.memberId, table.sequence),
-    // One coupon an order (rules §2.10).
+    // One coupon an order (docs/rules.md#2-10).
     unique('member_coupons_group').on(table.groupId),
     index('member_coupons_member').on(table.memberId, table.usableUntil),
     check('member_coupons_number', sql`${table.sequence} > 0`),

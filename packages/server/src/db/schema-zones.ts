@@ -172,7 +172,7 @@ export const controlledApplications = pgTable(
   ],
 )
 
-/** 药检报告: one per good and batch, whichever warehouses hold it (rules §1). */
+/** 药检报告: one per good and batch, whichever warehouses hold it (docs/rules.md#1-test-reports). */
 export const testReports = pgTable(
   'test_reports',
   {

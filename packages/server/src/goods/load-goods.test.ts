@@ -187,7 +187,7 @@ test('a week of limits begins on Monday', () => {
   expect(at('2026-11-22T16:00:00Z')).toBe('2026-11-23')
 })
 
-test('rules §1, 含麻: of a good 200 go into one order, and 600 into thirty days', async () => {
+test('docs/rules.md#1-ephedrine: of a good 200 go into one order, and 600 into thirty days', async () => {
   const id = await idWhere(sql`is_ephedrine and on_sale and limit_number = 0`)
   expect((await openSale(id)).limit).toBe(200)
   const bought = (daysAgo: number, units: number) => ({

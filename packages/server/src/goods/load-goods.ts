@@ -98,7 +98,7 @@ export const loadGoodsByIds = async (
 }
 
 const NEW_FOR_DAYS = 30
-/** 含麻 (rules §1): most units of a good in one order, and in 30 days. */
+/** 含麻 (docs/rules.md#1-ephedrine): most units of a good in one order, and in 30 days. */
 const EPHEDRINE_PER_ORDER = 200
 const EPHEDRINE_PER_30_DAYS = 600
 

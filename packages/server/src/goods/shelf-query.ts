@@ -128,7 +128,7 @@ export const limitPeriod = (period: 'order' | 'day' | 'week' | 'activity' | null
   }
 }
 
-/** 含麻 caps (rules §1): counters of kind `ephedrine` are kept by day, so that 30 days can be summed. */
+/** 含麻 caps (docs/rules.md#1-ephedrine): counters of kind `ephedrine` are kept by day, so that 30 days can be summed. */
 const EPHEDRINE_DAYS = 30
 
 /** 新人特价 is for members who have never paid for an order, nor sent a transfer for one. */

@@ -1,4 +1,6 @@
-/** Reading methods change nothing, except that `/api/draw` draws (by the product page): it is guarded like a write. */
+/**
+ * Reading methods change nothing, except that `/api/draw` draws (docs/product.md#7-draw): it is guarded like a write.
+ */
 export const changesState = (method: string, path: string): boolean =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method) || path === '/api/draw' || path.startsWith('/api/draw/')
 

@@ -4,7 +4,7 @@ import { err, ok } from '@xinglin/domain/kernel/result'
 import type { FieldErrors, MemberId } from '@xinglin/domain/members'
 import type { Context } from './context.ts'
 
-/** Codes of the shop's own rules, from 600 up (rules §4). */
+/** Codes of the shop's own rules, from 600 up (docs/rules.md#4-codes). */
 export const ruleCodes = {
   notBuyable: 600,
   quantity: 601,

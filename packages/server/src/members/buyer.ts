@@ -50,7 +50,9 @@ const CONTRACT = '电子合同'
 const COLD_CHAIN_LETTER = '冷藏药品采购委托书'
 export const EPHEDRINE_FILING = '含特殊药品复方制剂采购备案'
 
-/** Scopes that stand on a certificate of their own: when it has run out they count as missing (rules §1). */
+/**
+ * Scopes that stand on a certificate of their own: when it has run out they count as missing (docs/rules.md#1-status).
+ */
 const scopesOf: { readonly [certificate: string]: readonly string[] } = {
   第二类医疗器械经营备案凭证: ['第二类医疗器械'],
   医疗器械经营许可证: ['第三类医疗器械'],

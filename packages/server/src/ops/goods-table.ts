@@ -131,7 +131,7 @@ export type GoodsTable = { readonly lines: readonly GoodsLine[]; readonly errors
 
 const BATCH = ['batchNumber', 'producedOn', 'expiresOn', 'quantity'] as const
 
-/** What may never be sold here (rules §6). */
+/** What may never be sold here (docs/rules.md#6). */
 const NEVER_SOLD =
   /疫苗|白蛋白|免疫球蛋白|血液制品|吗啡|哌替啶|芬太尼|可待因|羟考酮|美沙酮|罂粟|麻黄(?!碱)|地西泮|艾司唑仑|唑吡坦|咪达唑仑|氯硝西泮|阿普唑仑|曲马多|哌甲酯|莫达非尼|砒霜|雄黄|生川乌|生草乌|马钱子|蟾酥粉|配方颗粒|放射/
 

@@ -8,9 +8,9 @@ import { groupBuys, groupJoins } from '../db/schema-zones.ts'
 import { closeUnpaidOrders, rejectOrder } from './close-orders.ts'
 
 /**
- * Decides every group whose time is over (rules §2.9), once: one that reached its target is dispatched as any paid order
- * is, the orders of one that failed are paid back in full. Safe to run at any time, on every node: an interrupted run is
- * taken up by the next one.
+ * Decides every group whose time is over (docs/rules.md#2-9), once: one that reached its target is dispatched as any
+ * paid order is, the orders of one that failed are paid back in full. Safe to run at any time, on every node: an
+ * interrupted run is taken up by the next one.
  */
 export const closeGroups = async (db: Db, now: Instant): Promise<void> => {
   // Whoever did not pay in time is no longer in.

@@ -45,8 +45,8 @@ export type JoinGroup = {
 type Joined = { readonly groupId: number; readonly orders: readonly PlacedOrder[] }
 
 /**
- * 参团 (rules §2.9): an order of its own, not in the cart and not split, to be paid before its group ends. One part for a
- * buyer; the group is held while its units are counted, so that it never sells more than it has.
+ * 参团 (docs/rules.md#2-9): an order of its own, not in the cart and not split, to be paid before its group ends. One
+ * part for a buyer; the group is held while its units are counted, so that it never sells more than it has.
  */
 export const joinGroup = async (input: JoinGroup, context: Context): Promise<Answer<readonly PlacedOrder[]>> => {
   try {
@@ -133,7 +133,7 @@ const join = async (tx: Db, input: JoinGroup, context: Context): Promise<Answer<
   return ok({ groupId, orders: orders.map(({ id, number, part, payable }) => ({ id, number, part, payable })) })
 }
 
-/** MIN_AMOUNT does not ask for a part in a group (rules §1): any sum is enough. */
+/** MIN_AMOUNT does not ask for a part in a group (docs/rules.md#1-order): any sum is enough. */
 const exempt = Number.MAX_SAFE_INTEGER as Parameters<typeof orderRefusals>[0]['goodsTotal']
 
 type Group = typeof groupBuys.$inferSelect

@@ -48,9 +48,10 @@ export type PlaceOrder = Partial<ChosenOffers> & {
 type Placed = readonly PlacedOrder[]
 
 /**
- * The submit (rules §3, §4): one transaction that holds the buyer's cart, reckons everything again, and orders exactly
- * what step 2 showed, or nothing. Stock is held for its last statements only, so that buyers of the same goods hardly
- * wait; when another buyer was faster, it is done once more with the stock held from the beginning.
+ * The submit (docs/rules.md#3-submit, docs/rules.md#4-checkout): one transaction that holds the buyer's cart, reckons
+ * everything again, and orders exactly what step 2 showed, or nothing. Stock is held for its last statements only, so
+ * that buyers of the same goods hardly wait; when another buyer was faster, it is done once more with the stock held
+ * from the beginning.
  */
 export const placeOrder = async (
   input: PlaceOrder,

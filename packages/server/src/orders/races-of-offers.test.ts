@@ -22,7 +22,7 @@ const fourUnitsOnThreeLines = async ({ db }: Race, units: number) => {
   return { good, other, items }
 }
 
-/** One good on several kinds of lines at once (reliability T4). */
+/** One good on several kinds of lines at once. */
 await describeRaces((race) => {
   const { put, fillAll, review, place, placeAll, stockOf } = race
   beforeEach(() => race.emptyCarts())

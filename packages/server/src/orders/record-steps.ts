@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { orderTrace } from '../db/schema-trade.ts'
 
-/** The names of the trace (rules §3), and how it ends early. */
+/** The names of the trace (docs/rules.md#3-trace), and how it ends early. */
 export type TraceName =
   | '订单提交'
   | '付款成功'

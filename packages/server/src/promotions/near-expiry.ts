@@ -22,8 +22,8 @@ type Row = {
 }
 
 /**
- * 近效期专场 (rules §1): batches that are sellable, at least 30 days before their last day, and run out within six months,
- * at their own price, out of the warehouse whose batch expires first. The earliest expiry first.
+ * 近效期专场 (docs/rules.md#1-expiry): batches that are sellable, at least 30 days before their last day, and run out within
+ * six months, at their own price, out of the warehouse whose batch expires first. The earliest expiry first.
  */
 export const nearExpiryOffers = async (
   page: number,

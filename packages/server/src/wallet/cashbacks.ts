@@ -70,8 +70,8 @@ const tiersOf = (tx: Db, { id }: Period): Promise<readonly CashbackTier[]> =>
 const LOOK_BACK_MS = 60 * DAY_MS
 
 /**
- * 满额返现 (rules §2.11): a week after a period has ended every buyer gets what its highest tier gives, once. Safe to run
- * at any time, on every node: the row of the credit is written before the money moves.
+ * 满额返现 (docs/rules.md#2-11): a week after a period has ended every buyer gets what its highest tier gives, once. Safe
+ * to run at any time, on every node: the row of the credit is written before the money moves.
  */
 export const creditCashbacks = async (db: Db, now: Instant): Promise<void> => {
   const due = await db

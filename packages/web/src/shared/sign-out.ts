@@ -1,7 +1,9 @@
 import { useClient } from './client-context.tsx'
 import { useNotices } from './notices.tsx'
 
-/** 退出登录: ends the session, forgets what this tab remembers of it, and loads the page anew (product page §4). */
+/**
+ * 退出登录: ends the session, forgets what this tab remembers of it, and loads the page anew (docs/product.md#4-logout).
+ */
 export const useSignOut = (): (() => Promise<void>) => {
   const client = useClient()
   const notices = useNotices()

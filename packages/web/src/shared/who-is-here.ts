@@ -9,7 +9,7 @@ const asked = new WeakMap<PageLoad['context'], Answer>()
 
 /**
  * Who is signed in, asked once a visit: the frame and its page share the answer. So the header never asks by itself
- * where the page does (product page §6: member centre, login, binding).
+ * where the page does (docs/product.md#6-base-info: member centre, login, binding).
  */
 export const whoIsHere = ({ context, request }: PageLoad): Answer => {
   const known = asked.get(context)

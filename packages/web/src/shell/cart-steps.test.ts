@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { screens } from './screens.ts'
 
-test('product page §4, cart steps: 1 cart, 2 check order, 3 pay, 4 complete; 含麻 is paid at step 3 too', () => {
+test('docs/product.md#4-cart-steps: 1 cart, 2 check order, 3 pay, 4 complete; 含麻 is paid at step 3 too', () => {
   const steps = screens.filter(({ banner }) => typeof banner === 'number').map(({ path, banner }) => [banner, path])
   expect(steps).toEqual([
     [0, '/cart'],

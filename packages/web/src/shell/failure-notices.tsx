@@ -9,7 +9,7 @@ import { laterPart, Lost } from './later-part.tsx'
 
 const AlertDialog = laterPart(async () => (await import('@xinglin/ui-kit/AlertDialog')).AlertDialog, Lost)
 
-/** What the buyer sees of a failure: the error catalogue of the product page (§8), one line a kind. */
+/** What the buyer sees of a failure: the error catalogue (docs/product.md#8), one line a kind. */
 export type FailureNotice =
   | { readonly show: 'toast'; readonly text: string }
   /** A toast whose button loads the page anew. */

@@ -1,4 +1,4 @@
-/** Which parts of the shell stand around a page: the route flags of the product page. */
+/** Which parts of the shell stand around a page: the route flags of docs/product.md#2-frames. */
 export type Frame = {
   readonly header: boolean
   /** The login-style header instead: logo and steps, no search. */
@@ -42,7 +42,7 @@ export const frames = {
   shop,
   member: { ...shop, sideNav: true },
   flow,
-  /** The cart keeps the sidebar at hand, closed (product page §4). */
+  /** The cart keeps the sidebar at hand, closed (docs/product.md#4-side-cart). */
   cart: { ...flow, rightSidebar: true },
   state: { ...shop, keepsPosition: false },
   bare: {

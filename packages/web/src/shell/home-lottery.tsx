@@ -9,7 +9,7 @@ const LotteryPopUp = laterPart(
   Nothing,
 )
 
-/** On the home page only (product page §2), and in no way of its first paint. */
+/** On the home page only (docs/product.md#2-general), and in no way of its first paint. */
 export const HomeLottery = () => {
   const [due, setDue] = useState(false)
   useEffect(() => {

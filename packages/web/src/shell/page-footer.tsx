@@ -10,7 +10,7 @@ import { contacts } from './rail-services.tsx'
 import { keepTheme } from './theme-choice.ts'
 import type { ChatInUse } from './use-chat.tsx'
 
-/** Of the demonstration: visibly invalid (rules §6). */
+/** Of the demonstration: visibly invalid (docs/rules.md#6-footer). */
 const LICENCES = [
   '药品经营许可证',
   '互联网药品信息服务资格证书 演示-非经营性-2099-0001',
@@ -19,7 +19,7 @@ const LICENCES = [
   '演ICP备20990001号-1',
 ]
 
-/** Product page §2: footer links lead there for the licences. */
+/** Links of the footer lead there for the licences (docs/product.md#2-help). */
 const LICENCES_CATEGORY = 66
 
 const codes = [

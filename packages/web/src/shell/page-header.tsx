@@ -32,7 +32,7 @@ import { useInstall } from './use-install.ts'
 
 const CART_STEPS = ['购物车', '核对订单', '支付订单', '完成']
 
-/** Product page §9. */
+/** docs/product.md#9. */
 const STICKY_AFTER_PX = 205
 
 type PageHeaderProps = { readonly frame: Frame; readonly banner: number | string }
@@ -154,7 +154,7 @@ const LISTS: ReadonlySet<string> = new Set([patterns.list, patterns.listTable, p
 
 type WayToCategory = (category: Category) => string
 
-/** A buyer on the list who takes another category re-enters it (product page §2). */
+/** A buyer on the list who takes another category re-enters it (docs/product.md#2-category-click). */
 const throughLoading: WayToCategory = (category) => paths.loading(categoryPath(category))
 
 const categoryLink = (category: Category, wayTo: WayToCategory): CategoryLink => ({

@@ -18,8 +18,8 @@ export type QualityWay =
   | { readonly kind: 'message'; readonly message: string }
 
 /**
- * Where 质检报告 leads (product page §6): to its address if there is one, otherwise to its message, which a buyer who
- * may look up reports finds above the search for them. Null when there is nothing to say.
+ * Where 质检报告 leads (docs/product.md#6-quality): to its address if there is one, otherwise to its message, which a buyer
+ * who may look up reports finds above the search for them. Null when there is nothing to say.
  */
 export const qualityWay = ({
   isPassed,

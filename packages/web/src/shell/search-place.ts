@@ -1,7 +1,7 @@
 import type { SearchType } from '@xinglin/domain/search'
 import { aliases, paths, patterns } from '../shared/paths.ts'
 
-/** The zones that are lists of their own: whoever searches there means there (product page §2). */
+/** The zones that are lists of their own: whoever searches there means there (docs/product.md#2-header-search). */
 const zones: ReadonlyMap<string, typeof paths.search> = new Map([
   [patterns.herbs, paths.herbs],
   [patterns.devices, paths.devices],

@@ -24,7 +24,7 @@ type CategoryMenuProps = {
   readonly open?: boolean
 }
 
-/** Product page §9. */
+/** docs/product.md#9. */
 const MOST_CATEGORIES = 7
 const CHILDREN_IN_SIGHT = 3
 const LEAVE_DELAY_MS = 160

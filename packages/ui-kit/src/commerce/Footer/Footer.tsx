@@ -30,7 +30,7 @@ const promises: readonly { readonly icon: IconName; readonly title: string; read
   { icon: 'refresh', title: '售后有据', words: '退换规则公开可查' },
 ]
 
-/** Product page §9. */
+/** docs/product.md#9. */
 const MOST_GROUPS = 4
 
 const none: readonly never[] = []

@@ -12,7 +12,7 @@ export type NavLink = {
   readonly current: boolean
 }
 
-/** Product page §9. */
+/** docs/product.md#9. */
 const MOST_ITEMS = 9
 /** Those that a narrower window has room for; the others fold under 更多. */
 const ALWAYS_SHOWN = 7

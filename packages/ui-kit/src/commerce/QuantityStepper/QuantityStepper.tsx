@@ -30,7 +30,7 @@ const LEAP = 10
 
 /**
  * Steps by the middle pack. A typed number becomes one that can be had when the field is left, and says why it is
- * another one (rules §2.1).
+ * another one (docs/rules.md#2-1).
  */
 export const QuantityStepper = ({
   name,

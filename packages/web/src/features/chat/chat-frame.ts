@@ -1,12 +1,12 @@
 import { readPressedCard } from '@xinglin/api-contract/chat-codecs'
 import type { CartItem } from '@xinglin/domain/cart'
 
-/** Product page §7: what customer service puts into the cart is put there a moment after the press. */
+/** What customer service puts into the cart is put there a moment after the press (docs/product.md#7-kefu). */
 export const ADD_AFTER_MS = 200
 
 type Entry = { readonly url: string; readonly username: string; readonly token: string }
 
-/** Where the frame leads: the chat's page, told who comes (product page §7). A path is one of the shop at hand. */
+/** Address of the chat frame, with username and token as query parameters (docs/product.md#7-sending). */
 export const frameAddress = ({ url, username, token }: Entry, here: string): string => {
   const address = new URL(url, here)
   address.searchParams.set('username', username)

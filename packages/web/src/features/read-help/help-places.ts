@@ -1,7 +1,7 @@
 import type { HelpGroup } from '@xinglin/domain/content'
 import { helpGroups, type HelpGroupKey, paths, patterns } from '../../shared/paths.ts'
 
-/** Three categories have an address of their own (product page §2); the others stand on their group's. */
+/** Three categories have an address of their own (docs/product.md#2-help); the others stand on their group's. */
 const ownPages: { readonly [category: string]: string } = {
   订单支付: patterns.helpWithPayment,
   货物配送: patterns.helpWithDelivery,

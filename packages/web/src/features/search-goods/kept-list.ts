@@ -1,6 +1,6 @@
 import type { SuggestionList } from '@xinglin/domain/search-machine'
 
-/** The search list is kept in session storage (product page §3). */
+/** The search list is kept in session storage (docs/product.md#3-storage). */
 const KEY = 'xinglin.search'
 
 const isList = (value: unknown): value is SuggestionList =>

@@ -127,7 +127,7 @@ const isSameState = (a: SuggestState, b: SuggestState): boolean =>
     ? a.active === b.active && a.suggestions === b.suggestions
     : a.kind === b.kind && a.kind !== 'list'
 
-/** The attributes of a combobox, for as long as there are suggestions to be had (visual.md: aria-activedescendant). */
+/** ARIA attributes of the search box while suggestions are shown: a combobox with aria-activedescendant. */
 const useCombobox = (input: HTMLInputElement, listId: string, state: SuggestState): void => {
   const open = state.kind === 'list'
   const active = state.kind === 'list' && state.active !== null ? rowId(listId, state.active) : null
