@@ -87,10 +87,10 @@ test('each page view is told once, and the page does not wait for it', async () 
 })
 
 test('an ad that was closed stays closed for the session', async () => {
-  await open('/list')
+  await open('/mrtj')
   const ad = page.getByRole('complementary', { name: /^广告：/ }).filter({ has: page.getByRole('button') })
   await ad.getByRole('button', { name: '关闭广告' }).click()
   await ad.waitFor({ state: 'hidden' })
-  await open('/help/us')
+  await open('/ptzq')
   expect(await ad.count()).toBe(0)
 })

@@ -142,11 +142,11 @@ describe('the chat', () => {
   })
 })
 
-describe('质检报告', () => {
+describe('检验报告', () => {
   test('is looked up and read by whoever may', async () => {
     const page = await visitorAt('/help/us', 'demo-clinic')
-    await page.getByRole('navigation', { name: '快捷链接' }).getByRole('button', { name: '质检报告' }).click()
-    const dialog = page.getByRole('dialog', { name: '质检报告' })
+    await page.getByRole('navigation', { name: '快捷链接' }).getByRole('button', { name: '检验报告' }).click()
+    const dialog = page.getByRole('dialog', { name: '检验报告' })
     await dialog.getByRole('searchbox').fill('没有这种药')
     await page.keyboard.press('Enter')
     await dialog.getByText('没有找到报告').waitFor()
@@ -159,7 +159,7 @@ describe('质检报告', () => {
 
   test('is a message for whoever may not yet', async () => {
     const page = await visitorAt('/help/us', 'demo-pending')
-    await page.getByRole('button', { name: '质检报告' }).click()
+    await page.getByRole('button', { name: '检验报告' }).click()
     await page
       .getByRole('alertdialog', { name: '温馨提示' })
       .getByText(/资质审核通过后/)

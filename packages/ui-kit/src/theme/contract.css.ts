@@ -7,7 +7,7 @@ import { measures } from './tokens.ts'
  * stylesheets. `focusRing` is the colour of the focus outline: a surface in pine sets it to
  * `color.border.focusInverse` for whatever stands on it.
  * `onlyIn.light` and `onlyIn.dark` are the `display` of what is shown in one theme only.
- * `bottomInset` is how much of the window's lower edge is covered: what sticks to that edge stands above it.
+ * `bottomInset` is the height of the tab bar at the lower edge of a phone: what sticks to that edge stands above it.
  */
 export const vars = createThemeContract({
   color: lightColors,

@@ -8,7 +8,7 @@ const base = (selector: string, rule: NonNullable<Parameters<typeof globalStyle>
 }
 
 base('*, *::before, *::after', { boxSizing: 'border-box' })
-base('html', { WebkitTextSizeAdjust: '100%', scrollPaddingTop: '80px' })
+base('html', { WebkitTextSizeAdjust: '100%', scrollPaddingTop: '56px' })
 base('body', {
   margin: 0,
   background: vars.color.bg.canvas,

@@ -1,58 +1,49 @@
 /** Which parts of the shell stand around a page: the route flags of docs/product.md#2-frames. */
 export type Frame = {
-  readonly header: boolean
-  /** The login-style header instead: logo and steps, no search. */
-  readonly flowHeader: boolean
+  /**
+   * `full` with menu, hot words and ad on the home page; `working` in one row, with the menu folded, on every other;
+   * `flow` is the login-style header: logo and steps, no search.
+   */
+  readonly header: 'full' | 'working' | 'flow' | 'none'
   readonly footer: boolean
   readonly rightSidebar: boolean
-  /** The category menu: open beside the hero, behind its button, or absent. */
-  readonly menu: 'open' | 'folded' | 'none'
   readonly navigationBar: boolean
-  readonly topRightAd: boolean
+  /** Ads: at the right of the header, above the footer and at the end of the page. */
+  readonly ads: 'all' | 'banners' | 'none'
   readonly sideNav: boolean
+  /** What stands at the top of a phone: the search, or the way back with the title of the page. */
+  readonly onPhone: 'search' | 'title'
+  /** The tabs at the bottom of a phone; a page that ends in a bar of its own has none. */
+  readonly tabs: boolean
   /** The page scrolls back to its last position on return. */
   readonly keepsPosition: boolean
 }
 
 const shop: Frame = {
-  header: true,
-  flowHeader: false,
+  header: 'working',
   footer: true,
   rightSidebar: true,
-  menu: 'folded',
-  navigationBar: true,
-  topRightAd: false,
+  navigationBar: false,
+  ads: 'none',
   sideNav: false,
+  onPhone: 'search',
+  tabs: true,
   keepsPosition: true,
 }
 
-const flow: Frame = {
-  ...shop,
-  header: false,
-  flowHeader: true,
-  rightSidebar: false,
-  menu: 'none',
-  navigationBar: false,
-  keepsPosition: false,
-}
+const flow: Frame = { ...shop, header: 'flow', rightSidebar: false, onPhone: 'title', keepsPosition: false }
 
 export const frames = {
-  /** The only one whose ad takes the place of the hotline: elsewhere a buyer finds whom to ring. */
-  home: { ...shop, menu: 'open', topRightAd: true },
+  home: { ...shop, header: 'full', navigationBar: true, ads: 'all' },
   shop,
-  member: { ...shop, sideNav: true },
+  /** A shop page with the strip of the zones below its header. */
+  zone: { ...shop, navigationBar: true, ads: 'banners' },
+  member: { ...shop, sideNav: true, onPhone: 'title' },
   flow,
   /** The cart keeps the sidebar at hand, closed (docs/product.md#4-side-cart). */
-  cart: { ...flow, rightSidebar: true },
+  cart: { ...flow, rightSidebar: true, tabs: false },
   state: { ...shop, keepsPosition: false },
-  bare: {
-    ...shop,
-    header: false,
-    footer: false,
-    rightSidebar: false,
-    menu: 'none',
-    navigationBar: false,
-  },
+  bare: { ...shop, header: 'none', footer: false, rightSidebar: false },
 } as const satisfies { readonly [name: string]: Frame }
 
 export type FrameName = keyof typeof frames

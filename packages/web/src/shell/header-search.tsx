@@ -10,7 +10,7 @@ const SearchSuggest = laterPart(
   Nothing,
 )
 
-type Size = 44 | 40
+type Size = 44 | 40 | 36
 
 /** The search box of the header. An address that asks for something else starts it over, its scope with its words. */
 export const HeaderSearch = ({ size = 44 }: { readonly size?: Size }) => {

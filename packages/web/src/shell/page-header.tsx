@@ -2,10 +2,12 @@ import { AdBanner } from '@xinglin/ui-kit/commerce/AdBanner'
 import { CategoryMenu, type CategoryLink } from '@xinglin/ui-kit/commerce/CategoryMenu'
 import { FlowHeader } from '@xinglin/ui-kit/commerce/FlowHeader'
 import { MainHeader } from '@xinglin/ui-kit/commerce/MainHeader'
-import { NavBar } from '@xinglin/ui-kit/commerce/NavBar'
-import { StickyHeader } from '@xinglin/ui-kit/commerce/StickyHeader'
+import { NavBar, type NavLink } from '@xinglin/ui-kit/commerce/NavBar'
+import { PageBar } from '@xinglin/ui-kit/commerce/PageBar'
+import type { Contact } from '@xinglin/ui-kit/commerce/ServiceContact'
 import { TopBar, type TopBarItem } from '@xinglin/ui-kit/commerce/TopBar'
-import { Button } from '@xinglin/ui-kit/Button'
+import { WorkingHeader } from '@xinglin/ui-kit/commerce/WorkingHeader'
+import { type ZoneLink, ZoneMenu, Zones } from '@xinglin/ui-kit/commerce/ZoneMenu'
 import { Icon, type IconName } from '@xinglin/ui-kit/Icon'
 import { ThemeSwitch } from '@xinglin/ui-kit/ThemeSwitch'
 import type { Category } from '@xinglin/domain/content'
@@ -32,22 +34,27 @@ import { useInstall } from './use-install.ts'
 
 const CART_STEPS = ['购物车', '核对订单', '支付订单', '完成']
 
+/** 免费注册. */
+const REGISTER = '/register/step1'
+
 /** docs/product.md#9. */
 const STICKY_AFTER_PX = 205
 
-type PageHeaderProps = { readonly frame: Frame; readonly banner: number | string }
+type PageHeaderProps = { readonly frame: Frame; readonly title: string; readonly banner: number | string }
 
 /** Everything above a page, as its frame asks. */
-export const PageHeader = ({ frame, banner }: PageHeaderProps) => {
+export const PageHeader = ({ frame, title, banner }: PageHeaderProps) => {
   const [count] = useCartCount()
   const cart = { href: paths.cart(), count }
+  if (frame.header === 'none') return null
   return (
     <>
-      {(frame.header || frame.flowHeader) && <WhoIsHere />}
-      {frame.flowHeader && <FlowBanner banner={banner} inCart={count} />}
-      {frame.header && <ShopHeader cart={cart} ad={frame.topRightAd} />}
-      {frame.navigationBar && <Navigation menu={frame.menu} />}
-      {frame.header && <FollowingHeader cart={cart} />}
+      <WhoIsHere size={frame.header === 'full' ? 32 : 28} />
+      {frame.header === 'flow' && <FlowBanner banner={banner} inCart={count} />}
+      {frame.header === 'full' && <HomeHeader cart={cart} />}
+      {frame.header === 'working' && <PageRow cart={cart} frame={frame} title={title} />}
+      {frame.navigationBar && <Navigation withMenu={frame.header === 'full'} />}
+      {frame.header !== 'flow' && <FollowingHeader cart={cart} besideRail={frame.rightSidebar} />}
     </>
   )
 }
@@ -60,7 +67,8 @@ const FlowBanner = ({ banner, inCart }: { readonly banner: number | string; read
     <FlowHeader
       home={home}
       back={banner === 1 ? paths.cart() : home}
-      title={banner === 0 && inCart > 0 ? `${step}（${String(inCart)}）` : step}
+      shop={paths.list()}
+      title={banner === 0 && inCart > 0 ? `${step} ${String(inCart)} 种` : step}
       steps={CART_STEPS}
       current={banner}
     />
@@ -68,7 +76,7 @@ const FlowBanner = ({ banner, inCart }: { readonly banner: number | string; read
 }
 
 const ways: readonly (TopBarItem & { readonly href: string })[] = [
-  { name: '会员中心', href: memberPlaces.centre },
+  { name: '会员中心', href: memberPlaces.centre, always: true },
   { name: '我的订单', href: memberPlaces.orders },
   { name: '电子发票', href: memberPlaces.invoices },
 ]
@@ -82,47 +90,153 @@ const phone = (
 
 const themeSwitch = <ThemeSwitch onChoose={keepTheme} />
 
-const WhoIsHere = () => {
+const WhoIsHere = ({ size }: { readonly size: 28 | 32 }) => {
   const member = useMember()
   const signOut = useSignOut()
   const { pathname, search } = useLocation()
   const install = useInstall()
   const reports = useReportsWay()
   const links: readonly TopBarItem[] = [
-    { name: '首页', href: paths.home() },
+    { name: '首页', href: paths.home(), always: true },
     { name: '添加到桌面', icon: 'desktop', onPress: install },
     ...ways.filter(({ href }) => isKnownPath(href)),
-    ...(reports === null ? [] : [{ name: '质检报告', ...reports }]),
-    { name: '手机杏林', content: phone },
+    ...(reports === null ? [] : [{ name: '检验报告', ...reports }]),
+    { name: '手机杏林', content: phone, always: true },
     { name: '明暗', content: themeSwitch },
   ]
   if (member === null) {
     const next = pathname.startsWith(paths.login()) ? undefined : `${pathname}${search}`
-    return <TopBar links={links} signIn={paths.login(next)} />
+    return (
+      <TopBar
+        size={size}
+        links={links}
+        signIn={paths.login(next)}
+        {...(isKnownPath(REGISTER) ? { register: REGISTER } : {})}
+      />
+    )
   }
-  return <TopBar links={links} company={member.company} passed={member.isPassed} onSignOut={() => void signOut()} />
+  return (
+    <TopBar
+      size={size}
+      links={links}
+      company={member.company}
+      passed={member.isPassed}
+      onSignOut={() => void signOut()}
+    />
+  )
 }
 
 type CartLink = { readonly href: string; readonly count: number }
 
-const ShopHeader = ({ cart, ad }: { readonly cart: CartLink; readonly ad: boolean }) => {
-  const { common, ads } = useSession()
+/** Whom to ring, in every header. */
+const useContact = (): Contact => {
+  const { common } = useSession()
   const member = useMember()
+  return {
+    service: member?.dedicatedService?.name ?? null,
+    help: paths.help('us'),
+    hotline: member?.hotline ?? common.hotline,
+  }
+}
+
+const useMessages = (): { readonly messages?: { readonly href: string; readonly unread: number } } => {
+  const member = useMember()
+  return member === null ? {} : { messages: { href: memberPlaces.messages, unread: member.messageCount } }
+}
+
+const HomeHeader = ({ cart }: { readonly cart: CartLink }) => {
+  const { common, ads } = useSession()
   return (
     <MainHeader
       home={paths.home()}
       search={<HeaderSearch />}
       hotWords={common.hotWords.map((word) => ({ word, href: paths.search({ keyword: word }) }))}
       cart={cart}
-      {...(member === null ? {} : { messages: { href: memberPlaces.messages, unread: member.messageCount } })}
-      service={member?.dedicatedService?.name ?? null}
-      hotline={member?.hotline ?? common.hotline}
-      {...(ad && ads.header !== null ? { ad: <AdBanner ad={ads.header} place="header" /> } : {})}
+      {...useMessages()}
+      contact={useContact()}
+      {...(ads.header === null ? {} : { ad: <AdBanner ad={ads.header} place="header" /> })}
     />
   )
 }
 
-const Navigation = ({ menu }: { readonly menu: Frame['menu'] }) => {
+type PageRowProps = { readonly cart: CartLink; readonly frame: Frame; readonly title: string }
+
+/** The header of a page off the home page; of a member's page on a phone, the way back with the title. */
+const PageRow = ({ cart, frame, title }: PageRowProps) => {
+  const pathname = canonicalPath(useLocation().pathname)
+  const titled = frame.onPhone === 'title'
+  return (
+    <>
+      {titled && <PageBar title={title} back={backFrom(pathname)} />}
+      <WorkingHeader
+        look="page"
+        home={paths.home()}
+        categories={<Categories look="button" />}
+        zones={<ZoneMenu zones={useZones()} quick={paths.quickPurchase()} />}
+        search={<HeaderSearch size={40} />}
+        quick={paths.quickPurchase()}
+        cart={cart}
+        {...useMessages()}
+        contact={useContact()}
+        hiddenOnPhone={titled}
+      />
+    </>
+  )
+}
+
+/** The page of members above this one: the orders above an order, and above all of them 我的. */
+const backFrom = (pathname: string): string => {
+  const above = Object.values(memberPlaces)
+    .filter((place) => pathname.startsWith(`${place}/`))
+    .toSorted((a, b) => b.length - a.length)[0]
+  if (above !== undefined) return above
+  return isKnownPath(memberPlaces.centre) ? memberPlaces.centre : paths.home()
+}
+
+const useNavLinks = (): readonly NavLink[] => {
+  const { common } = useSession()
+  const { pathname, search } = useLocation()
+  return common.nav
+    .filter(({ url }) => isKnownPath(url))
+    .map(({ id, name, url, flag }) => ({
+      id,
+      name,
+      href: url,
+      flag,
+      current: isCurrentPlace(url, pathname, search),
+    }))
+}
+
+const Navigation = ({ withMenu }: { readonly withMenu: boolean }) => (
+  <NavBar items={useNavLinks()} {...(withMenu ? { menu: <Categories look="bar" open /> } : {})} />
+)
+
+/** The zones of the navigation, and the one that it has no room for. */
+const useZones = (): readonly ZoneLink[] => {
+  const { pathname, search } = useLocation()
+  const zones = useNavLinks().filter(({ href }) => href !== paths.home())
+  const more = [
+    { name: '控销专区', href: paths.controlled(), current: isCurrentPlace(paths.controlled(), pathname, search) },
+  ]
+  return [...zones, ...more.filter(({ href }) => zones.every((zone) => zone.href !== href))].map(
+    ({ name, href, current }) => ({ name, href, current, hue: hues[href] ?? 'pine' }),
+  )
+}
+
+const hues: { readonly [address: string]: ZoneLink['hue'] } = {
+  [patterns.dailySpecials]: 'ochre',
+  [patterns.groupBuys]: 'plum',
+  [patterns.nearExpiry]: 'apricot',
+  [patterns.freeShipping]: 'lagoon',
+  [patterns.combinations]: 'violet',
+  [patterns.controlled]: 'stone',
+  [patterns.devices]: 'indigo',
+  [patterns.herbs]: 'leaf',
+}
+
+type CategoriesProps = { readonly look: 'bar' | 'button' | 'small'; readonly open?: boolean }
+
+const Categories = ({ look, open = false }: CategoriesProps) => {
   const { common } = useSession()
   const { pathname, search } = useLocation()
   const onList = LISTS.has(canonicalPath(pathname))
@@ -130,22 +244,14 @@ const Navigation = ({ menu }: { readonly menu: Frame['menu'] }) => {
     () => common.categories.map((category) => categoryLink(category, onList ? throughLoading : categoryPath)),
     [common.categories, onList],
   )
+  const zones = useZones()
   return (
-    <NavBar
-      menu={
-        menu === 'none' ? null : (
-          <CategoryMenu key={`${pathname}${search}`} categories={categories} open={menu === 'open'} />
-        )
-      }
-      items={common.nav
-        .filter(({ url }) => isKnownPath(url))
-        .map(({ id, name, url, flag }) => ({
-          id,
-          name,
-          href: url,
-          flag,
-          current: isCurrentPlace(url, pathname, search),
-        }))}
+    <CategoryMenu
+      key={`${pathname}${search}`}
+      look={look}
+      categories={categories}
+      open={open}
+      {...(look === 'bar' ? {} : { beneath: <Zones zones={zones} quick={paths.quickPurchase()} /> })}
     />
   )
 }
@@ -170,7 +276,7 @@ const categoryLink = (category: Category, wayTo: WayToCategory): CategoryLink =>
   })),
 })
 
-const FollowingHeader = ({ cart }: { readonly cart: CartLink }) => {
+const FollowingHeader = ({ cart, besideRail }: { readonly cart: CartLink; readonly besideRail: boolean }) => {
   const [follows, setFollows] = useState(false)
   useEffect(() => {
     const look = (): void => setFollows(window.scrollY > STICKY_AFTER_PX)
@@ -178,17 +284,18 @@ const FollowingHeader = ({ cart }: { readonly cart: CartLink }) => {
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
   }, [])
-  if (!follows) return null
-  return (
-    <StickyHeader
-      home={paths.home()}
-      categories={
-        <Button tone="ghost" size={40} icon="menu" href={paths.list()}>
-          全部分类
-        </Button>
-      }
-      search={<HeaderSearch size={40} />}
-      cart={cart}
-    />
-  )
+  return follows ? <RowThatFollows cart={cart} besideRail={besideRail} /> : null
 }
+
+const RowThatFollows = ({ cart, besideRail }: { readonly cart: CartLink; readonly besideRail: boolean }) => (
+  <WorkingHeader
+    look="following"
+    besideRail={besideRail}
+    home={paths.home()}
+    categories={<Categories look="small" />}
+    zones={<ZoneMenu zones={useZones()} quick={paths.quickPurchase()} size={32} />}
+    search={<HeaderSearch size={36} />}
+    quick={paths.quickPurchase()}
+    cart={cart}
+  />
+)

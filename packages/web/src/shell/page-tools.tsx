@@ -8,8 +8,10 @@ import { railServices } from './rail-services.tsx'
 import type { ChatInUse } from './use-chat.tsx'
 import { useRailPanel } from './use-rail-panel.ts'
 
+type PageToolsProps = { readonly rail: boolean; readonly tabs: boolean; readonly chat: ChatInUse }
+
 /** What stays at the edge of the screen: the rail on a wide one, the tabs on a phone. */
-export const PageTools = ({ rail, chat }: { readonly rail: boolean; readonly chat: ChatInUse }) => {
+export const PageTools = ({ rail, tabs, chat }: PageToolsProps) => {
   const [count] = useCartCount()
   const member = useMember()
   const pathname = canonicalPath(useLocation().pathname)
@@ -26,28 +28,34 @@ export const PageTools = ({ rail, chat }: { readonly rail: boolean; readonly cha
         />
       )}
       {chat.window}
-      <TabBar
-        tabs={[
-          { name: '首页', href: paths.home(), icon: 'home', current: pathname === paths.home() },
-          { name: '分类', href: paths.list(), icon: 'grid', current: pathname.startsWith(paths.list()) },
-          {
-            name: '快采',
-            href: paths.quickPurchase(),
-            icon: 'bolt',
-            current: pathname.startsWith(paths.quickPurchase()),
-          },
-          { name: '购物车', href: paths.cart(), icon: 'cart', current: pathname === paths.cart(), count },
-          {
-            name: '我的',
-            href: mine,
-            icon: 'user',
-            current: pathname.startsWith(own) || pathname.startsWith(paths.orders()),
-          },
-        ]}
-      />
+      {tabs && <Tabs count={count} mine={mine} own={own} pathname={pathname} />}
     </>
   )
 }
+
+type TabsProps = { readonly count: number; readonly mine: string; readonly own: string; readonly pathname: string }
+
+const Tabs = ({ count, mine, own, pathname }: TabsProps) => (
+  <TabBar
+    tabs={[
+      { name: '首页', href: paths.home(), icon: 'home', current: pathname === paths.home() },
+      { name: '分类', href: paths.list(), icon: 'grid', current: pathname.startsWith(paths.list()) },
+      {
+        name: '快采',
+        href: paths.quickPurchase(),
+        icon: 'bolt',
+        current: pathname.startsWith(paths.quickPurchase()),
+      },
+      { name: '购物车', href: paths.cart(), icon: 'cart', current: pathname === paths.cart(), count },
+      {
+        name: '我的',
+        href: mine,
+        icon: 'user',
+        current: pathname.startsWith(own) || pathname.startsWith(paths.orders()),
+      },
+    ]}
+  />
+)
 
 type RailProps = {
   readonly mine: string

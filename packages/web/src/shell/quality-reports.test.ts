@@ -4,7 +4,7 @@ import { qualityWay } from './quality-reports.tsx'
 const way = (url: string, message = '', isPassed = true) =>
   qualityWay({ isPassed, qualityInspection: { url, message } })
 
-describe('质检报告', () => {
+describe('检验报告', () => {
   test('opens its address, another site in a window of its own', () => {
     expect(way('https://reports.example/x')).toEqual({
       kind: 'page',

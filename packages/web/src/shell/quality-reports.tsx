@@ -18,7 +18,7 @@ export type QualityWay =
   | { readonly kind: 'message'; readonly message: string }
 
 /**
- * Where 质检报告 leads (docs/product.md#6-quality): to its address if there is one, otherwise to its message, which a buyer
+ * Where 检验报告 leads (docs/product.md#6-quality): to its address if there is one, otherwise to its message, which a buyer
  * who may look up reports finds above the search for them. Null when there is nothing to say.
  */
 export const qualityWay = ({
@@ -32,7 +32,7 @@ export const qualityWay = ({
   return message === '' ? null : { kind: 'message', message }
 }
 
-/** Offers the way to 质检报告 to the page and its frame, and shows the dialog that it may open. */
+/** Offers the way to 检验报告 to the page and its frame, and shows the dialog that it may open. */
 export const QualityReports = ({ children }: { readonly children: ReactNode }) => {
   const member = useMember()
   const notices = useNotices()

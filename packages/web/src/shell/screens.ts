@@ -30,14 +30,14 @@ const goodsList = {
 } as const
 
 const campaign = {
-  frame: 'shop',
+  frame: 'zone',
   access: 'guest',
   file: 'features/join-promotions/campaign-page.tsx',
   page: () => import('../features/join-promotions/campaign-page.tsx'),
 } as const
 
 const controlled = {
-  frame: 'shop',
+  frame: 'zone',
   access: 'guest',
   file: 'features/join-promotions/controlled-page.tsx',
   page: () => import('../features/join-promotions/controlled-page.tsx'),
@@ -98,10 +98,10 @@ export const screens: readonly Screen[] = [
     file: 'features/browse-goods/other-list-page.tsx',
     page: () => import('../features/browse-goods/other-list-page.tsx'),
   },
-  { path: patterns.herbs, title: '中药饮片', ...goodsList },
-  { path: patterns.devices, title: '器械专区', ...goodsList },
-  { path: patterns.freeShipping, title: '包邮专区', ...goodsList },
-  { path: patterns.freeShippingTable, title: '包邮专区', ...goodsList },
+  { path: patterns.herbs, title: '中药饮片', ...goodsList, frame: 'zone' },
+  { path: patterns.devices, title: '器械专区', ...goodsList, frame: 'zone' },
+  { path: patterns.freeShipping, title: '包邮专区', ...goodsList, frame: 'zone' },
+  { path: patterns.freeShippingTable, title: '包邮专区', ...goodsList, frame: 'zone' },
   {
     path: patterns.freeShippingRules,
     title: '包邮规则',
@@ -113,7 +113,7 @@ export const screens: readonly Screen[] = [
   {
     path: patterns.nearExpiry,
     title: '近效期专场',
-    frame: 'shop',
+    frame: 'zone',
     access: 'guest',
     file: 'features/join-promotions/near-expiry-page.tsx',
     page: () => import('../features/join-promotions/near-expiry-page.tsx'),
@@ -121,7 +121,7 @@ export const screens: readonly Screen[] = [
   {
     path: patterns.dailySpecials,
     title: '每日特价',
-    frame: 'shop',
+    frame: 'zone',
     access: 'guest',
     file: 'features/join-promotions/daily-specials-page.tsx',
     page: () => import('../features/join-promotions/daily-specials-page.tsx'),
@@ -129,7 +129,7 @@ export const screens: readonly Screen[] = [
   {
     path: patterns.welfare,
     title: '全场94折',
-    frame: 'shop',
+    frame: 'zone',
     access: 'guest',
     file: 'features/join-promotions/welfare-page.tsx',
     page: () => import('../features/join-promotions/welfare-page.tsx'),
@@ -137,7 +137,7 @@ export const screens: readonly Screen[] = [
   {
     path: patterns.brands,
     title: '品牌专区',
-    frame: 'shop',
+    frame: 'zone',
     access: 'guest',
     file: 'features/join-promotions/brands-page.tsx',
     page: () => import('../features/join-promotions/brands-page.tsx'),
@@ -145,7 +145,7 @@ export const screens: readonly Screen[] = [
   {
     path: patterns.brand,
     title: '品牌详情',
-    frame: 'shop',
+    frame: 'zone',
     access: 'guest',
     file: 'features/join-promotions/brand-page.tsx',
     page: () => import('../features/join-promotions/brand-page.tsx'),
@@ -159,7 +159,7 @@ export const screens: readonly Screen[] = [
   {
     path: patterns.spendOffers,
     title: '组合满赠',
-    frame: 'shop',
+    frame: 'zone',
     access: 'guest',
     file: 'features/join-promotions/spend-offers-page.tsx',
     page: () => import('../features/join-promotions/spend-offers-page.tsx'),
@@ -167,7 +167,7 @@ export const screens: readonly Screen[] = [
   {
     path: patterns.spendOffer,
     title: '组合满赠',
-    frame: 'shop',
+    frame: 'zone',
     access: 'guest',
     file: 'features/join-promotions/spend-offer-page.tsx',
     page: () => import('../features/join-promotions/spend-offer-page.tsx'),
@@ -175,7 +175,7 @@ export const screens: readonly Screen[] = [
   {
     path: patterns.cashback,
     title: '满额返现',
-    frame: 'shop',
+    frame: 'zone',
     access: 'guest',
     file: 'features/join-promotions/cashback-page.tsx',
     page: () => import('../features/join-promotions/cashback-page.tsx'),
@@ -185,7 +185,7 @@ export const screens: readonly Screen[] = [
   {
     path: patterns.controlledGoods,
     title: '控销商品',
-    frame: 'shop',
+    frame: 'zone',
     access: 'guest',
     file: 'features/join-promotions/controlled-goods-page.tsx',
     page: () => import('../features/join-promotions/controlled-goods-page.tsx'),
@@ -193,7 +193,7 @@ export const screens: readonly Screen[] = [
   {
     path: patterns.groupBuys,
     title: '拼团专区',
-    frame: 'shop',
+    frame: 'zone',
     access: 'guest',
     file: 'features/join-promotions/group-buys-page.tsx',
     page: () => import('../features/join-promotions/group-buys-page.tsx'),
@@ -209,7 +209,7 @@ export const screens: readonly Screen[] = [
   {
     path: patterns.combinations,
     title: '组合购',
-    frame: 'shop',
+    frame: 'zone',
     access: 'guest',
     file: 'features/join-promotions/combinations-page.tsx',
     page: () => import('../features/join-promotions/combinations-page.tsx'),

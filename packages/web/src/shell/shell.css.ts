@@ -1,20 +1,34 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 
-/** Room for what is fixed at the edges: tabs below on a phone, the rail at the right from 768 on. */
-export const page = style({
-  minHeight: '100dvh',
-  paddingBottom: vars.size.tabbarMobile,
-  '@media': { [atLeast.medium]: { paddingBottom: 0 } },
-})
+const onlyHeard = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
 
-export const besideRail = style({ '@media': { [atLeast.medium]: { paddingRight: vars.size.rail } } })
+/** Room for what is fixed at the edges: tabs below on a phone, the rail at the right from 1024 on. */
+export const page = style({ minHeight: '100dvh', paddingBottom: vars.bottomInset })
+
+export const besideRail = style({ '@media': { [atLeast.large]: { paddingRight: vars.size.rail } } })
 
 export const main = style({ display: 'block', outline: 'none' })
 
-/** Beside the member's pages, level with their first line. */
-export const memberNav = style({ paddingTop: vars.space[4], minWidth: 0 })
+/** Beside the member's pages, level with their first line. On a phone 我的 leads to them. */
+export const memberNav = style({
+  display: 'none',
+  minWidth: 0,
+  paddingTop: vars.space[4],
+  '@media': { [atLeast.medium]: { display: 'block' } },
+})
+
+/** On a phone the bar at the top says the heading of a page already. */
+export const titled = style({ minWidth: 0 })
+globalStyle(`${titled} h1`, { '@media': { [`not all and ${atLeast.medium}`]: onlyHeard } })
 
 export const aboveFooter = style({
   display: 'none',

@@ -125,7 +125,19 @@ export const List: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.queryByRole('link', { name: /感冒咳嗽/ })).toBeNull()
-    await expect(canvas.getByText('专属客服')).toBeVisible()
+    await expect(canvas.queryByRole('complementary', { name: /广告/ })).toBeNull()
+    await expect(canvas.getAllByText('专属客服')[0]).toBeVisible()
+    await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBe(56)
+  },
+}
+
+export const Zone: Story = {
+  args: { path: patterns.dailySpecials },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('每日特价', { selector: 'summary' })).toBeVisible()
+    const strip = within(canvas.getByRole('navigation', { name: '主导航' }))
+    await expect(strip.getByRole('link', { name: /每日特价/ })).toHaveAttribute('aria-current', 'page')
   },
 }
 
@@ -143,7 +155,8 @@ export const MenuOpenedByKeyboard: Story = {
 export const HeaderThatFollows: Story = {
   play: async ({ canvasElement }) => {
     window.scrollTo(0, 600)
-    await waitFor(() => expect(within(canvasElement).getByRole('link', { name: '全部分类' })).toBeVisible())
+    const canvas = within(canvasElement)
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: '全部药品分类' })).toHaveLength(2))
   },
 }
 
@@ -152,9 +165,9 @@ export const ASearchThatStartsOver: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('radio', { name: '厂家' })).toBeChecked()
-    const [word = ''] = member.common.hotWords
-    await userEvent.click(within(canvas.getByRole('banner')).getByRole('link', { name: word }))
-    await waitFor(() => expect(canvas.getByRole('searchbox', { name: '搜索药品' })).toHaveValue(word))
+    const drugs = canvas.getByRole('link', { name: '快捷采购' })
+    await userEvent.click(drugs)
+    await waitFor(() => expect(canvas.getByRole('searchbox', { name: '搜索药品' })).toHaveValue(''))
     await expect(canvas.getByRole('radio', { name: '药品' })).toBeChecked()
   },
 }
@@ -173,6 +186,16 @@ export const CartPanelOpen: Story = {
 }
 
 export const MemberPages: Story = { args: { path: patterns.orders } }
+
+export const MemberPagesOnAPhone: Story = {
+  args: { path: patterns.orders },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('link', { name: '返回' }).parentElement).toHaveTextContent('我的订单')
+    await expect(canvas.queryByRole('navigation', { name: '会员中心' })).toBeNull()
+  },
+}
 
 export const Login: Story = {
   args: { path: patterns.login, shop: guest },

@@ -58,11 +58,11 @@ const Frames = () => {
         跳到主要内容
       </a>
       <Pending />
-      <PageHeader frame={frame} banner={screen?.banner ?? ''} />
+      <PageHeader frame={frame} title={screen?.title ?? ''} banner={screen?.banner ?? ''} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <div className={wrap}>
           {frame.sideNav ? <BesideMemberNav /> : <Outlet />}
-          {frame.footer && !frame.flowHeader && ads.aboveFooter !== null && (
+          {frame.ads !== 'none' && ads.aboveFooter !== null && (
             <div className={styles.aboveFooter}>
               <AdBanner ad={ads.aboveFooter} place="footer" />
             </div>
@@ -70,9 +70,9 @@ const Frames = () => {
         </div>
       </main>
       {frame.footer && <PageFooter chat={chat} />}
-      {frame.header && ads.bottom !== null && <BottomAd ad={ads.bottom} />}
+      {frame.ads !== 'none' && ads.bottom !== null && <BottomAd ad={ads.bottom} />}
       {screen?.path === patterns.home && session.member?.isPassed === true && <HomeLottery />}
-      <PageTools rail={frame.rightSidebar} chat={chat} />
+      <PageTools rail={frame.rightSidebar} tabs={frame.tabs} chat={chat} />
       <ScrollRestoration getKey={positionKey} />
     </div>
   )
@@ -83,7 +83,9 @@ const BesideMemberNav = () => (
     <div className={styles.memberNav}>
       <MemberNav />
     </div>
-    <Outlet />
+    <div className={styles.titled}>
+      <Outlet />
+    </div>
   </Columns>
 )
 

@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
 import { text as scale } from '../../theme/type.ts'
@@ -14,24 +14,14 @@ const band = style({
   vars: { [vars.focusRing]: border.focusInverse },
 })
 
-/** Heights of the three places; the page leaves room for the one at the bottom. */
+/** Heights of the three places. None is fixed: an ad never covers a button. */
 export const places = styleVariants({
   header: [band, { width: 232, maxWidth: '100%', height: 60, borderRadius: vars.radius.lg }],
   footer: [band, { height: 90, borderRadius: vars.radius.lg }],
   bottom: [
     band,
-    {
-      position: 'fixed',
-      right: 0,
-      bottom: vars.size.tabbarMobile,
-      left: 0,
-      zIndex: vars.z.header,
-      // Not in place of the colour, which stays where a buyer forces colours on the page.
-      backgroundImage: `linear-gradient(100deg, ${bg.inverseStrong}, ${bg.inverse})`,
-      boxShadow: vars.shadow.bar,
-      // The rail stands over its end.
-      '@media': { [atLeast.medium]: { bottom: 0, paddingRight: vars.size.rail } },
-    },
+    // Not in place of the colour, which stays where a buyer forces colours on the page.
+    { backgroundImage: `linear-gradient(100deg, ${bg.inverseStrong}, ${bg.inverse})` },
   ],
 })
 
@@ -55,18 +45,6 @@ export const way = style({
   padding: `0 ${vars.space[3]}`,
   selectors: { '&:hover': { color: text.onInverse }, '&:focus-visible': { outlineOffset: -4 } },
 })
-
-// What sticks to the lower edge stands above it, and the page can be read to its end.
-globalStyle(
-  `html:has(${places.bottom
-    .split(' ')
-    .map((name) => `.${name}`)
-    .join('')})`,
-  {
-    paddingBottom: 72,
-    vars: { [vars.bottomInset]: '72px' },
-  },
-)
 
 const picture = { position: 'absolute', objectFit: 'cover', objectPosition: 'right center' } as const
 const whole = { ...picture, inset: 0, width: '100%', height: '100%' } as const

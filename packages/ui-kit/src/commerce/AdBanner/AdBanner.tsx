@@ -13,7 +13,7 @@ type AdBannerProps = {
       readonly onClose?: never
     }
   | {
-      /** Over the lower edge of every page; whoever listens keeps it closed for the session. */
+      /** At the end of the page; whoever listens keeps it closed for the session. */
       readonly place: 'bottom'
       readonly onClose: () => void
     }

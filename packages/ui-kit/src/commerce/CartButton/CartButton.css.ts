@@ -18,22 +18,33 @@ const base = {
   fontWeight: vars.font.weight.bold,
 } as const
 
-const wide = { width: 136, border: `1px solid ${border.strong}`, borderRadius: vars.radius.lg, color: text.brand }
+const bordered = { border: `1px solid ${border.strong}`, borderRadius: vars.radius.lg, color: text.brand } as const
+const withWord = { ...bordered, width: 136 }
+/** From 1024 on with its word, narrower with its count alone. */
+const inOneRow = (height: number) =>
+  ({
+    ...base,
+    height: 44,
+    '@media': {
+      [atLeast.medium]: { ...bordered, width: 'auto', height, padding: `0 ${vars.space[3]}` },
+      [atLeast.large]: { minWidth: 120 },
+    },
+  }) as const
 
 export const button = styleVariants({
-  44: { ...base, height: 44, '@media': { [atLeast.medium]: wide } },
-  40: { ...base, height: 40, '@media': { [atLeast.medium]: wide } },
+  44: { ...base, height: 44, '@media': { [atLeast.medium]: withWord } },
+  40: inOneRow(40),
+  36: inOneRow(36),
 })
 
-/** Heard on a phone, seen from 768 on. */
-export const word = style([
-  visuallyHidden,
-  {
-    '@media': {
-      [atLeast.medium]: { position: 'static', width: 'auto', height: 'auto', margin: 0, clipPath: 'none' },
-    },
-  },
-])
+const shown = { position: 'static', width: 'auto', height: 'auto', margin: 0, clipPath: 'none' } as const
+
+/** Heard on a phone, seen where there is room for it. */
+export const word = styleVariants({
+  44: [visuallyHidden, { '@media': { [atLeast.medium]: shown } }],
+  40: [visuallyHidden, { '@media': { [atLeast.large]: shown } }],
+  36: [visuallyHidden, { '@media': { [atLeast.large]: shown } }],
+})
 
 export const badge = style({
   position: 'absolute',

@@ -13,7 +13,7 @@ type CartButtonProps = {
 export const CartButton = ({ href, count, size = 44 }: CartButtonProps) => (
   <a href={href} className={styles.button[size]}>
     <Icon name="cart" size={20} />
-    <span className={styles.word}>购物车</span>
+    <span className={styles.word[size]}>购物车</span>
     <span className={styles.badge}>
       <CartCount count={count} />
     </span>

@@ -5,26 +5,68 @@ import { atLeast } from '../../theme/tokens.ts'
 
 const { action, bg, border, text } = vars.color
 
-export const menu = style({ position: 'relative', flex: 'none', width: vars.size.categoryMenu })
+const place = { position: 'relative', flex: 'none' } as const
 
-export const trigger = style({
+export const menu = styleVariants({
+  bar: { ...place, width: vars.size.categoryMenu },
+  button: place,
+  small: place,
+})
+
+const pine = {
   display: 'flex',
   alignItems: 'center',
-  gap: 10,
-  width: '100%',
-  height: vars.size.nav,
-  padding: `0 ${vars.space[4]}`,
-  background: bg.inverseStrong,
   color: text.onInverse,
-  fontSize: 15,
   fontWeight: vars.font.weight.bold,
+} as const
+
+const button = {
+  ...pine,
+  gap: 6,
+  padding: `0 ${vars.space[3]}`,
+  borderRadius: vars.radius.md,
+  background: bg.inverse,
+  whiteSpace: 'nowrap',
+  selectors: { '&:hover': { background: bg.inverseHover } },
+} as const
+
+export const trigger = styleVariants({
+  bar: {
+    ...pine,
+    gap: 10,
+    width: '100%',
+    height: vars.size.nav,
+    padding: `0 ${vars.space[4]}`,
+    background: bg.inverseStrong,
+    fontSize: 15,
+  },
+  button: { ...button, height: 36 },
+  small: { ...button, height: 32 },
 })
+
+const whereRoom = { display: 'none', '@media': { [atLeast.large]: { display: 'inline' } } } as const
+
+export const word = styleVariants({ bar: {}, button: whereRoom, small: whereRoom })
 
 const hanging = { ...belowNav, left: 0, width: vars.size.categoryMenu, minHeight: 391 } as const
 
 export const list = styleVariants({
   shown: hanging,
   besideHero: { ...hanging, display: 'none', '@media': { [atLeast.large]: { display: 'block' } } },
+  button: {
+    ...hanging,
+    top: 'calc(100% + 6px)',
+    border: `1px solid ${border.default}`,
+    borderRadius: vars.radius.lg,
+    boxShadow: vars.shadow.lg,
+  },
+})
+
+/** From 1024 on it has a button of its own in the header. */
+export const beneath = style({
+  padding: `${vars.space[2]} ${vars.space[2]} 0`,
+  borderTop: `1px solid ${border.subtle}`,
+  '@media': { [atLeast.large]: { display: 'none' } },
 })
 
 const line = { display: 'flex', height: 54, paddingRight: 4 } as const
@@ -76,13 +118,23 @@ export const panel = style({
   left: 222,
   width: 856,
   maxWidth: `calc(100vw - ${vars.size.categoryMenu} - ${vars.size.rail} - 64px)`,
-  minHeight: 391,
+  minHeight: '100%',
   padding: '16px 24px',
   border: `1px solid ${border.default}`,
   borderTop: 0,
   borderRadius: `0 0 ${vars.radius.lg} 0`,
   background: bg.surface,
   boxShadow: vars.shadow.lg,
+  selectors: {
+    // It hangs further to the right than below the bar.
+    [`${list.button} &`]: {
+      borderTop: `1px solid ${border.default}`,
+      borderRadius: `0 ${vars.radius.lg} ${vars.radius.lg} 0`,
+      top: -1,
+      maxWidth: 'calc(100vw - 320px)',
+      '@media': { [atLeast.large]: { maxWidth: 'calc(100vw - 470px)' } },
+    },
+  },
 })
 
 export const row = style({

@@ -1,4 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
 import { oneLine } from '../../theme/reset.css.ts'
 import * as styles from './CategoryMenu.css.ts'
@@ -22,6 +31,10 @@ type CategoryMenuProps = {
   readonly categories: readonly CategoryLink[]
   /** In sight beside the hero of the home page, where there is room for it; otherwise behind its button. */
   readonly open?: boolean
+  /** In the bar below the header of the home page, or a button of the header that every other page has. */
+  readonly look?: keyof typeof styles.trigger
+  /** Below the categories, where the header has no room for it: 专区. */
+  readonly beneath?: ReactNode
 }
 
 /** docs/product.md#9. */
@@ -33,7 +46,8 @@ const LEAVE_DELAY_MS = 160
  * A disclosure navigation: the button shows the list, each category's own button its panel. The mouse gets both by
  * hovering; Escape and leaving close them, and Escape hands the focus back to what opened them.
  */
-export const CategoryMenu = ({ categories, open: alwaysOpen = false }: CategoryMenuProps) => {
+export const CategoryMenu = (props: CategoryMenuProps) => {
+  const { categories, open: alwaysOpen = false, look = 'bar', beneath } = props
   const [unfolded, setUnfolded] = useState(false)
   const [shown, setShown] = useState<number | null>(null)
   const leaving = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -74,7 +88,7 @@ export const CategoryMenu = ({ categories, open: alwaysOpen = false }: CategoryM
   return (
     <div
       role="presentation"
-      className={styles.menu}
+      className={styles.menu[look]}
       onMouseEnter={enter}
       onMouseLeave={leave}
       onBlur={blur}
@@ -83,57 +97,63 @@ export const CategoryMenu = ({ categories, open: alwaysOpen = false }: CategoryM
       <button
         ref={trigger}
         type="button"
-        className={styles.trigger}
+        className={styles.trigger[look]}
+        aria-label="全部药品分类"
         aria-expanded={alwaysOpen ? undefined : unfolded}
         aria-controls={`${id}-list`}
         onPointerEnter={hover}
         onPointerLeave={() => (hovered.current = false)}
         onClick={() => setUnfolded(hovered.current || !unfolded)}
       >
-        <Icon name="menu" size={18} />
-        全部药品分类
+        <Icon name="menu" size={look === 'bar' ? 18 : 16} />
+        <span className={styles.word[look]}>{look === 'bar' ? '全部药品分类' : '分类'}</span>
       </button>
       {visible && (
-        <ul id={`${id}-list`} className={styles.list[unfolded ? 'shown' : 'besideHero']} aria-label="药品分类">
-          {categories.slice(0, MOST_CATEGORIES).map((category) => {
-            const expanded = shown === category.id
-            const panel = `${id}-${String(category.id)}`
-            return (
-              <li key={category.id} data-category className={styles.item[expanded ? 'shown' : 'resting']}>
-                <a
-                  href={category.href}
-                  className={styles.way}
-                  onMouseEnter={() => setShown(category.id)}
-                  onClick={close}
-                >
-                  <span className={styles.name}>
-                    <Icon name={category.icon} size={18} />
-                    {category.name}
-                  </span>
-                  <span className={`${styles.children} ${oneLine}`}>
-                    {category.children
-                      .slice(0, CHILDREN_IN_SIGHT)
-                      .map(({ name }) => name)
-                      .join(' / ')}
-                  </span>
-                </a>
-                {category.children.length > 0 && (
-                  <button
-                    type="button"
-                    className={styles.more}
-                    aria-label={`${category.name}的子分类`}
-                    aria-expanded={expanded}
-                    aria-controls={expanded ? panel : undefined}
-                    onClick={() => setShown(expanded ? null : category.id)}
+        <div id={`${id}-list`} className={styles.list[look === 'bar' ? (unfolded ? 'shown' : 'besideHero') : 'button']}>
+          <ul aria-label="药品分类">
+            {categories.slice(0, MOST_CATEGORIES).map((category) => {
+              const expanded = shown === category.id
+              const panel = `${id}-${String(category.id)}`
+              return (
+                <li key={category.id} data-category className={styles.item[expanded ? 'shown' : 'resting']}>
+                  <a
+                    href={category.href}
+                    className={styles.way}
+                    onMouseEnter={() => setShown(category.id)}
+                    onClick={close}
                   >
-                    <Icon name="chevron-right" size={14} />
-                  </button>
-                )}
-                {expanded && category.children.length > 0 && <Panel id={panel} category={category} onChoose={close} />}
-              </li>
-            )
-          })}
-        </ul>
+                    <span className={styles.name}>
+                      <Icon name={category.icon} size={18} />
+                      {category.name}
+                    </span>
+                    <span className={`${styles.children} ${oneLine}`}>
+                      {category.children
+                        .slice(0, CHILDREN_IN_SIGHT)
+                        .map(({ name }) => name)
+                        .join(' / ')}
+                    </span>
+                  </a>
+                  {category.children.length > 0 && (
+                    <button
+                      type="button"
+                      className={styles.more}
+                      aria-label={`${category.name}的子分类`}
+                      aria-expanded={expanded}
+                      aria-controls={expanded ? panel : undefined}
+                      onClick={() => setShown(expanded ? null : category.id)}
+                    >
+                      <Icon name="chevron-right" size={14} />
+                    </button>
+                  )}
+                  {expanded && category.children.length > 0 && (
+                    <Panel id={panel} category={category} onChoose={close} />
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+          {beneath !== undefined && <div className={styles.beneath}>{beneath}</div>}
+        </div>
       )}
     </div>
   )

@@ -1,8 +1,8 @@
-import { Icon } from '../../components/Icon/Icon.tsx'
 import { Link } from '../../components/Link/Link.tsx'
 import { Steps } from '../../components/Steps/Steps.tsx'
 import { wrap } from '../../theme/wrap.css.ts'
 import { Logo } from '../Logo/Logo.tsx'
+import { PageBar } from '../PageBar/PageBar.tsx'
 import * as styles from './FlowHeader.css.ts'
 
 type FlowHeaderProps = {
@@ -11,27 +11,34 @@ type FlowHeaderProps = {
   readonly title: string
   /** Where the arrow of a phone leads. */
   readonly back: string
+  /** Where 继续采购 leads, beside the steps. */
+  readonly shop?: string
   /** 购物流程, with the step at hand from 0. */
   readonly steps?: readonly string[]
   readonly current?: number
 }
 
-/** The header of the pages where a buyer is in the middle of something: no search, no menus. */
-export const FlowHeader = ({ home, title, back, steps, current = 0 }: FlowHeaderProps) => (
+/** The header of the pages where a buyer is in the middle of something: one row of 56, no search, no menus. */
+export const FlowHeader = ({ home, title, back, shop = home, steps, current = 0 }: FlowHeaderProps) => (
   <header className={styles.header} data-print="no">
-    <div className={`${wrap} ${styles.inside}`}>
-      <a href={back} className={styles.back} aria-label="返回">
-        <Icon name="chevron-left" size={24} />
-      </a>
-      <div className={styles.logo}>
-        <Logo href={home} />
-      </div>
-      <span className={styles.title[steps === undefined ? 'everywhere' : 'onPhone']}>{title}</span>
-      <div className={styles.end}>
+    <PageBar title={title} back={back} />
+    <div className={styles.wide}>
+      <div className={`${wrap} ${styles.inside}`}>
+        <Logo href={home} look="compact" />
         {steps === undefined ? (
-          <Link href={home}>返回首页</Link>
+          <>
+            <span className={styles.title}>{title}</span>
+            <span className={styles.end}>
+              <Link href={home}>返回首页</Link>
+            </span>
+          </>
         ) : (
-          <Steps aria-label="购物流程" steps={steps} current={current} />
+          <>
+            <Link href={shop}>继续采购</Link>
+            <span className={styles.end}>
+              <Steps aria-label="购物流程" steps={steps} current={current} />
+            </span>
+          </>
         )}
       </div>
     </div>

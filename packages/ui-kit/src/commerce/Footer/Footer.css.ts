@@ -90,7 +90,7 @@ export const legal = style({
   textAlign: 'center',
 })
 
-export const setting = style({ '@media': { [atLeast.medium]: { display: 'none' } } })
+export const setting = style({ '@media': { [atLeast.large]: { display: 'none' } } })
 
 export const licences = style({
   display: 'flex',

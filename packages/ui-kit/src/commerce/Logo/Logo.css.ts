@@ -2,20 +2,30 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
 
-export const logo = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], flex: 'none' })
+const link = style({ display: 'flex', alignItems: 'center', flex: 'none' })
+
+export const logo = styleVariants({
+  full: [link, { gap: vars.space[3] }],
+  compact: [link, { gap: vars.space[2] }],
+  mark: [link],
+})
 
 export const mark = styleVariants({
   full: { width: 44, height: 44, '@media': { [atLeast.medium]: { width: 48, height: 48 } } },
-  compact: { width: 40, height: 40 },
+  compact: { width: 34, height: 34 },
+  mark: { width: 28, height: 28 },
 })
 
-export const words = style({ display: 'none', '@media': { [atLeast.medium]: { display: 'grid', gap: 2 } } })
+export const words = styleVariants({
+  full: { display: 'none', '@media': { [atLeast.medium]: { display: 'grid', gap: 2 } } },
+  compact: { display: 'none', '@media': { [atLeast.large]: { display: 'block' } } },
+})
 
 const drawn = { fill: vars.color.text.brand }
 
 export const name = styleVariants({
   full: { ...drawn, width: 109, height: 28 },
-  compact: { ...drawn, width: 94, height: 24 },
+  compact: { ...drawn, width: 100, height: 26 },
 })
 
 export const tagline = style({

@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
 import { button } from '../CartButton/CartButton.css.ts'
@@ -24,7 +24,7 @@ export const inside = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
-  height: 66,
+  height: vars.size.workingHeader,
   '@media': {
     [atLeast.medium]: { alignItems: 'flex-start', gap: vars.space[6], height: vars.size.header, paddingTop: 20 },
   },
@@ -64,28 +64,18 @@ export const cart = styleVariants({
 
 export const bell = style([button[44], { '@media': { [atLeast.medium]: { display: 'none' } } }])
 
+/** As wide as an ad of the header. */
 export const contact = style({
   display: 'none',
   '@media': {
-    [atLeast.wide]: {
-      display: 'grid',
-      gap: 2,
-      marginLeft: 'auto',
-      paddingTop: 1,
-      color: text.secondary,
-      fontSize: 13,
-      lineHeight: '20px',
-      whiteSpace: 'nowrap',
-    },
+    [atLeast.wide]: { display: 'grid', flex: 'none', gap: 2, maxWidth: 232, marginTop: -6, marginLeft: 'auto' },
   },
 })
 
-export const ad = style({
+export const contactIcon = style({
   display: 'none',
-  '@media': { [atLeast.wide]: { display: 'block', flex: 'none', marginTop: -4, marginLeft: 'auto' } },
+  '@media': {
+    [atLeast.medium]: { display: 'block', flex: 'none', marginTop: vars.space[1], marginLeft: 'auto' },
+    [atLeast.wide]: { display: 'none' },
+  },
 })
-
-export const line = style({ display: 'flex', alignItems: 'center', gap: 6 })
-globalStyle(`${line} svg`, { color: text.brand })
-
-export const strong = style({ color: text.primary })

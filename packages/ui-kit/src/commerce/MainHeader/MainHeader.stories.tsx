@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { AdBanner } from '../AdBanner/AdBanner.tsx'
+import { adFixture } from '../offer-fixtures.ts'
 import { SearchBox } from '../SearchBox/SearchBox.tsx'
 import { MainHeader } from './MainHeader.tsx'
 
@@ -13,8 +15,7 @@ const meta = {
     search: <SearchBox action="/search" onSearch={fn()} />,
     hotWords: words.map((word) => ({ word, href: `/search?keyword=${word}` })),
     cart: { href: '/cart', count: 8 },
-    service: '周岚',
-    hotline: '400-000-0000',
+    contact: { service: '周岚', help: '/help/us', hotline: '400-000-0000' },
   },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof MainHeader>
@@ -22,8 +23,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Member: Story = {}
-export const Guest: Story = { args: { service: null, cart: { href: '/cart', count: 0 } } }
-export const NothingKnown: Story = { args: { hotWords: [], hotline: '', service: null } }
+export const Guest: Story = {
+  args: { contact: { ...meta.args.contact, service: null }, cart: { href: '/cart', count: 0 } },
+}
+export const NothingKnown: Story = { args: { hotWords: [], contact: { service: null, help: '/help/us', hotline: '' } } }
+export const BelowAnAd: Story = { args: { ad: <AdBanner ad={adFixture()} place="header" /> } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const LettersOnAPhone: Story = {
   args: { messages: { href: '/messages', unread: 3 } },

@@ -1,16 +1,30 @@
-import { createVar, style } from '@vanilla-extract/css'
+import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { belowNav } from '../../theme/below-nav.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
 
 const { badge, bg, border, progress, text } = vars.color
 
-export const bar = style({
+/** Of an item; the strip of the zones is lower. */
+const height = createVar()
+
+const pine = {
   display: 'none',
   background: bg.inverse,
   color: text.onInverse,
-  vars: { [vars.focusRing]: border.focusInverse },
-  '@media': { [atLeast.medium]: { display: 'block' } },
+} as const
+
+export const bar = styleVariants({
+  full: {
+    ...pine,
+    vars: { [vars.focusRing]: border.focusInverse, [height]: vars.size.nav },
+    '@media': { [atLeast.medium]: { display: 'block' } },
+  },
+  strip: {
+    ...pine,
+    vars: { [vars.focusRing]: border.focusInverse, [height]: vars.size.zoneStrip },
+    '@media': { [atLeast.wide]: { display: 'block' } },
+  },
 })
 
 export const inside = style({ display: 'flex' })
@@ -32,7 +46,7 @@ export const item = style({
   display: 'block',
   padding: `0 ${gutter}`,
   fontSize: 15,
-  lineHeight: '44px',
+  lineHeight: height,
   whiteSpace: 'nowrap',
   vars: { [gutter]: '9px' },
   '@media': { [atLeast.wide]: { vars: { [gutter]: '18px' } } },

@@ -69,6 +69,10 @@ export const TwoFolded: Story = {
     await expect(last).not.toBeVisible()
   },
 }
+export const StripOfTheZones: Story = {
+  render: ({ items }) => <NavBar items={items} />,
+  args: { items: meta.args.items.map((item) => ({ ...item, current: item.id === 2 })) },
+}
 export const OneOnly: Story = { args: { items: [{ id: 1, name: '首页', href: '/', flag: null, current: true }] } }
 
 export const LongNames: Story = {

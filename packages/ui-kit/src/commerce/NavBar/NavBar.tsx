@@ -1,6 +1,7 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { wrap } from '../../theme/wrap.css.ts'
+import { Disclosure } from '../disclosure.tsx'
 import * as styles from './NavBar.css.ts'
 
 export type NavLink = {
@@ -17,8 +18,14 @@ const MOST_ITEMS = 9
 /** Those that a narrower window has room for; the others fold under 更多. */
 const ALWAYS_SHOWN = 7
 
-export const NavBar = ({ menu, items }: { readonly menu: ReactNode; readonly items: readonly NavLink[] }) => (
-  <nav aria-label="主导航" className={styles.bar} data-print="no">
+type NavBarProps = {
+  readonly items: readonly NavLink[]
+  /** The category menu before them. Without it the bar is the lower one of the zones, on wide screens alone. */
+  readonly menu?: ReactNode
+}
+
+export const NavBar = ({ menu, items }: NavBarProps) => (
+  <nav aria-label="主导航" className={styles.bar[menu === undefined ? 'strip' : 'full']} data-print="no">
     <div className={`${wrap} ${styles.inside}`}>
       {menu}
       <ul className={styles.items}>
@@ -36,39 +43,28 @@ export const NavBar = ({ menu, items }: { readonly menu: ReactNode; readonly ite
   </nav>
 )
 
-/** A disclosure that Escape, leaving and choosing close. */
-const More = ({ items }: { readonly items: readonly NavLink[] }) => {
-  const disclosure = useRef<HTMLDetailsElement>(null)
-  const summary = useRef<HTMLElement>(null)
-  const close = () => {
-    if (disclosure.current) disclosure.current.open = false
-  }
-  const key = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || disclosure.current?.open !== true) return
-    close()
-    summary.current?.focus()
-  }
-  const blur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) close()
-  }
-  return (
-    <div role="presentation" className={styles.more} onKeyDown={key} onBlur={blur}>
-      <details ref={disclosure}>
-        <summary ref={summary} className={styles.summary} data-current={items.some(({ current }) => current)}>
+const More = ({ items }: { readonly items: readonly NavLink[] }) => (
+  <div className={styles.more}>
+    <Disclosure
+      summaryClass={styles.summary}
+      current={items.some(({ current }) => current)}
+      summary={
+        <>
           更多
           <Icon name="chevron-down" size={14} />
-        </summary>
-        <ul className={styles.folded} tabIndex={-1}>
-          {items.map(({ id, name, href, flag, current }) => (
-            <li key={id}>
-              <a href={href} className={styles.foldedItem} aria-current={current ? 'page' : undefined} onClick={close}>
-                {name}
-                {flag !== null && <em className={styles.foldedFlag}>{flag}</em>}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </div>
-  )
-}
+        </>
+      }
+    >
+      <ul className={styles.folded} tabIndex={-1}>
+        {items.map(({ id, name, href, flag, current }) => (
+          <li key={id}>
+            <a href={href} className={styles.foldedItem} aria-current={current ? 'page' : undefined}>
+              {name}
+              {flag !== null && <em className={styles.foldedFlag}>{flag}</em>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  </div>
+)

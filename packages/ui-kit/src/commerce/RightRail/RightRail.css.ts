@@ -7,7 +7,7 @@ const { action, bg, border, text } = vars.color
 export const rail = style({
   display: 'none',
   '@media': {
-    [atLeast.medium]: {
+    [atLeast.large]: {
       position: 'fixed',
       top: 0,
       right: 0,
@@ -24,7 +24,7 @@ export const bar = style({
   justifyContent: 'space-between',
   width: vars.size.rail,
   height: '100%',
-  padding: '20vh 0 24px',
+  padding: '96px 0 16px',
   borderLeft: `1px solid ${border.default}`,
   background: bg.surface,
 })

@@ -23,7 +23,10 @@ const base = {
   },
 } as const
 
-export const box = styleVariants({ 44: { ...base, height: 44 }, 40: { ...base, height: 40 } })
+/** In one row with other buttons it is less high, but for a finger never less than 44. */
+const inOneRow = (height: number) => ({ ...base, height: 44, '@media': { [atLeast.medium]: { height } } }) as const
+
+export const box = styleVariants({ 44: { ...base, height: 44 }, 40: inOneRow(40), 36: inOneRow(36) })
 
 const bordered = {
   border: `2px solid ${action.primary}`,
@@ -129,5 +132,7 @@ export const go = style({
   fontSize: 15,
   fontWeight: vars.font.weight.bold,
   selectors: { '&:hover': { background: action.primaryHover }, [`${grounds.page} > &`]: { display: 'flex' } },
-  '@media': { [atLeast.medium]: { display: 'flex', width: 104 } },
+  '@media': { [atLeast.medium]: { display: 'flex' } },
 })
+
+globalStyle(`${box[44]} > ${go}`, { '@media': { [atLeast.medium]: { width: 104 } } })

@@ -5,10 +5,10 @@ import { text as scale } from '../../theme/type.ts'
 
 const { bg, border, text } = vars.color
 
-/** Above the tab bar of a phone; at the foot of the window elsewhere. */
+/** At the foot of the window, above the tabs of a phone where there are any. */
 export const bar = style({
   position: 'sticky',
-  bottom: `calc(${vars.size.tabbarMobile} + ${vars.bottomInset})`,
+  bottom: vars.bottomInset,
   zIndex: vars.z.sticky,
   display: 'flex',
   alignItems: 'center',
@@ -21,7 +21,6 @@ export const bar = style({
   ...scale('dense'),
   '@media': {
     [atLeast.medium]: {
-      bottom: vars.bottomInset,
       gap: vars.space[5],
       minHeight: vars.size.settlementBar,
       paddingLeft: vars.space[4],

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
 
@@ -17,6 +17,12 @@ export const bar = style({
   borderTop: `1px solid ${border.default}`,
   background: bg.surface,
   '@media': { [atLeast.medium]: { display: 'none' } },
+})
+
+// What sticks to the lower edge stands above it, and the page can be read to its end.
+globalStyle(`html:has(${bar})`, {
+  vars: { [vars.bottomInset]: vars.size.tabbarMobile },
+  '@media': { [atLeast.medium]: { vars: { [vars.bottomInset]: '0px' } } },
 })
 
 export const tab = style({

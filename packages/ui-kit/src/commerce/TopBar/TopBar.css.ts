@@ -1,17 +1,18 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
 
 const { bg, border, text } = vars.color
 
-export const bar = style({
+const band = {
   display: 'none',
   background: bg.sunken,
   color: text.secondary,
   fontSize: 12,
-  lineHeight: '32px',
   '@media': { [atLeast.medium]: { display: 'block' } },
-})
+} as const
+
+export const bar = styleVariants({ 28: { ...band, lineHeight: vars.size.topbar }, 32: { ...band, lineHeight: '32px' } })
 
 export const inside = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[4] })
 
@@ -50,10 +51,10 @@ const pill = {
   alignItems: 'center',
   flex: 'none',
   gap: 2,
-  height: 20,
+  height: 18,
   padding: '0 8px 0 6px',
   borderRadius: vars.radius.pill,
-  lineHeight: '20px',
+  lineHeight: '18px',
 } as const
 
 export const approval = styleVariants({
@@ -61,20 +62,21 @@ export const approval = styleVariants({
   waiting: { ...pill, background: bg.warningSoft, color: text.warning },
 })
 
-export const item = style({
-  position: 'relative',
-  display: 'flex',
-  selectors: {
-    '& + &::before': {
-      content: '""',
-      position: 'absolute',
-      left: -8,
-      top: 11,
-      width: 1,
-      height: 10,
-      background: border.strong,
-    },
-  },
+const separated = style({ position: 'relative' })
+
+export const item = styleVariants({
+  always: [separated, { display: 'flex' }],
+  whereRoom: [separated, { display: 'none', '@media': { [atLeast.large]: { display: 'flex' } } }],
+})
+
+globalStyle(`${separated} + ${separated}::before`, {
+  content: '""',
+  position: 'absolute',
+  left: -8,
+  top: 'calc(50% - 5px)',
+  width: 1,
+  height: 10,
+  background: border.strong,
 })
 
 export const link = style({
@@ -82,6 +84,5 @@ export const link = style({
   alignItems: 'center',
   gap: vars.space[1],
   minWidth: 24,
-  lineHeight: '32px',
   selectors: { '&:hover': { color: text.linkHover } },
 })

@@ -34,7 +34,7 @@ export const WithThingsToPress: Story = {
     links: [
       ...links,
       { name: '添加到桌面', icon: 'desktop', onPress: fn() },
-      { name: '质检报告', href: 'https://reports.example/', outside: true },
+      { name: '检验报告', href: 'https://reports.example/', outside: true },
       { name: '手机杏林', content: <button type="button">手机杏林</button> },
     ],
   },
@@ -44,4 +44,5 @@ export const WithThingsToPress: Story = {
     await expect(pressed?.onPress).toHaveBeenCalledOnce()
   },
 }
-export const Guest: Story = { args: { links, signIn: '/login' } }
+export const OfTheHomePage: Story = { args: { ...member, size: 32 } }
+export const Guest: Story = { args: { links, signIn: '/login', register: '/register/step1' } }

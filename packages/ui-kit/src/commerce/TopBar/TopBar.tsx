@@ -8,6 +8,8 @@ import * as styles from './TopBar.css.ts'
 export type TopBarItem = {
   readonly name: string
   readonly icon?: IconName
+  /** Stays where the window is narrower than 1024. */
+  readonly always?: boolean
 } & (
   | {
       readonly href: string
@@ -22,21 +24,30 @@ export type TopBarItem = {
 
 type TopBarProps = {
   readonly links: readonly TopBarItem[]
+  /** Lower off the home page. */
+  readonly size?: keyof typeof styles.bar
 } & (
   | { readonly company: string; readonly passed: boolean; readonly onSignOut: () => void; readonly signIn?: never }
-  | { readonly signIn: string; readonly company?: never }
+  | { readonly signIn: string; readonly register?: string; readonly company?: never }
 )
 
 /** Who is here, and the ways that every page offers. */
 export const TopBar = (props: TopBarProps) => (
-  <div className={styles.bar} data-print="no">
+  <div className={styles.bar[props.size ?? 28]} data-print="no">
     <div className={`${wrap} ${styles.inside}`}>
       <div className={styles.side}>
-        <span className={styles.welcome}>欢迎来到杏林药采</span>
         {props.company === undefined ? (
-          <a href={props.signIn} className={styles.signIn}>
-            请登录
-          </a>
+          <>
+            <span className={styles.welcome}>欢迎来到杏林药采</span>
+            <a href={props.signIn} className={styles.signIn}>
+              请登录
+            </a>
+            {props.register !== undefined && (
+              <a href={props.register} className={styles.link}>
+                免费注册
+              </a>
+            )}
+          </>
         ) : (
           <>
             <span className={styles.company}>
@@ -58,7 +69,7 @@ export const TopBar = (props: TopBarProps) => (
       <nav aria-label="快捷链接">
         <ul className={styles.side}>
           {props.links.map((item) => (
-            <li key={item.name} className={styles.item}>
+            <li key={item.name} className={styles.item[item.always === true ? 'always' : 'whereRoom']}>
               <Item item={item} />
             </li>
           ))}

@@ -121,7 +121,7 @@ export const Member: Story = {
     const tools = within(canvas.getByRole('navigation', { name: '采购工具' }))
     await expect(tools.getAllByRole('link')).toHaveLength(5)
     await expect(tools.getByRole('link', { name: /常购清单/ })).toHaveAttribute('href', '/zzfw/kjcg')
-    await expect(tools.getByRole('button', { name: /质检报告/ })).toBeVisible()
+    await expect(tools.getByRole('button', { name: /检验报告/ })).toBeVisible()
     await expect(canvas.getByRole('region', { name: '品牌专区' }).querySelectorAll('li')).toHaveLength(8)
   },
 }

@@ -37,7 +37,7 @@ type HomeViewProps = HomeData & {
   readonly brands: readonly Brand[]
   readonly member: SignedInMember | null
   readonly signIn: string
-  /** The way to 质检报告; null where there is none for this buyer. */
+  /** The way to 检验报告; null where there is none for this buyer. */
   readonly reports: ReportsWay | null
   /** Goods on their way into the cart, by id. */
   readonly adding: ReadonlySet<number>

@@ -37,7 +37,7 @@ export const QuickWays = ({ member, reports }: QuickWaysProps) => {
     { on: 'phone', icon: 'device', name: '医疗器械', hint: '', href: paths.devices() },
     reports === null
       ? { on: 'both', icon: 'document', name: '我的订单', hint: '查看进度', href: paths.orders() }
-      : { on: 'both', icon: 'document', name: '质检报告', hint: '按批号查询', ...reports },
+      : { on: 'both', icon: 'document', name: '检验报告', hint: '按批号查询', ...reports },
     { on: 'wide', icon: 'receipt', name: '电子发票', hint: '按订单下载', href: paths.invoices() },
     { on: 'wide', icon: 'edit', name: '品种求购', hint: '缺货代寻', href: paths.varietyRequests() },
   ]

@@ -23,7 +23,7 @@ export const folded = style([filters, { display: 'none' }])
 /** Stays in reach of the thumb, edge to edge below the search. */
 export const bar = style({
   position: 'sticky',
-  top: 66,
+  top: vars.size.workingHeader,
   zIndex: vars.z.sticky,
   order: -1,
   margin: `0 calc(-1 * ${vars.space[3]})`,

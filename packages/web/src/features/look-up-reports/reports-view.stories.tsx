@@ -6,7 +6,7 @@ import { ReportsView } from './reports-view.tsx'
 const list = Array.from({ length: 8 }, (_, at) => aReport(at + 1))
 
 const meta: Meta<typeof ReportsView> = {
-  title: '页面/质检报告',
+  title: '页面/检验报告',
   component: ReportsView,
   args: {
     message: '可按品名、批号或报告编号查询，商品详情页也列出各批号的报告',
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof ReportsView>
 
 export const Found: Story = {
   play: async ({ args }) => {
-    const dialog = within(await screen.findByRole('dialog', { name: '质检报告' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '检验报告' }))
     const field = dialog.getByRole('searchbox', { name: '品名、批号或报告编号' })
     await expect(field).toHaveFocus()
     await userEvent.keyboard(' 260501 {Enter}')

@@ -22,11 +22,11 @@ type ReportsViewProps = {
   readonly onClose: () => void
 }
 
-/** 质检报告: looks for 药检报告 by name, batch or number, and leads to their papers. */
+/** 检验报告: looks for 药检报告 by name, batch or number, and leads to their papers. */
 export const ReportsView = ({ message, found, onSearch, onMore, onClose }: ReportsViewProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <Dialog open title="质检报告" width="large" initialFocus={input} onClose={onClose}>
+    <Dialog open title="检验报告" width="large" initialFocus={input} onClose={onClose}>
       <Stack>
         {message !== '' && <Notice>{message}</Notice>}
         <form
@@ -97,7 +97,7 @@ const Found = ({ found, onMore, onAgain }: FoundProps) => {
       }
       return (
         <>
-          <DataTable aria-label="质检报告" columns={columns} rows={list} keyOf={({ id }) => String(id)} height="half" />
+          <DataTable aria-label="检验报告" columns={columns} rows={list} keyOf={({ id }) => String(id)} height="half" />
           <div className={styles.foot}>
             <output>{`共 ${String(total)} 份，已显示 ${String(list.length)} 份`}</output>
             {list.length < total && (

@@ -11,7 +11,7 @@ export const panel = style({
   position: 'fixed',
   left: vars.space[3],
   right: vars.space[3],
-  top: 66,
+  top: vars.size.workingHeader,
   zIndex: vars.z.dropdown,
   overflow: 'hidden',
   border: `1px solid ${border.default}`,

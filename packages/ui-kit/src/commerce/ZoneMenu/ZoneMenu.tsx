@@ -1,0 +1,62 @@
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Disclosure } from '../disclosure.tsx'
+import * as styles from './ZoneMenu.css.ts'
+
+export type ZoneLink = {
+  readonly name: string
+  readonly href: string
+  readonly current: boolean
+  /** The colour of the zone's own pages. */
+  readonly hue: keyof typeof styles.hues
+  /** How many goods or offers it holds, where the shop says so. */
+  readonly count?: number
+}
+
+type ZonesProps = {
+  readonly zones: readonly ZoneLink[]
+  /** 快捷采购, where the header has no room for it. */
+  readonly quick?: string
+}
+
+/** 专区: the zones of the shop behind one button, which says the name of the zone at hand. */
+export const ZoneMenu = ({ zones, quick, size = 36 }: ZonesProps & { readonly size?: keyof typeof styles.button }) => (
+  <div className={styles.menu}>
+    <Disclosure
+      summaryClass={styles.button[size]}
+      current={zones.some(({ current }) => current)}
+      summary={
+        <>
+          {zones.find(({ current }) => current)?.name ?? '专区'}
+          <Icon name="chevron-down" size={14} />
+        </>
+      }
+    >
+      <div className={styles.hanging} tabIndex={-1}>
+        <Zones zones={zones} {...(quick === undefined ? {} : { quick })} />
+      </div>
+    </Disclosure>
+  </div>
+)
+
+/** The same in two columns, for whatever else has room for them. */
+export const Zones = ({ zones, quick }: ZonesProps) => (
+  <ul className={styles.list} aria-label="专区">
+    {zones.map(({ name, href, current, hue, count }) => (
+      <li key={href}>
+        <a href={href} className={styles.zone} aria-current={current ? 'page' : undefined}>
+          <i className={`${styles.bar} ${styles.hues[hue]}`} />
+          {name}
+          {count !== undefined && <span className={styles.count}>{count.toLocaleString('en-US')}</span>}
+        </a>
+      </li>
+    ))}
+    {quick !== undefined && (
+      <li className={styles.quick}>
+        <a href={quick} className={styles.zone}>
+          <Icon name="bolt" size={16} />
+          快捷采购
+        </a>
+      </li>
+    )}
+  </ul>
+)

@@ -1,0 +1,42 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
+
+type DisclosureProps = {
+  /** What stands on the button. */
+  readonly summary: ReactNode
+  readonly summaryClass: string
+  /** Where the words on the button do not say what it opens. */
+  readonly 'aria-label'?: string
+  /** The page at hand is among what it holds. */
+  readonly current?: boolean
+  readonly children: ReactNode
+}
+
+/** Opens without script; Escape, leaving and choosing a link close it, and Escape gives the focus back. */
+export const Disclosure = ({ summary, summaryClass, current = false, children, ...named }: DisclosureProps) => {
+  const details = useRef<HTMLDetailsElement>(null)
+  const button = useRef<HTMLElement>(null)
+  const close = () => {
+    if (details.current) details.current.open = false
+  }
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || details.current?.open !== true) return
+    close()
+    button.current?.focus()
+  }
+  const blur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close()
+  }
+  const choose = (event: { readonly target: EventTarget }) => {
+    if (event.target instanceof Element && event.target.closest('a') !== null) close()
+  }
+  return (
+    <div role="presentation" onKeyDown={key} onBlur={blur} onClick={choose}>
+      <details ref={details}>
+        <summary ref={button} className={summaryClass} data-current={current} {...named}>
+          {summary}
+        </summary>
+        {children}
+      </details>
+    </div>
+  )
+}
