@@ -173,6 +173,7 @@ export const callTitles: { readonly [Area in keyof Api]: { readonly [Call in key
     purse: '余额',
     moneyLog: '余额明细',
     offers: '可领取的优惠券',
+    couponGoods: '优惠券适用商品',
     claim: '领取优惠券',
     holdings: '我的优惠券与现金券',
     holdingCounts: '各状态优惠券数量',

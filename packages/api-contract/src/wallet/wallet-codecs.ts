@@ -1,4 +1,5 @@
 import type {
+  CouponGoods,
   CouponId,
   CouponOffer,
   CouponScope,
@@ -7,21 +8,29 @@ import type {
   HoldingStatus,
   MemberCoupon,
   MemberCouponId,
+  MoneyDirection,
   MoneyEntry,
+  MoneyLogQuery,
   PointsEntry,
   PointsPurse,
   Purse,
   Voucher,
   VoucherId,
 } from '@xinglin/domain/wallet'
+import { goods } from '../goods/goods-codecs.ts'
+import { page, pageOf } from '../kernel/page-codec.ts'
+import type { OrderId } from '@xinglin/domain/orders'
 import {
   type Codec,
+  dayCodec,
   idOf,
   mapped,
   money,
   nullable,
   oneOf,
+  optional,
   record,
+  request,
   shortIdOf,
   text,
   timestamp,
@@ -78,6 +87,29 @@ export const couponOffer: Codec<CouponOffer> = mapped(
     get_end: claimUntil,
   }),
 )
+
+export const couponGoods: Codec<CouponGoods> = record({
+  coupon: mapped(
+    record({ id: shortIdOf<CouponId>(), ...terms }),
+    ({ scope_text, min_amount, amount, use_start, use_end, ...rest }) => ({
+      ...rest,
+      scopeText: scope_text,
+      minimum: min_amount,
+      face: amount,
+      usableFrom: use_start,
+      usableUntil: use_end,
+    }),
+    ({ scopeText, minimum, face, usableFrom, usableUntil, ...rest }) => ({
+      ...rest,
+      scope_text: scopeText,
+      min_amount: minimum,
+      amount: face,
+      use_start: usableFrom,
+      use_end: usableUntil,
+    }),
+  ),
+  goods: pageOf(goods),
+})
 
 export const memberCoupon: Codec<MemberCoupon> = mapped(
   record({
@@ -169,20 +201,24 @@ export const moneyEntry: Codec<MoneyEntry> = mapped(
     reason: text(100),
     amount: money,
     balance: money,
-    order_number: nullable(text(40)),
+    order: nullable(record({ id: idOf<OrderId>(), number: text(40) })),
   }),
-  ({ created_at, balance, order_number, ...rest }): MoneyEntry => ({
-    ...rest,
-    at: created_at,
-    balanceAfter: balance,
-    orderNumber: order_number,
+  ({ created_at, balance, ...rest }): MoneyEntry => ({ ...rest, at: created_at, balanceAfter: balance }),
+  ({ at, balanceAfter, ...rest }) => ({ ...rest, created_at: at, balance: balanceAfter }),
+)
+
+/** 0 all, 1 in, 2 out. */
+const useType = oneOf<MoneyDirection | 'all'>({ all: 0, in: 1, out: 2 })
+
+export const moneyLogQuery: Codec<MoneyLogQuery> = mapped(
+  request({
+    use_type: optional(useType, 'all'),
+    start_time: optional(dayCodec, null),
+    end_time: optional(dayCodec, null),
+    page: optional(page, 1),
   }),
-  ({ at, balanceAfter, orderNumber, ...rest }) => ({
-    ...rest,
-    created_at: at,
-    balance: balanceAfter,
-    order_number: orderNumber,
-  }),
+  (wire): MoneyLogQuery => ({ direction: wire.use_type, from: wire.start_time, to: wire.end_time, page: wire.page }),
+  (query) => ({ use_type: query.direction, start_time: query.from, end_time: query.to, page: query.page }),
 )
 
 /** 1 in, 2 out. */
@@ -196,22 +232,20 @@ export const pointsEntry: Codec<PointsEntry> = mapped(
     use_type: direction,
     points: whole(1, 999_999_999),
     points_after: count,
-    order_number: nullable(text(40)),
+    order: nullable(record({ id: idOf<OrderId>(), number: text(40) })),
   }),
-  ({ created_at, use_type, points, points_after, order_number, ...rest }): PointsEntry => ({
+  ({ created_at, use_type, points, points_after, ...rest }): PointsEntry => ({
     ...rest,
     at: created_at,
     points: use_type === 'in' ? points : -points,
     pointsAfter: points_after,
-    orderNumber: order_number,
   }),
-  ({ at, points, pointsAfter, orderNumber, ...rest }) => ({
+  ({ at, points, pointsAfter, ...rest }) => ({
     ...rest,
     created_at: at,
     use_type: points > 0 ? ('in' as const) : ('out' as const),
     points: Math.abs(points),
     points_after: pointsAfter,
-    order_number: orderNumber,
   }),
 )
 

@@ -1,12 +1,12 @@
 import type { Page } from '@xinglin/domain/kernel/page'
 import type {
+  CouponGoods,
   CouponId,
   CouponOffer,
   CouponScope,
   HoldingCounts,
   HoldingStatus,
   MemberCoupon,
-  MoneyDirection,
   MoneyEntry,
   MoneyLogQuery,
   PointsEntry,
@@ -16,8 +16,9 @@ import type {
 } from '@xinglin/domain/wallet'
 import { endpoint } from '../kernel/endpoint.ts'
 import { page, pageOf } from '../kernel/page-codec.ts'
-import { type Codec, dayCodec, mapped, nothing, oneOf, optional, request, shortIdOf } from '../kernel/wire.ts'
+import { nothing, oneOf, optional, request, shortIdOf } from '../kernel/wire.ts'
 import {
+  couponGoods,
   couponOffer,
   couponScope,
   holding,
@@ -25,24 +26,11 @@ import {
   holdingStatus,
   memberCoupon,
   moneyEntry,
+  moneyLogQuery,
   pointsEntry,
   pointsPurse,
   purse,
 } from './wallet-codecs.ts'
-
-/** 0 all, 1 in, 2 out. */
-const useType = oneOf<MoneyDirection | 'all'>({ all: 0, in: 1, out: 2 })
-
-const moneyLogQuery: Codec<MoneyLogQuery> = mapped(
-  request({
-    use_type: optional(useType, 'all'),
-    start_time: optional(dayCodec, null),
-    end_time: optional(dayCodec, null),
-    page: optional(page, 1),
-  }),
-  (wire): MoneyLogQuery => ({ direction: wire.use_type, from: wire.start_time, to: wire.end_time, page: wire.page }),
-  (query) => ({ use_type: query.direction, start_time: query.from, end_time: query.to, page: query.page }),
-)
 
 type HoldingQuery = {
   readonly type: 'coupon' | 'voucher'
@@ -76,6 +64,15 @@ export const walletEndpoints = {
     access: 'guest',
     input: request({ type: optional(couponScope, null), page: optional(page, 1) }),
     output: pageOf(couponOffer),
+  }),
+  /** 去使用: a page of the goods that a coupon is for, best sellers first. One that is not listed is shown to its holders. */
+  couponGoods: endpoint<{ readonly id: CouponId; readonly page: number }, CouponGoods>({
+    method: 'GET',
+    path: '/api/coupon/{id}/goods',
+    source: 'ours',
+    access: 'guest',
+    input: request({ id: shortIdOf<CouponId>(), page: optional(page, 1) }),
+    output: couponGoods,
   }),
   /** Takes one coupon of an offer into the buyer's wallet. */
   claim: endpoint<{ readonly id: CouponId }, MemberCoupon>({
@@ -116,16 +113,12 @@ export const walletEndpoints = {
     input: nothing,
     output: pointsPurse,
   }),
-  pointsLog: endpoint<{ readonly direction: MoneyDirection | 'all'; readonly page: number }, Page<PointsEntry>>({
+  pointsLog: endpoint<MoneyLogQuery, Page<PointsEntry>>({
     method: 'GET',
     path: '/api/points/log',
     source: 'ours',
     access: 'member',
-    input: mapped(
-      request({ use_type: optional(useType, 'all'), page: optional(page, 1) }),
-      ({ use_type, ...rest }) => ({ direction: use_type, ...rest }),
-      ({ direction, ...rest }) => ({ use_type: direction, ...rest }),
-    ),
+    input: moneyLogQuery,
     output: pageOf(pointsEntry),
   }),
 }

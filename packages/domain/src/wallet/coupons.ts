@@ -1,5 +1,7 @@
+import type { Goods } from '../goods/goods.ts'
 import type { Brand } from '../kernel/brand.ts'
 import { formatRoundMoney, zero, type Money } from '../kernel/money.ts'
+import type { Page } from '../kernel/page.ts'
 import type { Instant } from '../kernel/time.ts'
 
 /** A coupon as the shop gives it out. */
@@ -123,6 +125,12 @@ export type Voucher = {
   readonly status: HoldingStatus
   readonly usedAt: Instant | null
   readonly spent: Money | null
+}
+
+/** What a coupon says of itself, with a page of the goods that its base counts. */
+export type CouponGoods = {
+  readonly coupon: CouponTerms & { readonly id: CouponId }
+  readonly goods: Page<Goods>
 }
 
 export type HoldingCounts = { readonly [S in HoldingStatus]: number }

@@ -1,11 +1,15 @@
 import type { Brand } from '../kernel/brand.ts'
 import type { Money } from '../kernel/money.ts'
 import type { Day, Instant } from '../kernel/time.ts'
+import type { OrderId } from '../orders/orders.ts'
 
 /** `frozen` is what orders that are not settled yet have taken: it comes back when they close. */
 export type Purse = { readonly balance: Money; readonly frozen: Money }
 
 export type EntryId = Brand<number, 'EntryId'>
+
+/** The order that an entry belongs to. */
+export type EntryOrder = { readonly id: OrderId; readonly number: string }
 
 /** One line of the balance log; what went out is negative. */
 export type MoneyEntry = {
@@ -14,7 +18,7 @@ export type MoneyEntry = {
   readonly reason: string
   readonly amount: Money
   readonly balanceAfter: Money
-  readonly orderNumber: string | null
+  readonly order: EntryOrder | null
 }
 
 export type PointsPurse = {
@@ -30,7 +34,7 @@ export type PointsEntry = {
   readonly reason: string
   readonly points: number
   readonly pointsAfter: number
-  readonly orderNumber: string | null
+  readonly order: EntryOrder | null
 }
 
 export type MoneyDirection = 'in' | 'out'

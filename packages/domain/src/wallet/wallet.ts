@@ -8,6 +8,7 @@ export {
   holdingStatusLabels,
   isUsable,
   thresholdText,
+  type CouponGoods,
   type CouponId,
   type CouponOffer,
   type CouponOfferState,
@@ -28,4 +29,13 @@ export {
   type PointLot,
   type TakenFromLot,
 } from './points.ts'
-export type { EntryId, MoneyDirection, MoneyEntry, MoneyLogQuery, PointsEntry, PointsPurse, Purse } from './purse.ts'
+export type {
+  EntryId,
+  EntryOrder,
+  MoneyDirection,
+  MoneyEntry,
+  MoneyLogQuery,
+  PointsEntry,
+  PointsPurse,
+  Purse,
+} from './purse.ts'

@@ -1,8 +1,9 @@
 import { decode, oneOf, optional, request, text } from '@xinglin/api-contract/kernel/wire'
 import { orderTab } from '@xinglin/api-contract/orders-codecs'
+import { moneyLogQuery } from '@xinglin/api-contract/wallet-codecs'
 import type { MemberId } from '@xinglin/domain/members'
 import type { OrderId, OrderRange } from '@xinglin/domain/orders'
-import { dayAt } from '@xinglin/domain/kernel/time'
+import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import type { Clock } from '../clock.ts'
@@ -15,7 +16,8 @@ import { findSession } from '../members/sessions.ts'
 import { findInvoice } from '../orders/invoice-queries.ts'
 import { findOrder } from '../orders/orders-queries.ts'
 import { drawPaper } from './draw-paper.ts'
-import { csvOf, exportRows } from './order-export.ts'
+import { balanceRows } from './balance-export.ts'
+import { type Cell, csvOf, exportRows } from './order-export.ts'
 import { invoicePaper, type Paper, salesSlip } from './order-papers.ts'
 import { workbookOf } from './order-workbook.ts'
 
@@ -79,23 +81,40 @@ export const documentRoutes = ({ db, clock, config }: DocumentDeps): Hono => {
     }),
   )
 
-  app.get('/:file{orders\\.(csv|xlsx)}', async (c) => {
+  const exported = async (
+    c: Context,
+    { kind, sheet }: { readonly kind: string; readonly sheet: string },
+    read: (memberId: MemberId, now: Instant) => Promise<readonly (readonly Cell[])[] | null>,
+  ) => {
     const memberId = await memberOf(c)
-    const query = decode(wanted, c.req.query())
-    if (memberId === null || !query.ok) return missing(c)
     const now = clock.now()
-    const rows = await exportRows(db, memberId, query.value, now)
-    const name = c.req.param('file')
+    const rows = memberId === null ? null : await read(memberId, now)
+    if (rows === null) return missing(c)
+    const name = c.req.param('file') ?? ''
     const attached = {
       ...noStore,
-      'Content-Disposition': `attachment; filename="${name.replace('orders', `orders-${dayAt(now)}`)}"`,
+      'Content-Disposition': `attachment; filename="${name.replace(kind, `${kind}-${dayAt(now)}`)}"`,
     }
     return name.endsWith('.csv')
       ? c.body(csvOf(rows), 200, { ...attached, 'Content-Type': 'text/csv; charset=utf-8' })
-      : c.body(new Uint8Array(await workbookOf(rows)), 200, {
+      : c.body(new Uint8Array(await workbookOf(sheet, rows)), 200, {
           ...attached,
           'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
         })
-  })
+  }
+
+  app.get('/:file{orders\\.(csv|xlsx)}', (c) =>
+    exported(c, { kind: 'orders', sheet: '订单' }, async (memberId, now) => {
+      const query = decode(wanted, c.req.query())
+      return query.ok ? exportRows(db, memberId, query.value, now) : null
+    }),
+  )
+
+  app.get('/:file{balance\\.(csv|xlsx)}', (c) =>
+    exported(c, { kind: 'balance', sheet: '余额明细' }, async (memberId) => {
+      const query = decode(moneyLogQuery, c.req.query())
+      return query.ok ? balanceRows(db, memberId, query.value) : null
+    }),
+  )
   return app
 }

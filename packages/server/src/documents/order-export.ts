@@ -10,8 +10,8 @@ import { ordersWanted, type Wanted } from '../orders/orders-queries.ts'
 /** A cell is text or an exact number as decimal text. */
 export type Cell = { readonly kind: 'text' | 'number'; readonly value: string }
 
-const text = (value: string): Cell => ({ kind: 'text', value })
-const number = (value: string): Cell => ({ kind: 'number', value })
+export const text = (value: string): Cell => ({ kind: 'text', value })
+export const number = (value: string): Cell => ({ kind: 'number', value })
 
 const columns = [
   '订单号',
@@ -42,7 +42,7 @@ type Snapshot = {
 type Address = { readonly consignee: string; readonly region: string; readonly detail: string }
 
 /** No export is longer than this: what a spreadsheet still opens gladly. */
-const MOST_LINES = 20_000
+export const MOST_LINES = 20_000
 
 /** The lines of those of a buyer's orders that the list shows, the newest order first; the first row names the columns. */
 export const exportRows = async (

@@ -5,11 +5,11 @@ const cellOf = ({ kind, value }: Cell) =>
   kind === 'number' ? { type: Number, value: Number(value) } : { type: String, value }
 
 /** The same rows as a workbook: numbers as numbers, the row of names set off and kept in sight. */
-export const workbookOf = async (rows: readonly (readonly Cell[])[]): Promise<Uint8Array> => {
+export const workbookOf = async (sheetName: string, rows: readonly (readonly Cell[])[]): Promise<Uint8Array> => {
   const [head = [], ...body] = rows
   const sheet = [
     head.map(({ value }) => ({ type: String, value, fontWeight: 'bold' as const })),
     ...body.map((cells) => cells.map(cellOf)),
   ]
-  return writeXlsxFile(sheet, { sheet: '订单', stickyRowsCount: 1 }).toBuffer()
+  return writeXlsxFile(sheet, { sheet: sheetName, stickyRowsCount: 1 }).toBuffer()
 }

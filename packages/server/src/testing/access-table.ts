@@ -277,6 +277,7 @@ export const accessTable: {
     purse: { codes: members() },
     moneyLog: { codes: members(), input: { use_type: 0, start_time: '2026-11-01', end_time: '2026-11-20' } },
     offers: { codes: everybody(), input: { type: 0 } },
+    couponGoods: { codes: everybody(), input: { id: 1 } },
     claim: { codes: passed(640, { pending: 403 }), input: { id: 1 } },
     holdings: { codes: members(), input: { type: 1, status: 0 } },
     holdingCounts: { codes: members() },

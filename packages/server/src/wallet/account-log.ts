@@ -1,6 +1,7 @@
 import type { Page } from '@xinglin/domain/kernel/page'
 import { type Money, moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
 import { addDays, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
+import type { OrderId } from '@xinglin/domain/orders'
 import type { EntryId, MoneyEntry, MoneyLogQuery } from '@xinglin/domain/wallet'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
@@ -15,7 +16,7 @@ type Row = {
   readonly reason: string
   readonly amount: string
   readonly after: string
-  readonly number: string | null
+  readonly order: { readonly id: number; readonly number: string } | null
 }
 
 const moment = (at: Instant): SQL => sql`${new Date(at).toISOString()}::timestamptz`
@@ -27,6 +28,7 @@ export const readAccountLog = async (
   db: Db,
   { ownerKind, ownerId, purse }: Account,
   { direction, from, to, page }: MoneyLogQuery,
+  pageSize = PAGE_SIZE,
 ): Promise<Page<MoneyEntry>> => {
   const wanted = [
     ...(direction === 'all' ? [] : [direction === 'in' ? sql`amount > 0` : sql`amount < 0`]),
@@ -42,26 +44,27 @@ export const readAccountLog = async (
          where a.owner_kind = ${ownerKind} and a.owner_id = ${ownerId} and a.purse = ${purse}),
       found as (select * from entries where ${sql.join([sql`true`, ...wanted], sql` and `)}),
       shown as (
-        select * from found order by at desc, id desc limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE})
+        select * from found order by at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize})
       select (select count(*)::int from found) as total,
              coalesce((
                select json_agg(json_build_object(
                         'id', s.id, 'at', s.at, 'reason', s.reason, 'amount', s.amount::text, 'after', s.after::text,
-                        'number', o.number) order by s.at desc, s.id desc)
+                        'order', case when o.id is not null then json_build_object('id', o.id, 'number', o.number) end)
+                        order by s.at desc, s.id desc)
                  from shown s left join orders o on o.id = s.order_id), '[]'::json) as list`,
   )
   return {
-    list: (row?.list ?? []).map(({ id, at, reason, amount, after, number }) => ({
+    list: (row?.list ?? []).map(({ id, at, reason, amount, after, order }) => ({
       id: id as EntryId,
       at: instant(Date.parse(at)),
       reason,
       amount: exact(amount),
       balanceAfter: exact(after),
-      orderNumber: number,
+      order: order && { id: order.id as OrderId, number: order.number },
     })),
     total: row?.total ?? 0,
     capped: false,
     page,
-    pageSize: PAGE_SIZE,
+    pageSize,
   }
 }

@@ -1,11 +1,11 @@
 import { yuan, zero } from '@xinglin/domain/kernel/money'
 import { day, DAY_MS, instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
-import type { CouponId } from '@xinglin/domain/wallet'
+import type { CouponId, MemberCoupon } from '@xinglin/domain/wallet'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../db/database.ts'
-import { coupons, memberCoupons, pointLots, vouchers } from '../db/schema-wallet.ts'
+import { couponGoods, coupons, memberCoupons, pointLots, vouchers } from '../db/schema-wallet.ts'
 import { expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
 import { OPENING } from '../testing/test-shop.ts'
 import { first, must } from '../testing/trade.ts'
@@ -53,7 +53,7 @@ test('the log is asked by direction and by days, both included', async () => {
     must(await buyer.client.wallet.moneyLog({ direction: 'all', from: null, to: null, page: 1, ...query })).list
   expect((await log({ direction: 'in' })).every(({ amount }) => amount > 0)).toBe(true)
   const out = await log({ direction: 'out' })
-  expect(out.map(({ reason, amount, orderNumber }) => [reason, amount, orderNumber !== null])).toEqual([
+  expect(out.map(({ reason, amount, order }) => [reason, amount, order !== null])).toEqual([
     ['余额提现', yuan('-379.50'), false],
     ['订单余额抵扣', yuan('-200'), true],
   ])
@@ -116,6 +116,30 @@ test.each([
   expect(await buyer.client.wallet.claim({ id })).toMatchObject({ ok: false, error: { code: 640, message } })
 })
 
+test('the goods of a coupon are those that its base counts, and no others', async () => {
+  const goodsOf = async (id: CouponId) => must(await buyer.client.wallet.couponGoods({ id, page: 1 }))
+  const { list } = must(await buyer.client.wallet.offers({ type: null, page: 1 }))
+  const ofScope = (scope: string) => first(list.filter((one) => one.scope === scope))
+  const ofMaker = await goodsOf(ofScope('manufacturer').id)
+  expect(ofMaker.goods.total).toBeGreaterThan(0)
+  expect(new Set(ofMaker.goods.list.map(({ manufacturer }) => manufacturer)).size).toBe(1)
+  const ofZone = await goodsOf(ofScope('goods').id)
+  expect(ofZone.coupon).toMatchObject({ name: ofScope('goods').name, face: ofScope('goods').face })
+  const named = await shop.db.$count(couponGoods, eq(couponGoods.couponId, ofScope('goods').id))
+  expect(ofZone.goods.total).toBeGreaterThan(0)
+  expect(ofZone.goods.total).toBeLessThanOrEqual(named)
+  expect((await goodsOf(ofScope('all').id)).goods.total).toBeGreaterThan(ofZone.goods.total)
+})
+
+test('the goods of a coupon that is not listed are shown to who holds it, to nobody else', async () => {
+  const { list } = must(await buyer.client.wallet.holdings({ type: 'coupon', status: 'unused', page: 1 }))
+  const { couponId: id } = first(
+    list.filter((held): held is MemberCoupon => 'couponId' in held && held.name === '无门槛回馈券'),
+  )
+  expect((await buyer.client.wallet.couponGoods({ id, page: 1 })).ok).toBe(true)
+  expect(await shop.visit().client.wallet.couponGoods({ id, page: 1 })).toMatchObject({ error: { code: 404 } })
+})
+
 test('a coupon that the shop alone hands out is not there to be taken', async () => {
   const id = await anOffer({ isListed: false })
   expect(await buyer.client.wallet.claim({ id })).toMatchObject({ ok: false, error: { code: 404 } })
@@ -157,10 +181,10 @@ test('现金券 are listed apart, with what they were worth', async () => {
 
 test('points are what their log adds up to, and those that run out first are named', async () => {
   const { points, expiring } = must(await buyer.client.wallet.points(null))
-  const log = must(await buyer.client.wallet.pointsLog({ direction: 'all', page: 1 })).list
+  const log = must(await buyer.client.wallet.pointsLog({ direction: 'all', from: null, to: null, page: 1 })).list
   expect(log.reduce((sum, entry) => sum + entry.points, 0)).toBe(points)
   expect(log[0]?.pointsAfter).toBe(points)
-  expect(log.filter(({ reason }) => reason === '订单完成').every(({ orderNumber }) => orderNumber !== null)).toBe(true)
+  expect(log.filter(({ reason }) => reason === '订单完成').every(({ order }) => order !== null)).toBe(true)
   // Of the 1,200 from the opening of the account gifts have taken 1,040.
   expect(expiring?.points).toBe(160)
 })

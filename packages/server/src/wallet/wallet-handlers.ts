@@ -2,9 +2,10 @@ import type { Handlers } from '@xinglin/api-contract/server'
 import { type Money, subtract, wholeTimes, yuan, zero } from '@xinglin/domain/kernel/money'
 import { ok } from '@xinglin/domain/kernel/result'
 import type { Context } from '../http/context.ts'
-import { memberIdOf } from '../http/refuse.ts'
+import { found, memberIdOf } from '../http/refuse.ts'
 import { readAccountLog } from './account-log.ts'
 import { claimCoupon } from './claim-coupon.ts'
+import { findCouponGoods } from './coupon-goods.ts'
 import { balanceOf, pointsOf } from './ledger.ts'
 import { countHoldings, listCoupons, listOffers, listVouchers, readPoints, readPurse } from './wallet-queries.ts'
 
@@ -16,6 +17,7 @@ export const walletHandlers: Handlers<Context>['wallet'] = {
   purse: async (_, context) => ok(await readPurse(context.db, memberIdOf(context))),
   moneyLog: async (query, context) => ok(await readAccountLog(context.db, balanceOf(memberIdOf(context)), query)),
   offers: async ({ type, page }, { db, member, now }) => ok(await listOffers(db, member?.id ?? null, type, page, now)),
+  couponGoods: async ({ id, page }, context) => found(await findCouponGoods(id, page, context)),
   claim: claimCoupon,
   holdings: async ({ type, status, page }, context) => {
     const { db, now } = context
@@ -24,13 +26,8 @@ export const walletHandlers: Handlers<Context>['wallet'] = {
   },
   holdingCounts: async (_, context) => ok(await countHoldings(context.db, memberIdOf(context), context.now)),
   points: async (_, context) => ok(await readPoints(context.db, memberIdOf(context), context.now)),
-  pointsLog: async ({ direction, page }, context) => {
-    const { list, ...rest } = await readAccountLog(context.db, pointsOf(memberIdOf(context)), {
-      direction,
-      from: null,
-      to: null,
-      page,
-    })
+  pointsLog: async (query, context) => {
+    const { list, ...rest } = await readAccountLog(context.db, pointsOf(memberIdOf(context)), query)
     return ok({
       ...rest,
       list: list.map(({ amount, balanceAfter, ...entry }) => ({

@@ -65,7 +65,7 @@ const scopeText = sql<string>`case ${coupons.scope}
   when 'manufacturer' then ${manufacturers.name} || '在售品种'
   else '特价、秒杀商品除外' end`
 
-const termColumns = {
+export const termColumns = {
   name: coupons.name,
   scope: coupons.scope,
   scopeText,

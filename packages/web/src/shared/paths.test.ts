@@ -3,6 +3,8 @@ import type { AddressId } from '@xinglin/domain/members'
 import type { AfterSalesId, OrderId } from '@xinglin/domain/orders'
 import type { GroupBuyId } from '@xinglin/domain/promotions'
 import type { VarietyRequestId } from '@xinglin/domain/requests'
+import type { GiftId } from '@xinglin/domain/rewards'
+import type { CouponId } from '@xinglin/domain/wallet'
 import { describe, expect, test } from 'vitest'
 import { canonicalPath, categoryPath, isCurrentPlace, isKnownPath, isSignInPage, paths, patterns } from './paths.ts'
 
@@ -94,6 +96,16 @@ describe('the addresses of the shop', () => {
       companyNews: paths.companyNews(),
       article: paths.article(7, 'notice'),
       privacy: paths.privacy(),
+      couponCentre: paths.couponCentre({ type: 1 }),
+      couponGoods: paths.couponGoods({ id: 4 as CouponId, scope: 'goods' }),
+      couponForAllGoods: paths.couponGoods({ id: 4 as CouponId, scope: 'all' }),
+      pointsMall: paths.pointsMall(),
+      gift: paths.gift(5 as GiftId),
+      balance: paths.balance({ use_type: 1 }),
+      balanceExport: paths.balanceExport('csv', { use_type: 1 }),
+      points: paths.points(),
+      coupons: paths.coupons({ status: 1 }),
+      vouchers: paths.vouchers(),
       herbs: categoryPath({ id: 155, zone: 'herbs' }),
       devices: categoryPath({ id: 164, zone: 'devices' }),
     }).toMatchInlineSnapshot(`
@@ -104,6 +116,8 @@ describe('the addresses of the shop', () => {
         "article": "/news/info/7/notice",
         "askAfterSales": "/order/afterSales/345678901234567",
         "askForVariety": "/zzfw/pzqg/add",
+        "balance": "/wdqb/yegl?use_type=1",
+        "balanceExport": "/documents/balance.csv?use_type=1",
         "brand": "/ppzq/info/7",
         "brandFurther": "/ppzq/info/7/2",
         "brands": "/ppzq",
@@ -118,6 +132,10 @@ describe('the addresses of the shop', () => {
         "contractAndBack": "/dzht?next=%2Fcart%2Fstep2",
         "controlled": "/kxzq",
         "controlledGoods": "/kxzq/goods/9/1,2?page=2",
+        "couponCentre": "/lqzx?type=1",
+        "couponForAllGoods": "/list",
+        "couponGoods": "/lqzx?id=4",
+        "coupons": "/wdqb/yhq?status=1",
         "dailySpecials": "/mrtj",
         "devices": "/list?select=164&qx=2",
         "devicesZone": "/qxzq",
@@ -129,6 +147,7 @@ describe('the addresses of the shop', () => {
         "freeShipping": "/yx",
         "freeShippingRules": "/yx/rule",
         "freeShippingTable": "/yx/table?page=2",
+        "gift": "/jfsc?id=5",
         "giftOrders": "/jfdd?page=2",
         "goods": "/list/info/12",
         "goodsAtPrice": "/list/info/12?goods_price_id=5&is_yj=1",
@@ -166,6 +185,8 @@ describe('the addresses of the shop', () => {
         "otherAfterSales": "/order/afterSalesInfo/31",
         "paid": "/cart/step4?id=345678901234567",
         "payment": "/cart/step3/345678901234567",
+        "points": "/wdqb/jfgl",
+        "pointsMall": "/jfsc",
         "privacy": "/privacy",
         "quickPurchase": "/zzfw/kjcg?tab=paste",
         "receipts": "/hmdd",
@@ -178,6 +199,7 @@ describe('the addresses of the shop', () => {
         "templateCampaign": "/hdmb?id=3",
         "varietyRequest": "/zzfw/pzqg/info?id=41",
         "varietyRequests": "/zzfw/pzqg",
+        "vouchers": "/wdqb/xjq",
         "welfare": "/welfare",
         "zoneCampaign": "/zqmb?id=3",
       }
@@ -204,6 +226,8 @@ describe('the addresses of the shop', () => {
       paths.activityCentre([1, 4], 4),
       paths.brand(7),
       paths.brand(7, 2),
+      paths.couponGoods({ id: 4 as CouponId, scope: 'goods' }, 2),
+      paths.gift(5 as GiftId),
     ]
     expect(built.filter((path) => !isKnownPath(path))).toEqual([])
   })

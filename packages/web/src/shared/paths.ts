@@ -3,6 +3,8 @@ import type { GoodsId } from '@xinglin/domain/goods'
 import type { AfterSalesId, AfterSalesKind, OrderId, OrderLineId, OrderPart } from '@xinglin/domain/orders'
 import type { GroupBuyId } from '@xinglin/domain/promotions'
 import type { VarietyRequestId } from '@xinglin/domain/requests'
+import type { GiftId } from '@xinglin/domain/rewards'
+import type { CouponOffer } from '@xinglin/domain/wallet'
 import { matchPath } from 'react-router-dom'
 
 /** The addresses as the route table matches them. The pinyin slugs of the shop stand here and nowhere else. */
@@ -88,6 +90,12 @@ export const patterns = {
   favourites: '/zzfw/star',
   quickPurchase: '/zzfw/kjcg',
   feedback: '/zzfw/yjfk',
+  couponCentre: '/lqzx',
+  pointsMall: '/jfsc',
+  balance: '/wdqb/yegl',
+  points: '/wdqb/jfgl',
+  coupons: '/wdqb/yhq',
+  vouchers: '/wdqb/xjq',
 } as const
 
 /** Other addresses that draw the same page, by its pattern. */
@@ -107,6 +115,10 @@ export const aliases: { readonly [pattern: string]: readonly string[] } = {
   [patterns.varietyRequest]: ['/pzqg/info'],
   [patterns.invoices]: ['/dzfp'],
   [patterns.messages]: ['/wdxx'],
+  [patterns.balance]: ['/wdqb', '/yegl'],
+  [patterns.points]: ['/jfgl'],
+  [patterns.coupons]: ['/yhq'],
+  [patterns.vouchers]: ['/xjq'],
 }
 
 /** The first address of the page that an address draws: what is current is told by it. */
@@ -150,12 +162,12 @@ export const memberPlaces = {
   centre: patterns.memberCentre,
   orders: patterns.orders,
   giftOrders: patterns.giftOrders,
-  pointsMall: '/jfsc',
+  pointsMall: patterns.pointsMall,
   receipts: patterns.receipts,
-  balance: '/wdqb/yegl',
-  points: '/wdqb/jfgl',
-  coupons: '/wdqb/yhq',
-  vouchers: '/wdqb/xjq',
+  balance: patterns.balance,
+  points: patterns.points,
+  coupons: patterns.coupons,
+  vouchers: patterns.vouchers,
   account: '/zhzx/basic',
   certificates: '/zhzx/basic/zzzj',
   addresses: patterns.addresses,
@@ -258,6 +270,18 @@ export const paths = {
   /** `type` is the kind of news: industry, company, notice. */
   article: (id: number, type: string): string => `/news/info/${String(id)}/${encodeURIComponent(type)}`,
   privacy: (): string => patterns.privacy,
+  couponCentre: (query?: Query): string => withQuery(patterns.couponCentre, query),
+  /** 去使用: the goods that a coupon is for; one for all goods is used anywhere. */
+  couponGoods: ({ id, scope }: Pick<CouponOffer, 'id' | 'scope'>, page = 1): string =>
+    scope === 'all' ? patterns.list : withQuery(patterns.couponCentre, { id, page: page === 1 ? null : page }),
+  pointsMall: (query?: Query): string => withQuery(patterns.pointsMall, query),
+  gift: (id: GiftId): string => withQuery(patterns.pointsMall, { id }),
+  balance: (query?: Query): string => withQuery(patterns.balance, query),
+  /** The entries of the balance that the page shows, as a file. */
+  balanceExport: (format: 'csv' | 'xlsx', query?: Query): string => withQuery(`/documents/balance.${format}`, query),
+  points: (query?: Query): string => withQuery(patterns.points, query),
+  coupons: (query?: Query): string => withQuery(patterns.coupons, query),
+  vouchers: (query?: Query): string => withQuery(patterns.vouchers, query),
 }
 
 /** The keys of the help groups, as the shop names them, and where each is read. */

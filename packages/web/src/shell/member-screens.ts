@@ -147,3 +147,35 @@ export const accountScreens = [
     page: () => import('../features/manage-account/addresses-page.tsx'),
   },
 ] as const
+
+/** 我的钱包. */
+export const walletScreens = [
+  {
+    path: patterns.balance,
+    title: '余额管理',
+    ...member,
+    file: 'features/manage-wallet/balance-page.tsx',
+    page: () => import('../features/manage-wallet/balance-page.tsx'),
+  },
+  {
+    path: patterns.points,
+    title: '积分管理',
+    ...member,
+    file: 'features/manage-wallet/points-page.tsx',
+    page: () => import('../features/manage-wallet/points-page.tsx'),
+  },
+  {
+    path: patterns.coupons,
+    title: '优惠券',
+    ...member,
+    file: 'features/manage-wallet/coupons-page.tsx',
+    page: () => import('../features/manage-wallet/coupons-page.tsx'),
+  },
+  {
+    path: patterns.vouchers,
+    title: '现金券',
+    ...member,
+    file: 'features/manage-wallet/vouchers-page.tsx',
+    page: () => import('../features/manage-wallet/vouchers-page.tsx'),
+  },
+]

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { PageLoad } from '../shared/loading.ts'
 import { patterns } from '../shared/paths.ts'
 import type { FrameName } from './frames.ts'
-import { accountScreens, orderScreens, selfServiceScreens } from './member-screens.ts'
+import { accountScreens, orderScreens, selfServiceScreens, walletScreens } from './member-screens.ts'
 
 type PageModule = {
   readonly default: ComponentType
@@ -173,6 +173,22 @@ export const screens: readonly Screen[] = [
     page: () => import('../features/join-promotions/spend-offer-page.tsx'),
   },
   {
+    path: patterns.couponCentre,
+    title: '领券中心',
+    frame: 'shop',
+    access: 'guest',
+    file: 'features/join-promotions/coupon-centre-page.tsx',
+    page: () => import('../features/join-promotions/coupon-centre-page.tsx'),
+  },
+  {
+    path: patterns.pointsMall,
+    title: '积分商城',
+    frame: 'shop',
+    access: 'guest',
+    file: 'features/win-rewards/points-mall-page.tsx',
+    page: () => import('../features/win-rewards/points-mall-page.tsx'),
+  },
+  {
     path: patterns.cashback,
     title: '满额返现',
     frame: 'zone',
@@ -254,6 +270,7 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...orderScreens,
   ...selfServiceScreens,
+  ...walletScreens,
   { path: patterns.helpForNewcomers, title: '新人指南', ...help },
   { path: patterns.helpWithService, title: '服务保障', ...help },
   { path: patterns.helpAboutUs, title: '关于我们', ...help },

@@ -64,9 +64,17 @@ export const body = style({
   ...scale('caption'),
 })
 
+export const head = style({ display: 'flex', alignItems: 'center', gap: 6, minWidth: 0 })
 export const name = style({ fontSize: 14, fontWeight: vars.font.weight.bold, lineHeight: '20px' })
 export const quiet = style({ color: text.tertiary })
-export const days = style({ color: text.tertiary, fontFamily: vars.font.family.numeric })
+export const days = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `0 ${vars.space[2]}`,
+  color: text.tertiary,
+  fontFamily: vars.font.family.numeric,
+})
 
 export const foot = style({
   display: 'flex',

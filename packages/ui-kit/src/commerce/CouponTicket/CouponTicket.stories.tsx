@@ -34,6 +34,9 @@ export const EveryState: Story = {
     const offered = (overrides: Parameters<typeof couponOfferFixture>[0]) => (
       <CouponTicket offer={couponOfferFixture(overrides)} now={couponDay} useHref="/list" onClaim={onClaim} />
     )
+    const held = (holding: ReturnType<typeof heldCouponFixture>) => (
+      <CouponTicket held={holding} now={couponDay} useHref="/list" />
+    )
     return (
       <Columns layout={3} gap={3}>
         {offered({})}
@@ -42,17 +45,26 @@ export const EveryState: Story = {
         {offered({ name: '即将开始', get_start: couponDay / 1000 + 86_400 })}
         {offered({ name: '已结束', get_end: couponDay / 1000 - 86_400 })}
         {offered({ name: '运费抵扣券', min_amount: '0.00', amount: '10.50' })}
-        <CouponTicket held={heldCouponFixture()} useHref="/list" />
-        <CouponTicket held={heldCouponFixture(used)} useHref="/list" />
-        <CouponTicket held={heldCouponFixture({ status: 2 })} useHref="/list" />
-        <CouponTicket held={heldVoucherFixture()} useHref="/list" />
-        <CouponTicket held={heldVoucherFixture({ ...used, spent: '18.35' })} useHref="/list" />
+        {held(heldCouponFixture())}
+        {held(heldCouponFixture({ use_end: couponDay / 1000 + 2 * 86_400 }))}
+        {held(heldCouponFixture({ use_start: couponDay / 1000 + 86_400 }))}
+        {held(heldCouponFixture(used))}
+        {held(heldCouponFixture({ status: 2, use_end: couponDay / 1000 }))}
+        {held(heldVoucherFixture())}
+        {held(heldVoucherFixture({ ...used, spent: '18.35' }))}
+        {offered({ name: '可领两张', limit: 2, mine: 1 })}
         {offered({ name: '年度采购券', amount: '10000.00', min_amount: '1000000.00' })}
       </Columns>
     )
   },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('已于 11-12 使用，抵 ¥18.35')
+    await expect(canvasElement).toHaveTextContent('剩 540 张')
+    await expect(canvasElement).toHaveTextContent('剩 2 天')
+    await expect(canvasElement).toHaveTextContent('11-21 起可用')
+    await expect(canvasElement).toHaveTextContent('11-21 00:00 开始领取')
+    await expect(canvasElement).toHaveTextContent('已于 11-19 过期')
+    await expect(canvasElement).toHaveTextContent('已领 1 张，还可领 1 张')
     await expect(within(canvasElement).getByRole('button', { name: '已抢光' })).toBeDisabled()
   },
 }

@@ -1,30 +1,33 @@
 import { formatMoney, isLess, type Money, zero } from '@xinglin/domain/kernel/money'
-import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
+import { DAY_MS, dayAt, type Instant, instant, timeOfDay } from '@xinglin/domain/kernel/time'
 import {
   claimedPercent,
   type CouponOffer,
   couponOfferLabels,
   couponOfferState,
+  couponScopeLabels,
   holdingStatusLabels,
   type MemberCoupon,
   thresholdText,
   type Voucher,
 } from '@xinglin/domain/wallet'
+import { AttrTag } from '../../components/AttrTag/AttrTag.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { ProgressBar } from '../../components/ProgressBar/ProgressBar.tsx'
 import { oneLine } from '../../theme/reset.css.ts'
+import { grouped } from '../selling.ts'
 import { daysWords } from '../time-words.ts'
 import * as styles from './CouponTicket.css.ts'
 
 type CouponTicketProps = {
   /** Where it is used. */
   readonly useHref: string
+  readonly now: Instant
 } & (
   | {
       /** One that the shop gives out. */
       readonly offer: CouponOffer
-      readonly now: Instant
       readonly busy?: boolean
       readonly onClaim: () => void
       readonly held?: never
@@ -51,16 +54,25 @@ export const CouponTicket = (props: CouponTicketProps) => {
         <span>{thresholdText({ minimum: 'minimum' in ticket ? ticket.minimum : zero })}</span>
       </p>
       <div className={styles.body}>
-        <h3 className={`${styles.name} ${oneLine}`} title={ticket.name}>
-          {ticket.name}
-        </h3>
+        <div className={styles.head}>
+          <h3 className={`${styles.name} ${oneLine}`} title={ticket.name}>
+            {ticket.name}
+          </h3>
+          {'scope' in ticket && <AttrTag label={couponScopeLabels[ticket.scope]} tone="success" />}
+          <EndsSoon {...props} />
+        </div>
         <p className={`${styles.quiet} ${oneLine}`} title={scope}>
           {scope}
         </p>
-        <p className={styles.days}>{daysWords(ticket.usableFrom, ticket.usableUntil)}</p>
+        <p className={styles.days}>
+          <span>{daysWords(ticket.usableFrom, ticket.usableUntil)}</span>
+          {props.offer !== undefined && isGood(props.offer, props.now) && (
+            <span>剩 {grouped(props.offer.total - props.offer.claimed)} 张</span>
+          )}
+        </p>
         <div className={styles.foot}>
           {props.offer === undefined ? (
-            <Held held={props.held} useHref={props.useHref} />
+            <Held held={props.held} now={props.now} useHref={props.useHref} />
           ) : (
             <Offered {...props} offer={props.offer} />
           )}
@@ -78,8 +90,30 @@ const isGood = (offer: CouponOffer, now: Instant): boolean => {
 /** 50, 120.50, 10,000: a face without needless decimals. */
 const plain = (face: Money): string => formatMoney(face).replace(/\.00$/, '')
 
-const Held = ({ held, useHref }: { readonly held: MemberCoupon | Voucher; readonly useHref: string }) => {
-  if (held.status === 'unused') {
+const SOON_DAYS = 7
+
+/** 剩 2 天, in the last week of what can still be used. */
+const EndsSoon = ({ held, now }: CouponTicketProps) => {
+  if (held?.status !== 'unused' || now < held.usableFrom) return null
+  const days = Math.ceil((held.usableUntil - now) / DAY_MS)
+  return days <= SOON_DAYS ? <AttrTag label={`剩 ${String(days)} 天`} tone="warning" /> : null
+}
+
+type HeldProps = { readonly held: MemberCoupon | Voucher; readonly now: Instant; readonly useHref: string }
+
+const Held = ({ held, now, useHref }: HeldProps) => {
+  const { status, usableFrom, usableUntil, usedAt } = held
+  if (status === 'unused' && now < usableFrom) {
+    return (
+      <>
+        <span className={styles.quiet}>{dayAt(usableFrom).slice(5)} 起可用</span>
+        <Button size={28} disabled>
+          未开始
+        </Button>
+      </>
+    )
+  }
+  if (status === 'unused') {
     return (
       <>
         <span />
@@ -92,11 +126,12 @@ const Held = ({ held, useHref }: { readonly held: MemberCoupon | Voucher; readon
   return (
     <>
       <span className={styles.quiet}>
-        {held.usedAt !== null && `已于 ${dayAt(held.usedAt).slice(5)} 使用`}
+        {status === 'expired' && `已于 ${dayAt(instant(usableUntil - 1)).slice(5)} 过期`}
+        {usedAt !== null && `已于 ${dayAt(usedAt).slice(5)} 使用`}
         {'spent' in held && held.spent !== null && isLess(zero, held.spent) && `，抵 ¥${plain(held.spent)}`}
       </span>
       <Button size={28} disabled>
-        {holdingStatusLabels[held.status]}
+        {holdingStatusLabels[status]}
       </Button>
     </>
   )
@@ -129,12 +164,19 @@ const Offered = ({ offer, now, busy = false, useHref, onClaim }: OfferedProps) =
     case 'open':
       return (
         <>
-          <span className={styles.share}>
-            <span className={styles.bar}>
-              <ProgressBar value={percent} max={100} aria-label="已领" />
+          {offer.mine > 0 ? (
+            <span className={styles.claimed}>
+              <Icon name="success" size={14} />
+              {`已领 ${String(offer.mine)} 张，还可领 ${String(offer.limit - offer.mine)} 张`}
             </span>
-            已领 {percent}%
-          </span>
+          ) : (
+            <span className={styles.share}>
+              <span className={styles.bar}>
+                <ProgressBar value={percent} max={100} aria-label="已领" />
+              </span>
+              已领 {percent}%
+            </span>
+          )}
           <Button tone="buy" size={28} busy={busy} onClick={onClaim} aria-label={`立即领取 ${offer.name}`}>
             {couponOfferLabels.open}
           </Button>
@@ -145,7 +187,9 @@ const Offered = ({ offer, now, busy = false, useHref, onClaim }: OfferedProps) =
     case 'ended':
       return (
         <>
-          <span className={styles.quiet}>{state === 'notYet' && `${dayAt(offer.claimFrom).slice(5)} 开始领取`}</span>
+          <span className={styles.quiet}>
+            {state === 'notYet' && `${dayAt(offer.claimFrom).slice(5)} ${timeOfDay(offer.claimFrom)} 开始领取`}
+          </span>
           <Button size={28} disabled>
             {couponOfferLabels[state]}
           </Button>

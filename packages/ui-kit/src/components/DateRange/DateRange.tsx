@@ -8,6 +8,8 @@ export type DayRange = { readonly from: string; readonly to: string }
 
 type DateRangeProps = FieldLook & {
   readonly label: string
+  /** Where what stands beside it says what the days are of: heard, not seen. */
+  readonly labelHidden?: boolean
   readonly value: DayRange
   /** The widest range that makes sense. */
   readonly bounds?: Partial<DayRange>
@@ -20,13 +22,13 @@ const REVERSED = '开始日期不能晚于结束日期'
  * Two of the browser's own date fields: they work by keyboard, speak the buyer's calendar and bring no script. A range
  * the wrong way round is said, not swapped: the buyer knows which of the two was meant.
  */
-export const DateRange = ({ value, bounds, error, onChange, ...look }: DateRangeProps) => {
+export const DateRange = ({ value, bounds, error, labelHidden = false, onChange, ...look }: DateRangeProps) => {
   const reversed = value.from !== '' && value.to !== '' && value.from > value.to
   const wrong = error ?? (reversed ? REVERSED : undefined)
   const looks = `${frame} ${frames[wrong === undefined ? 'right' : 'wrong']} ${styles.day}`
   const named = look.label
   return (
-    <FieldGroup {...look} error={wrong}>
+    <FieldGroup {...look} label={labelHidden ? null : named} aria-label={labelHidden ? named : undefined} error={wrong}>
       <div className={styles.range}>
         <input
           type="date"

@@ -6,28 +6,34 @@ import * as styles from '../Field/Field.css.ts'
 type FieldGroupProps = FieldLook & {
   /** What the controls answer together: 企业类型, 所在地区. Each of them has a name of its own besides. */
   readonly label: ReactNode
+  /** Instead of a label that is seen. */
+  readonly 'aria-label'?: string | undefined
   readonly children: ReactNode
 }
 
 /** Several controls that answer one question: radios, joined selects, a range. Looks like a Field. */
-export const FieldGroup = ({ label, layout = 'above', hint, error, required = false, children }: FieldGroupProps) => {
+export const FieldGroup = (props: FieldGroupProps) => {
+  const { label, layout = 'above', hint, error, required = false, children, 'aria-label': name } = props
   const id = useId()
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset
       className={styles.field[layout]}
       data-wrong={error === undefined ? undefined : ''}
-      aria-labelledby={`${id}-label`}
+      aria-label={name}
+      aria-labelledby={name === undefined ? `${id}-label` : undefined}
       aria-describedby={described === '' ? undefined : described}
     >
-      <span id={`${id}-label`} className={styles.labels[layout]}>
-        {label}
-        {required && (
-          <span className={styles.star} aria-hidden="true">
-            *
-          </span>
-        )}
-      </span>
+      {name === undefined && (
+        <span id={`${id}-label`} className={styles.labels[layout]}>
+          {label}
+          {required && (
+            <span className={styles.star} aria-hidden="true">
+              *
+            </span>
+          )}
+        </span>
+      )}
       <div className={styles.body}>
         {children}
         {hint !== undefined && (

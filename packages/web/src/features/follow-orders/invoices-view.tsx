@@ -15,7 +15,7 @@ import { dateTime } from '../../shared/format.ts'
 import { paths } from '../../shared/paths.ts'
 import * as look from './member-page.css.ts'
 import * as styles from './order-list-view.css.ts'
-import { useFilledIn } from './use-filled-in.ts'
+import { useFilledIn } from '../../shared/use-filled-in.ts'
 
 /** Which invoices are looked at. `state` null: all of them. */
 export type InvoiceSearch = { readonly state: InvoiceState | null; readonly keyword: string }

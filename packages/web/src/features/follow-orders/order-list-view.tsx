@@ -24,7 +24,7 @@ import { OrderButtons, type OrderDeeds } from './order-buttons.tsx'
 import * as look from './member-page.css.ts'
 import * as styles from './order-list-view.css.ts'
 import { orderExportHref, orderListHref, type OrderSearch } from './order-search.ts'
-import { useFilledIn } from './use-filled-in.ts'
+import { useFilledIn } from '../../shared/use-filled-in.ts'
 
 type OrderListViewProps = {
   readonly orders: Page<OrderSummary>

@@ -1,0 +1,97 @@
+import { formatMoney, isLess, type Money, subtract, sum, zero } from '@xinglin/domain/kernel/money'
+import type { Page } from '@xinglin/domain/kernel/page'
+import type { MoneyEntry, MoneyLogQuery, Purse } from '@xinglin/domain/wallet'
+import { Button } from '@xinglin/ui-kit/Button'
+import type { Column } from '@xinglin/ui-kit/DataTable'
+import { EmptyState } from '@xinglin/ui-kit/EmptyState'
+import { FigureStrip } from '@xinglin/ui-kit/FigureStrip'
+import { Link } from '@xinglin/ui-kit/Link'
+import { Panel } from '@xinglin/ui-kit/Panel'
+import { paths } from '../../shared/paths.ts'
+import { LedgerPanel } from './ledger-panel.tsx'
+import { ledgerParameters } from './ledger-search.ts'
+import * as styles from './wallet.css.ts'
+
+type BalanceViewProps = {
+  readonly purse: Purse
+  readonly entries: Page<MoneyEntry>
+  readonly search: MoneyLogQuery
+  readonly onGo: (href: string) => void
+}
+
+const isOut = (amount: Money): boolean => isLess(amount, zero)
+
+/** What came in with a plus, what went out with a minus. */
+const signed = (amount: Money): string =>
+  isOut(amount) ? `−${formatMoney(subtract(zero, amount))}` : `+${formatMoney(amount)}`
+
+const Signed = ({ amount }: { readonly amount: Money }) => (
+  <span className={styles.amounts[isOut(amount) ? 'out' : 'in']}>{signed(amount)}</span>
+)
+
+const hrefOf = (search: MoneyLogQuery): string => paths.balance(ledgerParameters(search))
+
+const amounts: readonly Column<MoneyEntry>[] = [
+  { key: 'amount', title: '收支（元）', align: 'right', show: ({ amount }) => <Signed amount={amount} /> },
+  {
+    key: 'after',
+    title: '余额（元）',
+    align: 'right',
+    show: ({ balanceAfter }) => <span className={styles.figure}>{formatMoney(balanceAfter)}</span>,
+  },
+]
+
+/** 余额管理: what there is, and every entry that it is the sum of. */
+export const BalanceView = ({ purse, entries, search, onGo }: BalanceViewProps) => (
+  <div className={styles.page}>
+    <Panel as="section" padding="none" aria-label="余额">
+      <div className={styles.head}>
+        <h1 className={styles.title}>余额管理</h1>
+      </div>
+      <div className={styles.body}>
+        <FigureStrip
+          aria-label="余额"
+          figures={[
+            { name: '可用余额（元）', figure: formatMoney(purse.balance), note: '结算时可抵扣，含麻商品除外' },
+            { name: '冻结金额（元）', figure: formatMoney(purse.frozen), note: '提现申请处理中' },
+          ]}
+        />
+      </div>
+    </Panel>
+    <LedgerPanel
+      title="余额明细"
+      entries={entries}
+      search={search}
+      href={hrefOf}
+      words={{ in: '收入', out: '支出' }}
+      amounts={amounts}
+      action={entries.list.length > 0 && <Exports search={search} />}
+      sums={
+        <>
+          <span>每笔收支均可追溯，余额等于全部收支之和</span>
+          <span>
+            本页收入 <Signed amount={sum(entries.list.map(({ amount }) => (isOut(amount) ? zero : amount)))} />
+            　支出{' '}
+            <b className={styles.amounts.out}>
+              −{formatMoney(sum(entries.list.map(({ amount }) => (isOut(amount) ? subtract(zero, amount) : zero))))}
+            </b>
+          </span>
+        </>
+      }
+      nothing={<EmptyState icon="wallet" title="暂无收支记录" hint="退款、返现与充值到账后会记在这里" />}
+      onGo={onGo}
+    />
+  </div>
+)
+
+const Exports = ({ search }: { readonly search: MoneyLogQuery }) => {
+  const query = ledgerParameters({ ...search, page: 1 })
+  return (
+    <div className={styles.tools}>
+      <Button size={40} icon="download" href={paths.balanceExport('xlsx', query)} aria-label="导出明细，XLSX 表格">
+        导出明细
+      </Button>
+      <Link href={paths.balanceExport('csv', query)}>导出 CSV</Link>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { type Page, pageCount } from '@xinglin/domain/kernel/page'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import { type HoldingCounts, holdingStatusLabels, type MemberCoupon, type Voucher } from '@xinglin/domain/wallet'
+import { Columns } from '@xinglin/ui-kit/Columns'
+import { CouponTicket } from '@xinglin/ui-kit/commerce/CouponTicket'
+import { EmptyState } from '@xinglin/ui-kit/EmptyState'
+import { Pagination } from '@xinglin/ui-kit/Pagination'
+import { Panel } from '@xinglin/ui-kit/Panel'
+import { Tabs } from '@xinglin/ui-kit/Tabs'
+import type { ReactNode } from 'react'
+import { PastTheEnd } from '../../shared/past-the-end.tsx'
+import { paths } from '../../shared/paths.ts'
+import { holdingStatuses, holdingsParameters, type HoldingsSearch } from './holdings-search.ts'
+import * as styles from './wallet.css.ts'
+
+export type HoldingsProps = {
+  readonly holdings: Page<MemberCoupon | Voucher>
+  readonly counts: HoldingCounts
+  readonly search: HoldingsSearch
+  readonly now: Instant
+  readonly onGo: (href: string) => void
+}
+
+type HoldingsViewProps = HoldingsProps & {
+  /** 优惠券, 现金券. */
+  readonly title: string
+  readonly href: typeof paths.coupons
+  readonly actions?: ReactNode
+  /** How they are used, in a sentence. */
+  readonly terms: string
+  /** In place of those of the open status where there are none. */
+  readonly empty: { readonly hint: string; readonly actions: ReactNode }
+  readonly children?: ReactNode
+}
+
+const placeOf = (held: MemberCoupon | Voucher): string =>
+  'couponId' in held ? paths.couponGoods({ id: held.couponId, scope: held.scope }) : paths.list()
+
+/** What the buyer holds of one kind, by status. */
+export const HoldingsView = (props: HoldingsViewProps) => {
+  const { title, holdings, counts, search, now, href, actions, terms, empty, onGo, children } = props
+  const pages = pageCount(holdings)
+  const hrefOf = (next: Partial<HoldingsSearch>): string => href(holdingsParameters({ ...search, ...next }))
+  return (
+    <div className={styles.page}>
+      <Panel as="section" padding="none" aria-label={title}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>{title}</h1>
+          {actions !== undefined && <div className={styles.tools}>{actions}</div>}
+        </div>
+        <div className={styles.tabs}>
+          <Tabs
+            aria-label={`${title}状态`}
+            tabs={holdingStatuses.map((status) => ({
+              href: hrefOf({ status, page: 1 }),
+              text: holdingStatusLabels[status],
+              count: counts[status],
+              current: status === search.status,
+            }))}
+          />
+        </div>
+        <p className={styles.filter}>{terms}</p>
+      </Panel>
+      {holdings.list.length > 0 ? (
+        <Columns layout={2} gap={3}>
+          {holdings.list.map((held) => (
+            <CouponTicket key={held.id} held={held} now={now} useHref={placeOf(held)} />
+          ))}
+        </Columns>
+      ) : holdings.page > pages ? (
+        <PastTheEnd firstPage={hrefOf({ page: 1 })} />
+      ) : (
+        <Panel padding="none">
+          <EmptyState
+            icon="coupon"
+            title={
+              search.status === 'unused' ? `暂无可用${title}` : `暂无${holdingStatusLabels[search.status]}${title}`
+            }
+            {...(search.status === 'unused' ? empty : {})}
+          />
+        </Panel>
+      )}
+      {pages > 1 && (
+        <Pagination
+          page={Math.min(holdings.page, pages)}
+          pageCount={pages}
+          href={(page) => hrefOf({ page })}
+          onJump={(page) => onGo(hrefOf({ page }))}
+        />
+      )}
+      {children}
+    </div>
+  )
+}

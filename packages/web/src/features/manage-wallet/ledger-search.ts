@@ -1,0 +1,31 @@
+import { type Day, dayFromText } from '@xinglin/domain/kernel/time'
+import type { MoneyLogQuery } from '@xinglin/domain/wallet'
+import { pageIn } from '../../shared/page-in.ts'
+
+/** As the address and the call spell them. */
+const codes = { all: null, in: 1, out: 2 } as const
+const directions = Object.keys(codes) as readonly MoneyLogQuery['direction'][]
+
+const dayIn = (text: string | null): Day | null => (text === null ? null : dayFromText(text))
+
+/** Which entries of a ledger are looked at. All of it stands in the address; what makes no sense is not asked for. */
+export const ledgerSearchIn = (parameters: URLSearchParams): MoneyLogQuery => ({
+  direction: directions.find((each) => String(codes[each]) === parameters.get('use_type')) ?? 'all',
+  from: dayIn(parameters.get('start_time')),
+  to: dayIn(parameters.get('end_time')),
+  page: pageIn(parameters),
+})
+
+/** The other way round, for `paths`; the first page goes without saying. */
+export const ledgerParameters = ({ direction, from, to, page }: MoneyLogQuery) => ({
+  use_type: codes[direction],
+  start_time: from,
+  end_time: to,
+  page: page === 1 ? null : page,
+})
+
+/** All entries, whenever they were made. */
+export const everyEntry: MoneyLogQuery = { direction: 'all', from: null, to: null, page: 1 }
+
+export const isNarrow = ({ direction, from, to }: MoneyLogQuery): boolean =>
+  direction !== 'all' || from !== null || to !== null

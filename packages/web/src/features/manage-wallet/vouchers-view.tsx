@@ -1,0 +1,55 @@
+import { formatMoney, type Money } from '@xinglin/domain/kernel/money'
+import { Button } from '@xinglin/ui-kit/Button'
+import { Icon } from '@xinglin/ui-kit/Icon'
+import { Panel } from '@xinglin/ui-kit/Panel'
+import { paths } from '../../shared/paths.ts'
+import { type HoldingsProps, HoldingsView } from './holdings-view.tsx'
+import * as styles from './wallet.css.ts'
+
+const rules = [
+  '先算满减、满折与优惠券，再按所选现金券逐张抵扣',
+  '每张最多抵到所参与商品的剩余应付，余额不退不找零',
+  '每单抵扣后至少支付 1.00 元（不含运费）',
+  '订单取消时，现金券退回账户，有效期不变',
+]
+
+/** 现金券 of the buyer. */
+export const VouchersView = ({ total, ...props }: HoldingsProps & { readonly total: Money | null }) => (
+  <HoldingsView
+    {...props}
+    title="现金券"
+    href={paths.vouchers}
+    actions={
+      total !== null && (
+        <span>
+          可用合计 <b className={styles.strong}>¥{formatMoney(total)}</b>
+        </span>
+      )
+    }
+    terms="无门槛，每单最多 3 张，在优惠券之后抵扣；含麻、秒杀、拼团商品不参与"
+    empty={{
+      hint: '参与抽奖或活动可获得现金券',
+      actions: (
+        <Button tone="outline" size={40} href={paths.festival()}>
+          去看活动
+        </Button>
+      ),
+    }}
+  >
+    <Panel as="section" padding="none" aria-label="怎么抵扣">
+      <div className={styles.head}>
+        <h2 className={styles.section}>怎么抵扣</h2>
+      </div>
+      <ul className={styles.rules}>
+        {rules.map((rule) => (
+          <li key={rule} className={styles.rule}>
+            <span className={styles.sign}>
+              <Icon name="success" size={14} />
+            </span>
+            {rule}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  </HoldingsView>
+)

@@ -1,0 +1,116 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '@xinglin/ui-kit/theme/contract.css'
+import { atLeast } from '@xinglin/ui-kit/theme/tokens'
+import { text as scale } from '@xinglin/ui-kit/theme/type'
+
+const { border, text } = vars.color
+
+/** A page beside the member's navigation. */
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[3],
+  padding: `${vars.space[4]} 0 ${vars.space[10]}`,
+})
+
+/** The first line of a panel: what it is, and what can be done with it. */
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  padding: `${vars.space[3]} ${vars.space[5]}`,
+  borderBottom: `1px solid ${border.subtle}`,
+})
+
+export const title = style({ fontWeight: vars.font.weight.bold, ...scale('titleM') })
+export const section = style({ fontWeight: vars.font.weight.bold, ...scale('titleS') })
+export const body = style({ padding: vars.space[5] })
+export const quiet = style({ color: text.tertiary, ...scale('dense') })
+export const figure = style({ fontFamily: vars.font.family.numeric })
+export const strong = style({ fontFamily: vars.font.family.numeric, fontWeight: vars.font.weight.bold })
+
+/** More tabs than a phone is wide: they scroll by themselves. */
+export const tabs = style({ overflowX: 'auto' })
+
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+})
+
+export const dates = style({ flex: '1 1 100%', '@media': { [atLeast.medium]: { flex: '0 0 auto' } } })
+export const last = style({ '@media': { [atLeast.medium]: { marginLeft: 'auto' } } })
+
+const amount = style({ fontFamily: vars.font.family.numeric, fontWeight: vars.font.weight.bold, whiteSpace: 'nowrap' })
+
+export const amounts = styleVariants({
+  in: [amount, { color: text.success }],
+  out: [amount, { color: text.primary }],
+})
+
+export const sums = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  padding: `${vars.space[3]} ${vars.space[5]}`,
+  borderTop: `1px solid ${border.subtle}`,
+  color: text.secondary,
+  ...scale('dense'),
+})
+
+export const rules = style({
+  display: 'grid',
+  gap: vars.space[3],
+  padding: vars.space[5],
+  color: text.secondary,
+  ...scale('dense'),
+})
+
+export const rule = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[2], color: text.secondary })
+export const sign = style({ flex: 'none', alignSelf: 'center', color: text.success })
+
+export const gifts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: vars.space[4],
+  padding: vars.space[5],
+  '@media': { [atLeast.medium]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } },
+})
+
+export const gift = style({ display: 'grid', gap: vars.space[1], alignContent: 'start', minWidth: 0 })
+export const picture = style({
+  width: '100%',
+  height: 96,
+  padding: vars.space[2],
+  borderRadius: vars.radius.md,
+  background: vars.color.bg.picture,
+  objectFit: 'contain',
+})
+export const giftFoot = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+})
+
+export const stack = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr',
+  gap: vars.space[3],
+})
+
+export const filter = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  padding: `${vars.space[3]} ${vars.space[5]}`,
+  color: text.secondary,
+  ...scale('dense'),
+})

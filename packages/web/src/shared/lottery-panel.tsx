@@ -1,0 +1,45 @@
+import type { DrawRecord, Winner } from '@xinglin/domain/rewards'
+import { LotteryRecords } from '@xinglin/ui-kit/commerce/LotteryRecords'
+import { Panel } from '@xinglin/ui-kit/Panel'
+import { SectionHeader } from '@xinglin/ui-kit/SectionHeader'
+import { useEffect, useState } from 'react'
+import { useClient } from './client-context.tsx'
+
+const SHOWN = 5
+
+type Records = { readonly draws: readonly DrawRecord[]; readonly winners: readonly Winner[] | null }
+
+/**
+ * 抽奖记录 of the member centre, where a closed draw says to look. It is read after the page stands, and is not shown
+ * where it cannot be had.
+ */
+export const LotteryPanel = () => {
+  const client = useClient()
+  const [records, setRecords] = useState<Records | null>(null)
+  useEffect(() => {
+    const asking = new AbortController()
+    const options = { signal: asking.signal }
+    const ask = async (): Promise<void> => {
+      const [draws, open] = await Promise.all([
+        client.rewards.draws({ page: 1 }, options),
+        client.rewards.openLottery(null, options),
+      ])
+      const winners =
+        open.ok && open.value !== null ? await client.rewards.winners({ id: open.value.id }, options) : null
+      if (asking.signal.aborted || !draws.ok) return
+      setRecords({
+        draws: draws.value.list.slice(0, SHOWN),
+        winners: winners?.ok === true ? winners.value.slice(0, SHOWN) : null,
+      })
+    }
+    void ask()
+    return () => asking.abort()
+  }, [client])
+  if (records === null) return null
+  return (
+    <Panel as="section" aria-label="抽奖记录">
+      <SectionHeader title="抽奖记录" />
+      <LotteryRecords {...records} />
+    </Panel>
+  )
+}
