@@ -1,6 +1,7 @@
 import { useAddToCart } from '../../shared/add-to-cart.ts'
 import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useServerTime } from '../../shared/server-clock.tsx'
+import { LotteryPanel } from '../../shared/lottery-panel.tsx'
 import { useMember } from '../../shared/session.tsx'
 import { useSignOut } from '../../shared/sign-out.ts'
 import { type MemberCentreData, MemberCentreView } from './member-centre-view.tsx'
@@ -41,14 +42,17 @@ const MemberCentrePage = () => {
   const signOut = useSignOut()
   if (member === null) return null
   return (
-    <MemberCentreView
-      {...centre}
-      member={member}
-      now={now}
-      adding={adding}
-      onAdd={(chosen) => void add(chosen)}
-      onSignOut={() => void signOut()}
-    />
+    <>
+      <MemberCentreView
+        {...centre}
+        member={member}
+        now={now}
+        adding={adding}
+        onAdd={(chosen) => void add(chosen)}
+        onSignOut={() => void signOut()}
+      />
+      <LotteryPanel />
+    </>
   )
 }
 

@@ -72,7 +72,7 @@ const Drum = ({ lottery, prizes, days }: Open) => {
       prizes={prizes}
       days={days}
       moment={momentOf(snapshot)}
-      prizesHref={isKnownPath(memberPlaces.coupons) ? memberPlaces.coupons : null}
+      prizesHref={isKnownPath(memberPlaces.centre) ? memberPlaces.centre : null}
       onDraw={() => send({ type: 'draw' })}
       onClose={decline}
       onCloseAnyway={() => send({ type: 'close-anyway' })}
