@@ -15,6 +15,7 @@ export type RunningShop = {
   readonly url: string
   /** Everything that it printed so far. */
   readonly said: () => string
+  readonly isAlive: () => boolean
   /** SIGTERM, and the exit code. */
   readonly stop: () => Promise<number | null>
   /** SIGKILL: no last word. */
@@ -50,6 +51,7 @@ export const startShop = async (settings: Settings): Promise<RunningShop> => {
   return {
     url,
     said: () => said,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
     stop: () => ended(child, 'SIGTERM'),
     kill: async () => {
       await ended(child, 'SIGKILL')

@@ -97,6 +97,17 @@ describe('the built server', () => {
     expect((await server.ended).code).toBe(0)
   })
 
+  test('logs an error that nothing caught, and ends with 1 so that its supervisor starts another', async () => {
+    const thrown = 'process.on("SIGUSR2", () => { throw new Error("nobody caught this") })'
+    const server = start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(thrown)}` })
+    await opened(server)
+    server.process.kill('SIGUSR2')
+    const { code, output } = await server.ended
+    expect(code).toBe(1)
+    const line = output.split('\n').find((each) => each.startsWith('{'))
+    expect(JSON.parse(line ?? '')).toMatchObject({ level: 'error', error: 'nobody caught this' })
+  })
+
   test('refuses raw paths that mean two things', async () => {
     const server = start()
     const url = new URL(await opened(server))

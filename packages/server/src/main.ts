@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../seed/demo-buyers.ts'
 import { readConfig } from './config.ts'
-import { createLog } from './log.ts'
+import { createLog, errorFields } from './log.ts'
 import { openShop } from './shop.ts'
 import { StartError } from './start-error.ts'
 
@@ -13,6 +13,11 @@ const say = (line: string): void => {
 const main = async (): Promise<void> => {
   const config = readConfig(process.env)
   const log = createLog((line) => process.stderr.write(line), config.logLevel)
+  // Nobody knows in what state this leaves the process: the supervisor starts another one.
+  process.on('uncaughtException', (error, origin) => {
+    log.error('unexpected error, the process ends', { origin, ...errorFields(error) })
+    process.exit(1)
+  })
   if (config.insecureCookie)
     log.warn('ALLOW_INSECURE_COOKIE=1: sign-in travels unprotected, use it on a trusted network only')
   const shop = await openShop(config, log, (line) => say(`… ${line}（${seconds()} s）`))

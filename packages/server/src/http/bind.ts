@@ -107,7 +107,8 @@ const envelopeOf = ({ endpoint }: Route, answer: Answer<unknown, unknown>): Enve
 /** A database that is gone, overloaded, or kept us waiting too long on a lock. */
 const isUnavailable = (error: unknown): boolean =>
   error instanceof Error &&
-  (error.name === 'TooBusy' || /^(ECONN|ETIMEDOUT|CONN|57P|57014|55P03|53|40001|40P01)/.test(errorCode(error) ?? ''))
+  (error.name === 'TooBusy' ||
+    /^(ECONN|EPIPE|ETIMEDOUT|CONN|57P|57014|55P03|53|40001|40P01)/.test(errorCode(error) ?? ''))
 
 /** What an error becomes: 503 where trying again may help, else 500; its story goes to the log alone. */
 export const respondToError = (error: unknown, context: Pick<Context, 'log' | 'requestId'>): Response => {

@@ -1,8 +1,11 @@
+import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
+import { adjustStock } from '../goods/adjust-stock.ts'
 import type { Context } from '../http/context.ts'
 import { silentLog } from '../log.ts'
 import { loadBuyer } from '../members/buyer.ts'
@@ -38,6 +41,28 @@ export const cloneBuyers = (db: Db, count: number): Promise<readonly MemberId[]>
        where p.username = 'demo-pharmacy' and a.is_licence and m.id in (${list})`)
     return added.map(({ id }) => id as MemberId)
   })
+
+/** The numbers of all orders of such buyers. */
+export const ordersOfCrowd = async (db: Db): Promise<readonly string[]> => {
+  const placed = await readRows(
+    db,
+    sql<{ number: string }>`
+      select o.number from orders o join members m on m.id = o.member_id where m.username like 'crowd-%'`,
+  )
+  return placed.map(({ number }) => number)
+}
+
+/** Enough of a good for whatever a crowd orders, in the batch that expires last. */
+export const stockUp = async (db: Db, goodsId: GoodsId, warehouseId: WarehouseId, now: Instant): Promise<void> => {
+  const [batch] = await readRows(
+    db,
+    sql<{ number: string }>`
+      select batch_number as number from batches where goods_id = ${goodsId} and warehouse_id = ${warehouseId}
+       order by expires_on desc limit 1`,
+  )
+  const more = { goodsId, warehouseId, batchNumber: batch?.number ?? '', by: 10_000_000 }
+  await inTransaction(db, (tx) => adjustStock(tx, more, now))
+}
 
 /** A call as the binding makes it, by this buyer at the shop's time; with a key of its own unless one is given. */
 export const callBy = async (

@@ -6,11 +6,19 @@ import { join } from 'node:path'
 
 export type PrivatePostgres = {
   readonly url: string
-  /** Stops the server at once, as a crash would, and starts it again on the same data and port. */
-  readonly goDown: () => Promise<void>
+  /**
+   * Stops the server: as a crash would unless told otherwise, as `pg_ctl -m fast stop` does, or by a kill -9 of the
+   * postmaster, whose backends then end by themselves.
+   */
+  readonly goDown: (how?: Stop) => Promise<void>
+  /** Starts it again on the same data and port; done when it takes connections. */
   readonly comeBack: () => Promise<void>
   readonly stop: () => Promise<void>
 }
+
+export type Stop = 'crash' | 'fast' | 'kill -9'
+
+const signals = { crash: 'SIGQUIT', fast: 'SIGINT', 'kill -9': 'SIGKILL' } as const satisfies Record<Stop, string>
 
 const OLDEST = 14
 
@@ -84,21 +92,30 @@ export const startPrivatePostgres = async (): Promise<PrivatePostgres | null> =>
     await ready(server)
     return server
   }
-  const halt = (server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> =>
+  const halt = (server: ChildProcess, how: Stop): Promise<void> =>
     new Promise((resolve) => {
-      if (server.exitCode !== null) return resolve()
+      if (server.exitCode !== null || server.signalCode !== null) return resolve()
       server.once('exit', () => resolve())
-      server.kill(signal)
+      server.kill(signals[how])
     })
+  /** After a kill -9 the memory of the old server is in use until the last of its backends has noticed. */
+  const launchAgain = async (attempts: number): Promise<ChildProcess> => {
+    try {
+      return await launch()
+    } catch (error) {
+      if (attempts === 0) throw error
+      return launchAgain(attempts - 1)
+    }
+  }
   let server = await launch()
   return {
     url: `postgres://shop@127.0.0.1:${String(port)}/postgres`,
-    goDown: () => halt(server, 'SIGQUIT'),
+    goDown: (how = 'crash') => halt(server, how),
     comeBack: async () => {
-      server = await launch()
+      server = await launchAgain(200)
     },
     stop: async () => {
-      await halt(server, 'SIGINT')
+      await halt(server, 'fast')
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,0 +1,90 @@
+import postgres, { type Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPrivatePostgres } from '../testing/private-postgres.ts'
+
+const server = await startPrivatePostgres()
+afterAll(() => server?.stop())
+
+/** Filled from outside, so that a test decides when a transaction goes on. */
+const gate = (): { readonly opened: Promise<void>; readonly open: () => void } => {
+  let open = (): void => undefined
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}
+
+describe.skipIf(server === null)('a connection that the server closes', () => {
+  let client: Sql
+  let other: Sql
+  beforeAll(async () => {
+    // The only one: whoever comes next gets it, connected anew.
+    client = postgres(server?.url ?? '', { max: 1, onnotice: () => undefined })
+    other = postgres(server?.url ?? '', { max: 1, onnotice: () => undefined })
+    await other`create table notes (text text)`
+  })
+  afterAll(async () => {
+    await client.end()
+    await other.end()
+  })
+  const kill = async (pid: number): Promise<void> => {
+    await other`select pg_terminate_backend(${pid}, 5000)`
+  }
+  const notes = async (): Promise<readonly string[]> =>
+    (await other<{ text: string }[]>`select text from notes order by text`).map(({ text }) => text)
+
+  test('ends its transaction with a refusal, which never speaks in the next one of that connection', async () => {
+    const [lost, next] = [gate(), gate()]
+    const pid = gate()
+    let victim = 0
+    const first = client.begin(async (tx) => {
+      const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`
+      victim = row?.pid ?? 0
+      pid.open()
+      await lost.opened
+      // Sent behind one another, as an order does, and the rollback that follows.
+      const ends = await Promise.allSettled(['a', 'b'].map((text) => tx`insert into notes values (${text})`))
+      next.open()
+      expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+      throw new Error('lost')
+    })
+    const refused = first.catch((error: unknown) => error)
+    await pid.opened
+    await kill(victim)
+    expect(await refused).toMatchObject({ code: 'CONNECTION_CLOSED' })
+    await client.begin(async (tx) => {
+      await tx`insert into notes values ('c')`
+      lost.open()
+      await next.opened
+      await tx`insert into notes values ('d')`
+    })
+    expect(await notes()).toEqual(['c', 'd'])
+  })
+
+  test('refuses what was sent to it, and is used again', async () => {
+    const [row] = await client<{ pid: number }[]>`select pg_backend_pid() as pid`
+    const waiting = client`select pg_sleep(60)`.execute()
+    const behind = client`select 1`.execute()
+    const refused = Promise.allSettled([waiting, behind])
+    await kill(row?.pid ?? 0)
+    expect((await refused).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await client`select 2 as n`).toEqual([{ n: 2 }])
+  })
+})
+
+test.skipIf(server === null)('everybody who waits for a server that is away is told so by one attempt', async () => {
+  let closed = 0
+  const backoff = (): number => {
+    closed += 1
+    return 0.01
+  }
+  const client = postgres(server?.url ?? '', { max: 2, backoff, onnotice: () => undefined })
+  await client`select 1`
+  await server?.goDown()
+  const ends = await Promise.allSettled(Array.from({ length: 50 }, () => client`select 1`.execute()))
+  expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['rejected']))
+  // The connection that was open, and one attempt each to open another.
+  expect(closed).toBeLessThanOrEqual(1 + 2)
+  await server?.comeBack()
+  await client.end({ timeout: 0 })
+})
