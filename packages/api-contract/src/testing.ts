@@ -1,6 +1,70 @@
 import * as fc from 'fast-check'
 import type { WireShape } from './kernel/wire.ts'
 
+export type WirePath = readonly (string | number)[]
+
+/** The same shape with nothing left out: what may be absent is there. */
+export const present = (shape: WireShape): WireShape => {
+  switch (shape.kind) {
+    case 'optional':
+    case 'nullable':
+      return present(shape.of)
+    case 'list':
+      return { ...shape, of: present(shape.of) }
+    case 'object':
+      return {
+        ...shape,
+        fields: Object.fromEntries(Object.entries(shape.fields).map(([key, field]) => [key, present(field)])),
+      }
+    case 'meaningful':
+      return { ...shape, of: present(shape.of) }
+    default:
+      return shape
+  }
+}
+
+/** Where a request carries values of a kind; of a list its first element. */
+export const pathsOf = (kind: WireShape['kind'], shape: WireShape, at: WirePath = []): readonly WirePath[] => {
+  if (shape.kind === kind) return [at]
+  switch (shape.kind) {
+    case 'optional':
+    case 'nullable':
+    case 'meaningful':
+      return pathsOf(kind, shape.of, at)
+    case 'list':
+      return pathsOf(kind, shape.of, [...at, 0])
+    case 'object':
+      return Object.entries(shape.fields).flatMap(([key, field]) => pathsOf(kind, field, [...at, key]))
+    default:
+      return []
+  }
+}
+
+/** Amounts that no call takes: negative ones, more than there is, parts of a fen, what `Number()` would take. */
+export const badAmounts: readonly unknown[] = [
+  '-100',
+  '-0.01',
+  '-0',
+  -1,
+  '1000000000000',
+  '9'.repeat(15),
+  1e21,
+  '0.00001',
+  '1.234567890123456789',
+  '1e3',
+  '+7',
+  ' 7',
+  '007',
+  '.5',
+  '5.',
+  '1,000',
+  '０.５',
+  'NaN',
+  'Infinity',
+  [1],
+  true,
+]
+
 const digits = (least: number, most: number): fc.Arbitrary<unknown> => {
   const value = fc.integer({ min: least, max: most })
   return fc.oneof(value, value.map(String))
@@ -45,6 +109,16 @@ const wireOf = (shape: WireShape, ids: readonly number[], depth: number): fc.Arb
         )
         .map(([whole, decimals, places]) =>
           places === 0 ? String(whole) : `${String(whole)}.${String(decimals).padStart(4, '0').slice(0, places)}`,
+        )
+    case 'amount':
+      return fc
+        .tuple(
+          fc.integer({ min: 0, max: 99_999_999 }),
+          fc.integer({ min: 0, max: 10 ** shape.decimals - 1 }),
+          fc.boolean(),
+        )
+        .map(([whole, rest, isWhole]) =>
+          isWhole ? String(whole) : `${String(whole)}.${String(rest).padStart(shape.decimals, '0')}`,
         )
     case 'rate':
       return fc.integer({ min: 0, max: 9999 }).map((parts) => `0.${String(parts).padStart(4, '0')}`)

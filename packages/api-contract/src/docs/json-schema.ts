@@ -43,6 +43,10 @@ export const createSchemaBook = (): SchemaBook => {
         }
       case 'money':
         return { type: 'string', pattern: '^-?\\d+(\\.\\d{1,4})?$', description: '元，最多四位小数' }
+      case 'amount': {
+        const pattern = `^(0|[1-9]\\d{0,11})(\\.\\d{1,${String(shape.decimals)}})?$`
+        return { type: 'string', pattern, description: `元，不为负，最多${shape.decimals === 2 ? '两' : '四'}位小数` }
+      }
       case 'rate':
         return { type: 'string', pattern: '^\\d+(\\.\\d+)?$', description: '比率' }
       case 'flag':

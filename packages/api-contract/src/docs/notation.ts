@@ -34,6 +34,8 @@ const spelled = (shape: WireShape, place: Place): string => {
       return `file(…${String(shape.most)} bytes)`
     case 'money':
       return 'yuan'
+    case 'amount':
+      return shape.decimals === 2 ? 'yuan ≥ 0, in fen' : 'yuan ≥ 0'
     case 'rate':
       return 'rate'
     case 'flag':

@@ -10,6 +10,7 @@ export type WireShape =
   | { readonly kind: 'text' | 'whole'; readonly least: number; readonly most: number }
   | { readonly kind: 'file'; readonly most: number }
   | { readonly kind: 'money' | 'rate' | 'flag' | 'timestamp' | 'day' | 'nothing' }
+  | { readonly kind: 'amount'; readonly decimals: 2 | 4 }
   | { readonly kind: 'oneOf'; readonly words: readonly (string | number)[] }
   | { readonly kind: 'nullable' | 'optional'; readonly of: WireShape }
   | { readonly kind: 'list'; readonly of: WireShape; readonly most: number }
@@ -113,7 +114,10 @@ const decimalText = (wire: unknown): string | null => {
   return typeof wire === 'number' && Number.isFinite(wire) ? String(wire) : null
 }
 
-/** Decimal text or a number of yuan with at most four decimals; written as decimal text. */
+/**
+ * Decimal text or a number of yuan with at most four decimals, negative ones too: for answers alone, as `amount` says.
+ * Written as decimal text.
+ */
 export const money: Codec<Money> = scalar(
   { kind: 'money' },
   (wire) => {
@@ -123,6 +127,25 @@ export const money: Codec<Money> = scalar(
   moneyToDecimal,
   '金额不正确',
 )
+
+const AMOUNTS = { 2: /^(0|[1-9]\d{0,11})(\.\d{1,2})?$/, 4: /^(0|[1-9]\d{0,11})(\.\d{1,4})?$/ }
+
+const amountWith = (decimals: 2 | 4): Codec<Money> =>
+  scalar(
+    { kind: 'amount', decimals },
+    (wire) => {
+      const digits = decimalText(wire)
+      return digits !== null && AMOUNTS[decimals].test(digits) ? moneyFromDecimal(digits) : null
+    },
+    moneyToDecimal,
+    '金额不正确',
+  )
+
+/** What a caller says is to be paid, in whole fen and never negative. Requests take amounts by this or `unitPrice`. */
+export const amount: Codec<Money> = amountWith(2)
+
+/** What a caller says one piece costs: four decimals, never negative. */
+export const unitPrice: Codec<Money> = amountWith(4)
 
 export const rate: Codec<Rate> = scalar(
   { kind: 'rate' },

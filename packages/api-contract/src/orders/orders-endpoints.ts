@@ -26,7 +26,7 @@ import {
   idOf,
   list,
   mapped,
-  money,
+  amount,
   nothing,
   nullable,
   oneOf,
@@ -71,7 +71,7 @@ const placeOrder: Codec<PlaceOrder> = mapped(
     remark: optional(text(200, '备注最多 200 个字'), ''),
     coupon_id: optional(idOf<MemberCouponId>(), null),
     voucher_ids: optional(list(idOf<VoucherId>(), mostVouchers), null),
-    balance: optional(money, zero),
+    balance: optional(amount, zero),
   }),
   ({ cart_version, address_id, invoice_title, tax_number, coupon_id, voucher_ids, ...rest }): PlaceOrder => ({
     ...rest,

@@ -21,6 +21,7 @@ import {
   list,
   mapped,
   money,
+  unitPrice,
   nullable,
   oneOf,
   optional,
@@ -69,7 +70,7 @@ export const varietyWish: Codec<VarietyWish> = mapped(
     bzdw: optional(text(10, '单位最多 10 个字'), ''),
     price: optional(
       mapped(
-        money,
+        unitPrice,
         (price) => (price > 0 ? price : null),
         (price) => price,
       ),

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@xinglin/api-contract/every-endpoint'
 import { fillPath, pathFields, type Wire } from '@xinglin/api-contract/kernel/endpoint'
 import { formEncode } from '@xinglin/api-contract/kernel/form-encoding'
-import { anyWire } from '@xinglin/api-contract/testing'
+import { anyWire, badAmounts, pathsOf, present } from '@xinglin/api-contract/testing'
 import * as fc from 'fast-check'
 
 /** A call that may be anything: its path with the ids filled in, and its form as it travels. */
@@ -162,6 +162,15 @@ export const anyCase = (endpoint: AnyEndpoint, ids: readonly number[]): fc.Arbit
       replaced(wire, leaf, how === 1 && !names.includes(String(leaf[0])) ? undefined : value) as Wire,
     )
   })
+  const amounts = pathsOf('amount', endpoint.input.shape)
+  /** Everything as it must be but for one amount. */
+  const overdrawn = fc
+    .tuple(
+      anyWire(present(endpoint.input.shape), ids).map((wire) => (wire ?? {}) as Wire),
+      fc.nat(),
+      fc.constantFrom(...badAmounts),
+    )
+    .map(([wire, at, value]) => sent('broken', replaced(wire, amounts[at % amounts.length] ?? [], value) as Wire))
   const anyName = fc.oneof(anyText, fc.constantFrom('id', 'ids', 'page', 'params', ...names))
   const random = fc
     .tuple(
@@ -182,5 +191,6 @@ export const anyCase = (endpoint: AnyEndpoint, ids: readonly number[]): fc.Arbit
     { arbitrary: broken, weight: 4 },
     { arbitrary: random, weight: 1 },
     { arbitrary: hostile, weight: 2 },
+    ...(amounts.length > 0 ? [{ arbitrary: overdrawn, weight: 4 }] : []),
   )
 }
