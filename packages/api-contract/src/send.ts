@@ -15,6 +15,8 @@ export type CallOptions = {
   /** One key for one intent: the same again after a lost answer. Minted when absent. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
+  /** Sends this call alone: one that tells how much of a picture has been sent, say. */
+  readonly fetch?: typeof globalThis.fetch
 }
 
 export type Transport = {
@@ -39,7 +41,9 @@ const table = api as unknown as { readonly [area: string]: { readonly [name: str
 /** `retry` never: a write that got no answer may have happened, and GET /api/draw draws. */
 export const createSend = ({ base, fetch, newKey }: Transport): Send => {
   const pending = new Map<string, AbortController>()
-  const send = ofetch.create({ retry: false, ignoreResponseError: true }, fetch ? { fetch } : {})
+  const sendWith = (own: typeof globalThis.fetch | undefined) =>
+    ofetch.create({ retry: false, ignoreResponseError: true }, own ? { fetch: own } : {})
+  const send = sendWith(fetch)
 
   return async (area, name, input, options) => {
     const endpoint = table[area]?.[name]
@@ -63,18 +67,21 @@ export const createSend = ({ base, fetch, newKey }: Transport): Send => {
     if (options.signal?.aborted === true) leave()
     const outcome = endpoint.method === 'GET' ? 'nothingHappened' : 'unknown'
     try {
-      const response = await send.raw<unknown>(`${base}${path}${inQuery && encoded ? `?${encoded}` : ''}`, {
-        method: endpoint.method,
-        credentials: 'include',
-        signal: controller.signal,
-        headers: {
-          'X-Requested-With': 'XMLHttpRequest',
-          ...(endpoint.idempotent ? { 'Idempotency-Key': options.idempotencyKey ?? newKey() } : {}),
-          ...(endpoint.inputIn === 'body' ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
+      const response = await (options.fetch ? sendWith(options.fetch) : send).raw<unknown>(
+        `${base}${path}${inQuery && encoded ? `?${encoded}` : ''}`,
+        {
+          method: endpoint.method,
+          credentials: 'include',
+          signal: controller.signal,
+          headers: {
+            'X-Requested-With': 'XMLHttpRequest',
+            ...(endpoint.idempotent ? { 'Idempotency-Key': options.idempotencyKey ?? newKey() } : {}),
+            ...(endpoint.inputIn === 'body' ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
+          },
+          ...(inQuery ? {} : { body: endpoint.inputIn === 'multipart' ? multipart(rest) : encoded }),
+          parseResponse: parseJson,
         },
-        ...(inQuery ? {} : { body: endpoint.inputIn === 'multipart' ? multipart(rest) : encoded }),
-        parseResponse: parseJson,
-      })
+      )
       return settle(endpoint, response.status, response._data)
     } catch (error) {
       if (timedOut) return err({ kind: 'timeout', outcome })

@@ -1,9 +1,9 @@
-import { type Address, addressErrors, type AddressId, type Region } from '@xinglin/domain/members'
-import { useCallback, useEffect, useState } from 'react'
+import { type Address, addressErrors, type AddressId } from '@xinglin/domain/members'
+import { useState } from 'react'
+import { AddressDialog, type AddressTexts } from './address-dialog.tsx'
 import { useClient } from './client-context.tsx'
 import { useNotices } from './notices.tsx'
-import { AddressDialog, type AddressTexts } from './address-dialog.tsx'
-import { districtOf, regionLevels, type Step, stepsOf } from './region-levels.ts'
+import { useRegion } from './use-region.ts'
 
 type AddressDeskProps = {
   /** The one to be mended; null for a new one. */
@@ -17,39 +17,12 @@ type AddressDeskProps = {
 export const AddressDesk = ({ address, onSaved, onClose }: AddressDeskProps) => {
   const client = useClient()
   const notices = useNotices()
-  const [steps, setSteps] = useState<readonly Step[]>([])
+  const region = useRegion({ address: address?.region ?? '' })
   const [errors, setErrors] = useState<{ readonly [field: string]: readonly string[] }>({})
   const [busy, setBusy] = useState(false)
 
-  const below = useCallback(
-    async (parent: string): Promise<readonly Region[]> => {
-      const found = await client.members.regions({ parent })
-      if (found.ok) return found.value
-      notices.failure(found.error)
-      return []
-    },
-    [client, notices],
-  )
-  useEffect(() => {
-    let left = false
-    void stepsOf(address?.region ?? '', below).then((found) => !left && setSteps(found))
-    return () => {
-      left = true
-    }
-  }, [address, below])
-
-  const choose = async (level: number, code: string): Promise<void> => {
-    const kept = steps.slice(0, level + 1).map((step, at) => (at === level ? { ...step, chosen: code } : step))
-    setSteps(kept)
-    const chosen = kept[level]?.regions.find((region) => region.code === code)
-    if (chosen === undefined || chosen.isDistrict) return
-    const regions = await below(code)
-    // A press on the wider level meanwhile has the last word.
-    setSteps((now) => (now[level]?.chosen === code ? [...now.slice(0, level + 1), { regions, chosen: '' }] : now))
-  }
-
   const save = async (texts: AddressTexts): Promise<void> => {
-    const fields = { ...texts, region: districtOf(steps) }
+    const fields = { ...texts, region: region.district }
     const problems = addressErrors(fields)
     setErrors(Object.fromEntries(Object.entries(problems).map(([field, text]) => [field, [text]])))
     if (Object.keys(problems).length > 0) return
@@ -67,10 +40,10 @@ export const AddressDesk = ({ address, onSaved, onClose }: AddressDeskProps) => 
   return (
     <AddressDialog
       address={address}
-      levels={regionLevels(steps)}
+      levels={region.levels}
       errors={errors}
       busy={busy}
-      onRegion={(level, code) => void choose(level, code)}
+      onRegion={region.choose}
       onSave={(texts) => void save(texts)}
       onClose={onClose}
     />

@@ -12,23 +12,29 @@ const tree: { readonly [parent: string]: readonly Region[] } = {
 const below = async (parent: string): Promise<readonly Region[]> => tree[parent] ?? []
 
 test('an address is found again level by level', async () => {
-  const steps = await stepsOf('浙江省杭州市西湖区', below)
+  const steps = await stepsOf({ address: '浙江省杭州市西湖区' }, below)
   expect(regionLevels(steps).map(({ value }) => value)).toEqual(['330000', '330100', '330106'])
   expect(districtOf(steps)).toBe('330106')
 })
 
 test('blanks between the levels do not matter', async () => {
-  expect(districtOf(await stepsOf('浙江省 杭州市 滨江区', below))).toBe('330108')
+  expect(districtOf(await stepsOf({ address: '浙江省 杭州市 滨江区' }, below))).toBe('330108')
+})
+
+test('a district is found again by its code', async () => {
+  const steps = await stepsOf({ code: '330108' }, below)
+  expect(regionLevels(steps).map(({ value }) => value)).toEqual(['330000', '330100', '330108'])
+  expect(districtOf(await stepsOf({ code: '' }, below))).toBe('')
 })
 
 test('a municipality ends at its districts', async () => {
-  const steps = await stepsOf('北京市东城区', below)
+  const steps = await stepsOf({ address: '北京市东城区' }, below)
   expect(districtOf(steps)).toBe('110101')
   expect(regionLevels(steps)[2]).toEqual({ name: '区县', value: '', options: [] })
 })
 
 test('a new address begins with the provinces, and no district is chosen', async () => {
-  const steps = await stepsOf('', below)
+  const steps = await stepsOf({ address: '' }, below)
   expect(regionLevels(steps).map(({ options }) => options.length)).toEqual([2, 0, 0])
   expect(districtOf(steps)).toBe('')
 })

@@ -19,21 +19,27 @@ export const districtOf = (steps: readonly Step[]): string => {
   return last?.regions.find(({ code, isDistrict }) => isDistrict && code === last.chosen)?.code ?? ''
 }
 
+/** What is chosen to begin with: an address as read, 浙江省杭州市西湖区, or the code of a district; '' for nothing. */
+export type RegionStart = { readonly address: string } | { readonly code: string }
+
+/** 330000 and 330100 hold 330106: a wider region ends in pairs of zeros. */
+const holds = (region: string, code: string): boolean => code !== '' && code.startsWith(region.replace(/(?:00)+$/, ''))
+
 /**
- * Finds the regions that an address names, 浙江省杭州市西湖区, level by level. What it does not name stays open.
+ * Finds the chosen regions level by level. What is not named stays open.
  *
  * @param below the regions below a code; the provinces below ''
  */
 export const stepsOf = async (
-  address: string,
+  start: RegionStart,
   below: (parent: string) => Promise<readonly Region[]>,
 ): Promise<readonly Step[]> => {
   const steps: Step[] = []
   let parent = ''
-  let rest = address
+  let rest = 'address' in start ? start.address : ''
   while (steps.length < levelNames.length) {
     const regions = await below(parent)
-    const named = regions.find(({ name }) => rest.startsWith(name))
+    const named = regions.find(({ code, name }) => ('code' in start ? holds(code, start.code) : rest.startsWith(name)))
     steps.push({ regions, chosen: named?.code ?? '' })
     if (named === undefined || named.isDistrict) break
     rest = rest.slice(named.name.length).trimStart()

@@ -17,7 +17,7 @@ type TextFieldProps = FieldLook &
   Named & {
     readonly size?: keyof typeof styles.sizes
     /** A password gets a button that shows it. */
-    readonly type?: 'text' | 'password' | 'tel' | 'email' | 'search' | 'url'
+    readonly type?: 'text' | 'password' | 'tel' | 'email' | 'search' | 'url' | 'date'
     readonly prefix?: ReactNode
     readonly suffix?: ReactNode
     readonly clearable?: boolean

@@ -1,0 +1,133 @@
+import { dayAt } from '@xinglin/domain/kernel/time'
+import {
+  type CertificateCard,
+  certificateErrors,
+  type FieldErrors,
+  paperOf,
+  type UploadId,
+  type WrittenCertificate,
+} from '@xinglin/domain/members'
+import { useRef, useState } from 'react'
+import { useClient } from './client-context.tsx'
+import { useNotices } from './notices.tsx'
+import { sending, sendPicture, type SentPicture } from './send-picture.ts'
+import { useServerTime } from './server-clock.tsx'
+import { thumbnailOf } from './thumbnail.ts'
+
+/** A picture that the shop has already: its id, and what to show of it; null where it cannot be shown. */
+export type KeptPicture = { readonly id: UploadId; readonly picture: string | null }
+
+export type SubmittedCertificate = {
+  readonly card: CertificateCard
+  readonly written: WrittenCertificate
+  readonly pictures: readonly KeptPicture[]
+}
+
+type Handing = {
+  readonly name: string
+  /** Of a registration; null: by the member who is signed in. */
+  readonly ticket: string | null
+  readonly start: WrittenCertificate
+  readonly kept: readonly KeptPicture[]
+  readonly onSubmitted: (submitted: SubmittedCertificate) => void
+}
+
+type CertificateInUse = {
+  readonly written: WrittenCertificate
+  readonly pictures: readonly SentPicture[]
+  readonly errors: FieldErrors
+  readonly busy: boolean
+  readonly write: (change: Partial<WrittenCertificate>) => void
+  readonly addPicture: (at: number, file: File) => void
+  readonly removePicture: (at: number) => void
+  readonly submit: () => void
+}
+
+const shown = ({ id, picture }: KeptPicture): SentPicture => ({
+  upload: { kind: 'done', picture, note: '已上传' },
+  id,
+})
+
+/** The names of the wire where they differ from those of the form. */
+const fieldNames: { readonly [field: string]: string } = { expires_on: 'expiresOn', file_ids: 'pictures' }
+
+const without = (errors: FieldErrors, fields: readonly string[]): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field)))
+
+/** A certificate in the making: pictures are sent as they are chosen, the rest when it is handed in. */
+export const useCertificate = ({ name, ticket, start, kept, onSubmitted }: Handing): CertificateInUse => {
+  const client = useClient()
+  const notices = useNotices()
+  const today = dayAt(useServerTime())
+  const [typed, setTyped] = useState(start)
+  const [pictures, setPictures] = useState<readonly SentPicture[]>(() => kept.map(shown))
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [busy, setBusy] = useState(false)
+  /** Each tile with the one picture that it waits for: an answer to an earlier one comes too late. */
+  const serial = useRef(0)
+  const awaited = useRef<readonly number[]>(kept.map(() => 0))
+
+  const written = { ...typed, uploadIds: pictures.flatMap(({ id }) => (id === null ? [] : [id])) }
+
+  const addPicture = async (at: number, file: File): Promise<void> => {
+    serial.current += 1
+    const mine = serial.current
+    awaited.current = awaited.current.toSpliced(at, 1, mine)
+    const put = (picture: SentPicture): void => {
+      const place = awaited.current.indexOf(mine)
+      if (place >= 0) setPictures((before) => before.toSpliced(place, 1, picture))
+    }
+    setErrors((before) => without(before, ['pictures']))
+    put(sending)
+    const onProgress = (percent: number): void => put({ upload: { kind: 'uploading', percent }, id: null })
+    const [sent, thumbnail] = await Promise.all([
+      sendPicture(client, notices, file, { ticket, onProgress }),
+      thumbnailOf(file),
+    ])
+    put(sent.id === null ? sent : shown({ id: sent.id, picture: thumbnail }))
+  }
+
+  const removePicture = (at: number): void => {
+    awaited.current = awaited.current.toSpliced(at, 1)
+    setPictures((before) => before.toSpliced(at, 1))
+  }
+
+  const submit = async (): Promise<void> => {
+    const problems = pictures.some(({ upload }) => upload.kind === 'uploading')
+      ? { pictures: '图片正在上传，请稍候' }
+      : certificateErrors(name, written, today)
+    setErrors(problems)
+    if (Object.keys(problems).length > 0) return
+    setBusy(true)
+    const answer = await client.members.submitCertificate({ name, ticket, ...paperOf(written) })
+    setBusy(false)
+    if (answer.ok) {
+      const seen = pictures.flatMap(({ id, upload }) =>
+        id === null ? [] : [{ id, picture: upload.kind === 'done' ? upload.picture : null }],
+      )
+      return onSubmitted({ card: answer.value, written, pictures: seen })
+    }
+    if (answer.error.kind !== 'invalid') return notices.failure(answer.error)
+    setErrors(
+      Object.fromEntries(
+        Object.entries(answer.error.errors).map(([field, [text = '']]) => [fieldNames[field] ?? field, text]),
+      ),
+    )
+  }
+
+  return {
+    written,
+    pictures,
+    errors,
+    busy,
+    write: (change) => {
+      setTyped((before) => ({ ...before, ...change }))
+      // Whoever ticks 长期 has answered for the day too.
+      const fields = Object.keys(change).map((field) => (field === 'isForever' ? 'expiresOn' : field))
+      setErrors((before) => without(before, fields))
+    },
+    addPicture: (at, file) => void addPicture(at, file),
+    removePicture,
+    submit: () => void submit(),
+  }
+}

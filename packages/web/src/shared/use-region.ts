@@ -1,0 +1,55 @@
+import type { Region } from '@xinglin/domain/members'
+import type { RegionLevel } from '@xinglin/ui-kit/RegionCascader'
+import { useCallback, useEffect, useState } from 'react'
+import { useClient } from './client-context.tsx'
+import { useNotices } from './notices.tsx'
+import { districtOf, regionLevels, type RegionStart, type Step, stepsOf } from './region-levels.ts'
+
+type RegionInUse = {
+  /** For a RegionCascader. */
+  readonly levels: readonly RegionLevel[]
+  /** Code of the chosen district; '' while none is. */
+  readonly district: string
+  readonly choose: (level: number, code: string) => void
+}
+
+/** A region that is chosen level by level. `start` counts once; `onDistrict` hears of each choice, '' included. */
+export const useRegion = (start: RegionStart, onDistrict?: (code: string) => void): RegionInUse => {
+  const client = useClient()
+  const notices = useNotices()
+  const [begun] = useState(start)
+  const [steps, setSteps] = useState<readonly Step[]>([])
+
+  const below = useCallback(
+    async (parent: string): Promise<readonly Region[]> => {
+      const found = await client.members.regions({ parent })
+      if (found.ok) return found.value
+      notices.failure(found.error)
+      return []
+    },
+    [client, notices],
+  )
+  useEffect(() => {
+    let left = false
+    void stepsOf(begun, below).then((found) => !left && setSteps(found))
+    return () => {
+      left = true
+    }
+  }, [begun, below])
+
+  const choose = async (level: number, code: string): Promise<void> => {
+    const kept = steps.slice(0, level + 1).map((step, at) => (at === level ? { ...step, chosen: code } : step))
+    setSteps(kept)
+    onDistrict?.(districtOf(kept))
+    const chosen = kept[level]?.regions.find((region) => region.code === code)
+    if (chosen === undefined || chosen.isDistrict) return
+    const regions = await below(code)
+    // A press on the wider level meanwhile has the last word.
+    setSteps((now) => (now[level]?.chosen === code ? [...now.slice(0, level + 1), { regions, chosen: '' }] : now))
+  }
+  return {
+    levels: regionLevels(steps),
+    district: districtOf(steps),
+    choose: (level, code) => void choose(level, code),
+  }
+}
