@@ -226,6 +226,7 @@ const contextsOf = async (tx: Db, username: string, at: Instant): Promise<(now: 
     member: { id, username },
     requestId: 'seed',
     ip: 'seed',
+    device: '',
     log: silentLog,
     session: { token: null, issue: () => undefined, clear: () => undefined },
     idempotency: { key: randomUUID(), hash: 'seed' },

@@ -30,6 +30,7 @@ export const callTitles: { readonly [Area in keyof Api]: { readonly [Call in key
     resetTicket: '找回密码：凭验证码领取一次性凭证',
     resetPassword: '重置密码',
     sessions: '已登录的设备',
+    logins: '最近登录记录',
     endOtherSessions: '退出其他设备',
     openAccount: '注册第一步：开立账号',
     submitPapers: '注册第二步：提交企业资料',

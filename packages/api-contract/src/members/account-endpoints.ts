@@ -21,7 +21,7 @@ import {
   timestamp,
   whole,
 } from '../kernel/wire.ts'
-import { address, code } from './members-codecs.ts'
+import { address, code, password } from './members-codecs.ts'
 
 type AddressFields = {
   readonly consignee: string
@@ -111,13 +111,33 @@ type ChatTicket = {
   readonly expiresAt: Instant
 }
 
+type UpdateInfo = {
+  readonly name: string
+  readonly phone: string
+  /** These two with another phone alone. */
+  readonly oldPassword: string | null
+  readonly code: string | null
+}
+
+const updateInfo: Codec<UpdateInfo> = mapped(
+  request({
+    name: filled('请输入联系人姓名', 60),
+    phone: filled('请输入联系电话', 30),
+    old_password: optional(password, null),
+    code: optional(code, null),
+  }),
+  ({ old_password, ...rest }) => ({ ...rest, oldPassword: old_password }),
+  ({ oldPassword, ...rest }) => ({ ...rest, old_password: oldPassword }),
+)
+
 export const accountEndpoints = {
-  updateInfo: endpoint<{ readonly name: string; readonly phone: string }, null>({
+  /** Another phone needs the password and a code sent to it (docs/rules.md#7); every other session ends then. */
+  updateInfo: endpoint<UpdateInfo, null>({
     method: 'POST',
     path: '/api/user/updateUserInfo',
     source: 'productPage',
     access: 'member',
-    input: request({ name: filled('请输入联系人姓名', 60), phone: filled('请输入联系电话', 30) }),
+    input: updateInfo,
     output: nothing,
   }),
   /** Proves the code that create_code gave for WeChat; answers the nickname that is bound. */

@@ -1,4 +1,4 @@
-import type { CodePurpose, OpenSession, SentCode, Session } from '@xinglin/domain/members'
+import type { CodePurpose, LoginRecord, OpenSession, SentCode, Session } from '@xinglin/domain/members'
 import { endpoint } from '../kernel/endpoint.ts'
 import {
   type Codec,
@@ -27,6 +27,7 @@ const purpose = oneOf<CodePurpose>({
   reset: 'reset',
   contract: 'contract',
   wechat: 'wechat',
+  phone: 'phone',
 })
 
 /** `purpose` null: a login code where a phone is given, else the WeChat binding of the member. */
@@ -53,10 +54,28 @@ const resetPassword: Codec<ResetPassword> = mapped(
 )
 
 const openSession: Codec<OpenSession> = mapped(
-  record({ started_at: timestamp, last_seen_at: timestamp, is_this: flag }),
-  (wire) => ({ startedAt: wire.started_at, lastSeenAt: wire.last_seen_at, isThis: wire.is_this }),
-  (value) => ({ started_at: value.startedAt, last_seen_at: value.lastSeenAt, is_this: value.isThis }),
+  record({ started_at: timestamp, last_seen_at: timestamp, device: text(60), is_this: flag }),
+  ({ started_at, last_seen_at, is_this, ...rest }) => ({
+    ...rest,
+    startedAt: started_at,
+    lastSeenAt: last_seen_at,
+    isThis: is_this,
+  }),
+  ({ startedAt, lastSeenAt, isThis, ...rest }) => ({
+    ...rest,
+    started_at: startedAt,
+    last_seen_at: lastSeenAt,
+    is_this: isThis,
+  }),
 )
+
+const loginRecord: Codec<LoginRecord> = record({
+  at: timestamp,
+  by: oneOf<LoginRecord['by']>({ password: 'password', code: 'code' }),
+  result: oneOf<LoginRecord['result']>({ ok: 'ok', failed: 'failed', refused: 'refused' }),
+  ip: text(60),
+  device: text(60),
+})
 
 export const signInEndpoints = {
   /** Who is here: member, or guest. Never answers 401. */
@@ -96,7 +115,7 @@ export const signInEndpoints = {
     input: nothing,
     output: nothing,
   }),
-  /** Sends a code for sign-in, registration, a forgotten password, signing, or the binding of WeChat. */
+  /** Sends a code for sign-in, registration, a forgotten password, signing, a new phone, or the binding of WeChat. */
   createCode: endpoint<CreateCode, SentCode>({
     method: 'POST',
     path: '/api/user/create_code',
@@ -146,6 +165,15 @@ export const signInEndpoints = {
     access: 'member',
     input: nothing,
     output: list(openSession, 1000),
+  }),
+  /** The latest attempts to sign in to this account, those that failed too, the newest first. */
+  logins: endpoint<null, readonly LoginRecord[]>({
+    method: 'GET',
+    path: '/api/user/logins',
+    source: 'ours',
+    access: 'member',
+    input: nothing,
+    output: list(loginRecord, 20),
   }),
   /** Ends all sessions of the member but this one; answers how many. */
   endOtherSessions: endpoint<null, { readonly ended: number }>({

@@ -1,7 +1,7 @@
 import { type Instant, MINUTE_MS } from '../kernel/time.ts'
 
 /** What a code proves: that the phone, or the WeChat account, is in the buyer's hand. */
-export type CodePurpose = 'login' | 'register' | 'reset' | 'contract' | 'wechat'
+export type CodePurpose = 'login' | 'register' | 'reset' | 'contract' | 'wechat' | 'phone'
 
 /** A code has six digits, is good for ten minutes and for five tries, and is spent by the right one. */
 export const CODE_GOOD_FOR_MS = 10 * MINUTE_MS

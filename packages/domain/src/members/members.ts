@@ -161,5 +161,22 @@ export type YearlyContract = {
 export type OpenSession = {
   readonly startedAt: Instant
   readonly lastSeenAt: Instant
+  /** Windows · Edge; '' where the browser did not say. */
+  readonly device: string
   readonly isThis: boolean
+}
+
+/** One attempt to sign in to this account, whether it was let in or not. */
+export type LoginRecord = {
+  readonly at: Instant
+  readonly by: 'password' | 'code'
+  readonly result: 'ok' | 'failed' | 'refused'
+  readonly ip: string
+  readonly device: string
+}
+
+export const loginResultLabels: { readonly [R in LoginRecord['result']]: string } = {
+  ok: '登录成功',
+  failed: '验证未通过',
+  refused: '账号已停用',
 }

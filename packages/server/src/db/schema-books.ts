@@ -60,7 +60,12 @@ export const auditLog = pgTable(
     ip: text(),
     detail: jsonb(),
   },
-  (table) => [index('audit_log_action').on(table.action, table.at)],
+  (table) => [
+    index('audit_log_action').on(table.action, table.at),
+    index('audit_log_logins')
+      .on(table.object, table.at)
+      .where(sql`${table.action} = 'login'`),
+  ],
 )
 
 /**

@@ -148,6 +148,8 @@ export const sessions = pgTable(
     /** A head office that has switched to one of its stores. */
     switchedFrom: integer().references(() => members.id),
     remember: boolean().notNull(),
+    /** What the browser said it is: Windows · Edge. */
+    device: text().notNull().default(''),
     createdAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
     expiresAt: moment().notNull(),

@@ -17,6 +17,7 @@ import type { Context } from './context.ts'
 import { createInFlight } from './in-flight.ts'
 import { changesState, isFromOurPages } from './origin-guard.ts'
 import type { RenderPage } from './pages.ts'
+import { deviceOf } from './device.ts'
 import { isTrickPath } from './path-guard.ts'
 import { createRateLimiter, type Limits } from './rate-limits.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -25,7 +26,7 @@ import { staticFiles } from './static-files.ts'
 
 /** What the node server hands along, and what a page rendered inside this process says of its own calls. */
 type Bindings = { readonly incoming?: IncomingMessage; readonly within?: Caller }
-type Caller = { readonly ip: string; readonly requestId: string }
+type Caller = { readonly ip: string; readonly device: string; readonly requestId: string }
 type Env = { Bindings: Bindings; Variables: { caller: Caller; url: URL } }
 type Requested = HonoContext<Env>
 
@@ -82,6 +83,7 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
   const callerOf = (c: Requested): Caller =>
     c.env?.within ?? {
       ip: forwarded(c, 'X-Forwarded-For') ?? c.env?.incoming?.socket.remoteAddress ?? 'unknown',
+      device: deviceOf(c.req.header('User-Agent') ?? ''),
       requestId: randomUUID(),
     }
   const isOverTls = (c: Requested): boolean =>

@@ -22,6 +22,8 @@ export type Context = {
   readonly member: { readonly id: MemberId; readonly username: string } | null
   readonly requestId: string
   readonly ip: string
+  /** What the browser says it is: Windows · Edge; '' where it says nothing. */
+  readonly device: string
   readonly log: Log
   readonly session: SessionControl
   /** Present in calls that the contract marks idempotent: the key, and a hash of path and input. */

@@ -1,7 +1,7 @@
 import type { Answer, Handlers } from '@xinglin/api-contract/server'
 import { err, ok } from '@xinglin/domain/kernel/result'
 import { DAY_MS } from '@xinglin/domain/kernel/time'
-import { addressErrors, type MemberId, mobileProblem, type WrittenAddress } from '@xinglin/domain/members'
+import { addressErrors, codeProblem, type MemberId, mobileProblem, type WrittenAddress } from '@xinglin/domain/members'
 import { eq } from 'drizzle-orm'
 import { audit } from '../audit.ts'
 import { inTransaction } from '../db/database.ts'
@@ -13,11 +13,14 @@ import * as addressBook from './addresses-queries.ts'
 import { countAttempt, secondsUntil } from './attempts.ts'
 import { spendCode } from './codes.ts'
 import { loadContract, writeSignature } from './contracts-queries.ts'
-import { findByPhone, findById } from './find-member.ts'
+import { type Account, findByPhone, findById } from './find-member.ts'
+import { forgetLoginAttempts, takeLoginAttempt } from './login-attempts.ts'
 import { maskPhone } from './mask-phone.ts'
 import { countUnread, loadMessages, markRead, removeMessages, sendMessage } from './messages-queries.ts'
+import { isPassword } from './passwords.ts'
 import { regionName } from './regions.ts'
-import { claimOfMember } from './send-code.ts'
+import { claimOfMember, claimOfPhone } from './send-code.ts'
+import { endOtherSessions } from './sessions.ts'
 import { WRONG_CODE } from './sign-in-handlers.ts'
 import { dropTickets, issueTicket, spendTicket } from './tickets.ts'
 
@@ -37,29 +40,51 @@ const refusalOf = (touched: addressBook.Touched): Answer<never> | null => {
   return touched === 'notFound' ? notFound : refuse('address', '证照地址随证照变更，不能修改或删除')
 }
 
-/** The phone opens the account when the password is forgotten: what was sent to the old one is worth nothing now. */
-const changePhone = async (context: Context, memberId: MemberId, phone: string): Promise<Answer<null>> => {
-  const { db, now } = context
-  const changes = await countAttempt(db, `phone-change:${String(memberId)}`, DAY_MS, now)
+type NewPhone = { readonly phone: string; readonly oldPassword: string | null; readonly code: string | null }
+
+/**
+ * The phone opens the account when the password is forgotten: another one needs the password, and a code that was sent
+ * to it (docs/rules.md#7).
+ */
+const provePhone = async (
+  context: Context,
+  account: Account,
+  { phone, oldPassword, code }: NewPhone,
+): Promise<Answer<null>> => {
+  const { db, now, ip } = context
+  if (oldPassword === null) return invalid('old_password', '更换手机号请输入登录密码')
+  const problem = codeProblem(code ?? '')
+  if (code === null || problem !== null) return invalid('code', problem ?? WRONG_CODE)
+  const changes = await countAttempt(db, `phone-change:${String(account.id)}`, DAY_MS, now)
   if (changes.count > PHONE_CHANGES_A_DAY) {
     return err({ kind: 'tooMany', retryAfterSeconds: secondsUntil(changes.resetsAt, now) })
   }
-  return (await findByPhone({ db, demo: true }, phone)) === null ? ok(null) : invalid('phone', '该手机号已被使用')
+  const wait = await takeLoginAttempt(db, account.username, ip, now)
+  if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
+  if (!(await isPassword(account.passwordHash, oldPassword))) {
+    await audit(db, context, { action: 'change-info', object: 'member', result: 'failed' })
+    return invalid('old_password', '登录密码不正确')
+  }
+  await forgetLoginAttempts(db, account.username)
+  if ((await findByPhone({ db, demo: true }, phone)) !== null) return invalid('phone', '该手机号已被使用')
+  const isRight = await spendCode(db, { purpose: 'phone', target: claimOfPhone(account.id, phone) }, code, now)
+  return isRight ? ok(null) : invalid('code', WRONG_CODE)
 }
 
 const unread = async ({ db }: Context, memberId: MemberId) => ok({ messageCount: await countUnread(db, memberId) })
 
 export const accountHandlers = {
-  updateInfo: async ({ name, phone }, context) => {
-    const { db, now } = context
+  updateInfo: async ({ name, phone, oldPassword, code }, context) => {
+    const { db, now, session } = context
     const memberId = memberIdOf(context)
-    const problem = mobileProblem(phone)
-    if (problem !== null) return invalid('phone', problem)
     const account = await findById(context, memberId)
-    const isOther = account?.phone !== phone
+    if (account === null) return err({ kind: 'signInRequired' })
+    const isOther = account.phone !== phone
     if (isOther) {
-      const allowed = await changePhone(context, memberId, phone)
-      if (!allowed.ok) return allowed
+      const problem = mobileProblem(phone)
+      if (problem !== null) return invalid('phone', problem)
+      const proven = await provePhone(context, account, { phone, oldPassword, code })
+      if (!proven.ok) return proven
     }
     return inTransaction(db, async (tx) => {
       await tx.update(members).set({ contactName: name, phone }).where(eq(members.id, memberId))
@@ -71,7 +96,8 @@ export const accountHandlers = {
       })
       if (isOther) {
         await dropTickets(tx, memberId, 'reset')
-        const body = `您的联系手机已改为 ${maskPhone(phone)}，今后用它接收验证码。如非本人操作，请立即联系客服。`
+        await endOtherSessions(tx, memberId, session.token)
+        const body = `您的联系手机已改为 ${maskPhone(phone)}，今后用它接收验证码，其他设备上的登录已退出。如非本人操作，请立即联系客服。`
         await sendMessage(tx, memberId, { kind: 'account', title: '联系手机已修改', body, url: '/zhzx/basic' }, now)
       }
       return ok(null)

@@ -1,6 +1,7 @@
 import type { Address, AddressId, MessageId } from '@xinglin/domain/members'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../../seed/demo-buyers.ts'
 import { auditLog } from '../db/schema-books.ts'
 import { addresses, members } from '../db/schema-members.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
@@ -15,10 +16,19 @@ const NOTHING = 100_000_000_000_007
 const notFound = { ok: false, error: { kind: 'refused', code: 404 } }
 
 describe('name and phone', () => {
+  const NEW_PHONE = '13700000071'
+  const asked = { name: '周小岚', phone: NEW_PHONE, oldPassword: DEMO_PASSWORD, code: null }
+  const codeFor = async ({ client }: Visitor, phone: string): Promise<string> =>
+    must(await client.members.createCode({ purpose: 'phone', phone })).demoCode ?? ''
+  const refusedAt = (field: string) => ({
+    ok: false,
+    error: { kind: 'invalid', errors: { [field]: [expect.any(String)] } },
+  })
+
   test('are changed, and nothing else can be', async () => {
     const buyer = await shop.signIn('demo-pharmacy')
     const before = first(await shop.db.select().from(members).where(eq(members.username, 'demo-pharmacy')))
-    must(await buyer.client.members.updateInfo({ name: '周小岚', phone: '13700000071' }))
+    must(await buyer.client.members.updateInfo({ ...asked, code: await codeFor(buyer, NEW_PHONE) }))
     const response = await buyer.fetch('/api/user/updateUserInfo', {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -26,20 +36,81 @@ describe('name and phone', () => {
     })
     expect(await response.json()).toMatchObject({ code: 422 })
     const after = first(await shop.db.select().from(members).where(eq(members.username, 'demo-pharmacy')))
-    expect(after).toEqual({ ...before, contactName: '周小岚', phone: '13700000071' })
+    expect(after).toEqual({ ...before, contactName: '周小岚', phone: NEW_PHONE })
     expect(must(await buyer.client.members.messages({ page: 1, unreadOnly: true })).list[0]?.title).toBe(
       '联系手机已修改',
     )
-    expect(JSON.stringify(await shop.db.select().from(auditLog))).not.toContain('13700000071')
+    expect(JSON.stringify(await shop.db.select().from(auditLog))).not.toContain(NEW_PHONE)
+    // The name alone needs neither password nor code.
+    must(await buyer.client.members.updateInfo({ ...asked, name: '周岚', oldPassword: null }))
+  })
+
+  test('another phone needs the password and the code that was sent to it, and ends every other session', async () => {
+    const buyer = await shop.signIn('demo-otc')
+    const elsewhere = await shop.signIn('demo-otc')
+    const phone = '13700000073'
+    const code = await codeFor(buyer, phone)
+    const info = { name: '周岚', phone, oldPassword: DEMO_PASSWORD, code }
+    expect(await buyer.client.members.updateInfo({ ...info, oldPassword: null })).toMatchObject(
+      refusedAt('old_password'),
+    )
+    expect(await buyer.client.members.updateInfo({ ...info, code: null })).toMatchObject(refusedAt('code'))
+    expect(await buyer.client.members.updateInfo({ ...info, oldPassword: 'not it' })).toMatchObject(
+      refusedAt('old_password'),
+    )
+    // A code proves the number that it was sent to, and no other.
+    expect(await buyer.client.members.updateInfo({ ...info, phone: '13700000074' })).toMatchObject(refusedAt('code'))
+    must(await buyer.client.members.updateInfo(info))
+    expect(must(await elsewhere.client.members.base(null)).member).toBeNull()
+    expect(must(await buyer.client.members.base(null)).member).toMatchObject({ phone })
+  })
+
+  test('a code for a new phone is good for the member who asked alone, and never for a guest', async () => {
+    const buyer = await shop.signIn('demo-clinic')
+    const other = await shop.signIn('demo-wholesaler')
+    const phone = '13700000075'
+    const code = await codeFor(buyer, phone)
+    expect(
+      await other.client.members.updateInfo({ name: '周岚', phone, oldPassword: DEMO_PASSWORD, code }),
+    ).toMatchObject(refusedAt('code'))
+    expect(await shop.visit().client.members.createCode({ purpose: 'phone', phone })).toMatchObject({
+      ok: false,
+      error: { kind: 'signInRequired' },
+    })
   })
 
   test('take no phone of another buyer, and no phone that is none', async () => {
     const buyer = await shop.signIn('demo-clinic')
+    const taken = await codeFor(buyer, '19900000006')
     for (const phone of ['19900000006', '12800000000', '0571-88880000'])
-      expect(await buyer.client.members.updateInfo({ name: '周岚', phone })).toMatchObject({
-        ok: false,
-        error: { kind: 'invalid', errors: { phone: [expect.any(String)] } },
+      expect(
+        await buyer.client.members.updateInfo({ name: '周岚', phone, oldPassword: DEMO_PASSWORD, code: taken }),
+      ).toMatchObject(refusedAt('phone'))
+  })
+})
+
+describe('the latest sign-ins', () => {
+  test('tell of those that failed too, of this account alone, and from what device', async () => {
+    const visitor = shop.visit()
+    const Edge = { 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0 Edg/130.0' }
+    const login = (password: string) =>
+      visitor.fetch('/api/user/login', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...Edge },
+        body: new URLSearchParams({ username: 'demo-credit', password }).toString(),
       })
+    await login('not it')
+    await login(DEMO_PASSWORD)
+    const logins = must(await visitor.client.members.logins(null))
+    expect(logins.slice(0, 2)).toMatchObject([
+      { result: 'ok', by: 'password', device: 'Windows · Edge' },
+      { result: 'failed', by: 'password', device: 'Windows · Edge' },
+    ])
+    expect(must(await visitor.client.members.sessions(null))).toContainEqual(
+      expect.objectContaining({ device: 'Windows · Edge', isThis: true }),
+    )
+    const other = await shop.signIn('demo-clinic')
+    expect(must(await other.client.members.logins(null)).every(({ device }) => device === '')).toBe(true)
   })
 })
 

@@ -27,6 +27,7 @@ await describeRaces((race) => {
     buyer: { kind: 'guest' },
     member: null,
     requestId: 'race',
+    device: '',
     ip,
     log: silentLog,
     session: { token: null, issue: () => undefined, clear: () => undefined },

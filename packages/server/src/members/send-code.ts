@@ -20,6 +20,9 @@ type Addressed = Claim & { readonly phone: string; readonly isReal: boolean }
 
 export const claimOfMember = (memberId: number): string => `member:${String(memberId)}`
 
+/** A code that was sent to a new phone proves it for the member who asked, and for that number alone. */
+export const claimOfPhone = (memberId: number, phone: string): string => `${claimOfMember(memberId)}:${phone}`
+
 const address = async ({ purpose, phone }: Wish, context: Context): Promise<Answer<Addressed>> => {
   const wanted = purpose ?? (phone === null ? 'wechat' : 'login')
   if (wanted === 'contract' || wanted === 'wechat') {
@@ -28,9 +31,14 @@ const address = async ({ purpose, phone }: Wish, context: Context): Promise<Answ
     const [own] = await context.db.select({ phone: members.phone }).from(members).where(eq(members.id, id))
     return ok({ purpose: wanted, target: claimOfMember(id), phone: own?.phone ?? '', isReal: true })
   }
+  if (wanted === 'phone' && context.member === null) return err({ kind: 'signInRequired' })
   const target = (phone ?? '').trim()
   const problem = mobileProblem(target)
   if (problem !== null) return invalid('phone', problem)
+  if (wanted === 'phone' && context.member !== null) {
+    const isFree = (await findByPhone(context, target)) === null
+    return ok({ purpose: wanted, target: claimOfPhone(context.member.id, target), phone: target, isReal: isFree })
+  }
   const isKnown = (await findByPhone(context, target)) !== null
   return ok({ purpose: wanted, target, phone: target, isReal: wanted === 'register' ? !isKnown : isKnown })
 }
@@ -46,7 +54,7 @@ export const sendCode = async (wish: Wish, context: Context, sendText: SendText 
   const { db, now, demo, ip, log, requestId } = context
   if (!demo && (sendText === null || claim.purpose === 'wechat'))
     return refuse('noMessages', '验证码服务暂未开通，请联系客服')
-  const wait = await takeCodeSending(db, claim.target, ip, now)
+  const wait = await takeCodeSending(db, claim.purpose === 'phone' ? phone : claim.target, ip, now)
   if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
   const code = await makeCode(db, claim, isReal, now)
   if (sendText !== null && isReal && claim.purpose !== 'wechat') {

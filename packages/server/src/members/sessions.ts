@@ -69,14 +69,21 @@ export const findSession = async (
   return { id: row.id as MemberId, username: row.username, buyer: buyerOf(row, dayAt(now)) }
 }
 
-/** A new token for every sign-in; the token of before, if any, is worth nothing from here on. */
+type NewSession = {
+  readonly remember: boolean
+  readonly device: string
+  /** The token of before, if any: worth nothing from here on. */
+  readonly replaces: string | null
+  /** The head office that goes on as this store. */
+  readonly switchedFrom?: MemberId | null
+}
+
+/** A new token for every sign-in. */
 export const startSession = async (
   db: Db,
   memberId: MemberId,
-  remember: boolean,
+  { remember, device, replaces, switchedFrom = null }: NewSession,
   now: Instant,
-  replaces: string | null,
-  switchedFrom: MemberId | null = null,
 ): Promise<string> => {
   const token = newToken()
   if (replaces !== null) await endSession(db, replaces)
@@ -85,6 +92,7 @@ export const startSession = async (
     memberId,
     switchedFrom,
     remember,
+    device,
     createdAt: now,
     lastSeenAt: now,
     expiresAt: instant(now + LONGEST_SESSION_MS),
@@ -125,9 +133,10 @@ export const openSessionsOf = async (
     .where(eq(sessions.memberId, memberId))
     .orderBy(desc(sessions.lastSeenAt))
   const own = hashOfToken(token ?? '')
-  return rows.map(({ createdAt, lastSeenAt, tokenHash }) => ({
+  return rows.map(({ createdAt, lastSeenAt, device, tokenHash }) => ({
     startedAt: createdAt,
     lastSeenAt,
+    device,
     isThis: tokenHash === own,
   }))
 }

@@ -1,6 +1,6 @@
 import type { Answer, Handlers } from '@xinglin/api-contract/server'
 import { err, ok } from '@xinglin/domain/kernel/result'
-import type { MemberId, Session } from '@xinglin/domain/members'
+import type { LoginRecord, MemberId, Session } from '@xinglin/domain/members'
 import { isWeakPassword, mobileProblem, passwordProblem } from '@xinglin/domain/members'
 import { eq } from 'drizzle-orm'
 import { audit } from '../audit.ts'
@@ -11,6 +11,7 @@ import { invalid, memberIdOf, refuse } from '../http/refuse.ts'
 import { spendCode } from './codes.ts'
 import { type Account, findById, findByPhone, findByUsername } from './find-member.ts'
 import { forgetLoginAttempts, takeLoginAttempt } from './login-attempts.ts'
+import { latestLogins, loginsOf } from './logins-queries.ts'
 import { maskPhone } from './mask-phone.ts'
 import { loadSignedIn } from './members-queries.ts'
 import { sendMessage } from './messages-queries.ts'
@@ -32,24 +33,38 @@ export const sessionOf = async (
 /** As what an account is written into the audit log before it has a session. */
 const as = (context: Context, { id, username }: Account): Context => ({ ...context, member: { id, username } })
 
+type Attempt = { readonly by: LoginRecord['by']; readonly remember: boolean; readonly attempted: string }
+
+/** Under the account that it is about, so that its owner can read of it. */
+const loginDeed = (
+  { device }: Context,
+  account: Account | null,
+  by: LoginRecord['by'],
+  result: LoginRecord['result'],
+) => ({
+  action: 'login',
+  object: account === null ? 'session' : loginsOf(account.id),
+  result,
+  detail: { by, device },
+})
+
 export const WRONG_CODE = '验证码不正确或已过期'
 
 /** A new session in this browser, for an account that has proven itself to be the one it says. */
 const signIn = async (
   context: Context,
   account: Account,
-  remember: boolean,
-  attempted: string,
+  { by, remember, attempted }: Attempt,
 ): Promise<Answer<Session>> => {
-  const { db, now, session } = context
+  const { db, now, device, session } = context
   if (!account.isActive) {
-    await audit(db, context, { action: 'login', object: `member:${String(account.id)}`, result: 'refused' })
+    await audit(db, context, loginDeed(context, account, by, 'refused'))
     return refuse('accountDisabled', '该账号已停用，请联系客服')
   }
   const token = await inTransaction(db, async (tx) => {
     await forgetLoginAttempts(tx, attempted)
-    await audit(tx, as(context, account), { action: 'login', object: 'session', result: 'ok' })
-    return startSession(tx, account.id, remember, now, session.token)
+    await audit(tx, as(context, account), loginDeed(context, account, by, 'ok'))
+    return startSession(tx, account.id, { remember, device, replaces: session.token }, now)
   })
   session.issue(token, remember)
   return ok(await sessionOf(context, account.id, token))
@@ -132,10 +147,10 @@ export const createSignInHandlers = (sendText: SendText | null) =>
       if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
       const account = await findByUsername(context, username)
       if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) {
-        await audit(db, context, { action: 'login', object: 'session', result: 'failed' })
+        await audit(db, context, loginDeed(context, account, 'password', 'failed'))
         return refuse('wrongPassword', '用户名或密码不正确')
       }
-      return signIn(context, account, remember, username)
+      return signIn(context, account, { by: 'password', remember, attempted: username })
     },
 
     loginByCode: async ({ phone, code, remember }, context) => {
@@ -144,10 +159,10 @@ export const createSignInHandlers = (sendText: SendText | null) =>
       if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
       const account = await findByPhone(context, phone)
       if (!(await spendCode(db, { purpose: 'login', target: phone }, code, now)) || !account) {
-        await audit(db, context, { action: 'login', object: 'session', result: 'failed' })
+        await audit(db, context, loginDeed(context, account, 'code', 'failed'))
         return invalid('code', WRONG_CODE)
       }
-      return signIn(context, account, remember, phone)
+      return signIn(context, account, { by: 'code', remember, attempted: phone })
     },
 
     logout: async (_input, context) => {
@@ -194,6 +209,8 @@ export const createSignInHandlers = (sendText: SendText | null) =>
 
     sessions: async (_input, context) =>
       ok(await openSessionsOf(context.db, memberIdOf(context), context.session.token)),
+
+    logins: async (_input, context) => ok(await latestLogins(context.db, memberIdOf(context))),
 
     endOtherSessions: async (_input, context) => {
       const ended = await endOtherSessions(context.db, memberIdOf(context), context.session.token)

@@ -22,10 +22,10 @@ const goOnAs = async (
   headOffice: MemberId | null,
   remember: boolean,
 ): Promise<Answer<Session>> => {
-  const { db, now, session } = context
+  const { db, now, device, session } = context
   const token = await inTransaction(db, async (tx) => {
     await audit(tx, context, { action: 'switch-store', object: `member:${String(memberId)}`, result: 'ok' })
-    return startSession(tx, memberId, remember, now, session.token, headOffice)
+    return startSession(tx, memberId, { remember, device, replaces: session.token, switchedFrom: headOffice }, now)
   })
   session.issue(token, remember)
   return ok(await sessionOf(context, memberId, token))

@@ -93,6 +93,7 @@ export const accessTable: {
     resetTicket: { codes: everybody(422), input: { phone: '13800000000', code: '000000' } },
     resetPassword: { codes: everybody(622), input: { password: 'a long new password', ticket: 'a'.repeat(43) } },
     sessions: { codes: members() },
+    logins: { codes: members() },
     endOtherSessions: { codes: members() },
     /** The code was never sent. */
     openAccount: {

@@ -82,7 +82,7 @@ export const openBenchShop = async (
   const calls: { [S in Scenario]: BenchCall[] } = { list: [], search: [], detail: [], cart: [], add: [], order: [] }
   for (const [at, { id }] of rows.entries()) {
     const buyer = id as MemberId
-    const cookie = `__Host-sid=${await startSession(db, buyer, true, instant(clock.now()), null)}`
+    const cookie = `__Host-sid=${await startSession(db, buyer, { remember: true, device: '', replaces: null }, instant(clock.now()))}`
     const by = () => callBy({ db, clock }, buyer)
     const items = itemsOf(at)
     must(await handlers.cart.add({ items }, await by()))

@@ -77,6 +77,7 @@ export const callBy = async (
   member: { id, username: `crowd-${String(id)}` },
   requestId: 'race',
   ip: '127.0.0.1',
+  device: '',
   log: silentLog,
   session: { token: null, issue: () => undefined, clear: () => undefined },
   idempotency: { key, hash },

@@ -41,6 +41,11 @@ export const rawCall = (
 export const cookieOf = async ({ db, clock }: TestShop, username: string): Promise<string> => {
   const [member] = await readRows(db, sql<{ readonly id: number }>`select id from members where username = ${username}`)
   if (!member) throw new Error(`there is no ${username}`)
-  const token = await startSession(db, member.id as MemberId, false, clock.now(), null)
+  const token = await startSession(
+    db,
+    member.id as MemberId,
+    { remember: false, device: '', replaces: null },
+    clock.now(),
+  )
   return `__Host-sid=${token}`
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "sessions" ADD COLUMN "device" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX "audit_log_logins" ON "audit_log" USING btree ("object","at") WHERE "audit_log"."action" = 'login';
