@@ -17,11 +17,15 @@ const tall = { width: 1280, height: 2000 }
 /** On a fresh clone Vite would find these late, reload the page and fail the suite. */
 const foundLate = ['react/jsx-dev-runtime', '@xinglin/ui-kit > @vanilla-extract/recipes/createRuntimeFn']
 
+// Files of a worker share what they import (`isolate: false`): the rules and the server are loaded once, not per file.
+// They may, because no module of theirs keeps anything that a test could change.
+
 /** Left to itself a machine of two cores would use one of them. */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
-/** Laws may be asked for more cases than usual: PROPERTY_RUNS=100000 takes a hundred times as long. */
-const timesUsual = Math.max(1, Number(process.env['PROPERTY_RUNS'] ?? 1000) / 1000)
+/** Laws and races may be asked for more cases than usual: PROPERTY_RUNS=100000 takes a hundred times as long. */
+const asked = (name: string, usual: number): number => Number(process.env[name] ?? usual) / usual
+const timesUsual = Math.max(1, asked('PROPERTY_RUNS', 1000), asked('RACE_ROUNDS', 5))
 
 export default defineConfig({
   test: {
@@ -31,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: ['packages/{domain,api-contract}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: 60_000 * timesUsual,
           maxWorkers,
@@ -52,6 +57,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          isolate: false,
           include: ['packages/server/{src,seed}/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/test-template.ts'],
           testTimeout: 60_000 * timesUsual,

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const SYSTEM = [
   '/usr/bin/chromium',
@@ -76,4 +77,9 @@ export const ensureChromium = () => {
     console.error(HOW_TO_GET)
     process.exit(1)
   }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  ensureChromium()
+  console.log(findChromium())
 }

@@ -22,8 +22,8 @@ const isThere = (document: string, path: string): boolean => {
   return existsSync(join(root, document, '..', path)) || files.some((file) => somewhere.test(file))
 }
 
-/** Packages of others, and what a running shop makes. */
-const isElsewhere = (path: string): boolean => /^@|^DATA_DIR\//.test(path)
+/** Packages of others, and what a running shop or a run of the tests makes. */
+const isElsewhere = (path: string): boolean => /^@|^DATA_DIR\/|^\.cache\//.test(path)
 
 test.each(documents)('%s names files that are there', (document) => {
   const missing = pathsIn(textOf(document)).filter((path) => !isElsewhere(path) && !isThere(document, path))
@@ -41,4 +41,11 @@ test.each(documents)('%s names commands that there are', (document) => {
 test('a path that is not there is found out', () => {
   const told = '`web/src/shared/paths.ts`, `web/src/shared/ways.ts`, `features/<deed>/<x>-page.tsx`, [why](docs/why.md)'
   expect(pathsIn(told).filter((path) => !isThere('README.md', path))).toEqual(['web/src/shared/ways.ts', 'docs/why.md'])
+})
+
+test('the page of the tests has a row for each of the 62 threats', () => {
+  const rows = [...textOf('docs/testing.md').matchAll(/^\| T(\d+) \|.*`.*\.test\.ts`/gm)].map(([, number]) =>
+    Number(number),
+  )
+  expect(rows).toEqual(Array.from({ length: 62 }, (_, index) => index + 1))
 })

@@ -2,6 +2,7 @@
 // then runs the task. Nothing installed may be imported at the top: this runs before anything is.
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { findNode24, withNodeFirst } from './node-24.mjs'
 
@@ -27,13 +28,18 @@ const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.
 const pinned = manifest.packageManager
 let pnpmCommand
 
-const pnpm = (...args) => {
+/** The machine's own pnpm when it is the one that package.json names, else that one, fetched by npx. */
+const findPnpm = () => {
   if (!pnpmCommand) {
     const installed = spawnSync('pnpm', ['--version'], { cwd: root, env, shell: windows, encoding: 'utf8' })
     const isPinned = installed.status === 0 && `pnpm@${installed.stdout.trim()}` === pinned
     pnpmCommand = isPinned ? ['pnpm'] : ['npx', '--yes', pinned]
   }
-  const [command = 'pnpm', ...before] = pnpmCommand
+  return pnpmCommand
+}
+
+const pnpm = (...args) => {
+  const [command = 'pnpm', ...before] = findPnpm()
   return spawnSync(command, [...before, ...args], { cwd: root, stdio: 'inherit', env, shell: windows }).status ?? 1
 }
 
@@ -70,6 +76,20 @@ const serverSources = ['server/src', 'server/seed', 'domain/src', 'api-contract/
   inRoot(`packages/${path}`),
 )
 
+/** Runs a plan of scripts/parts.mjs, installing included; only the parts whose names hold one of the words, if any. */
+const gate = async (plan, words) => {
+  const { chosenParts, partsFor } = await import('./parts.mjs')
+  const { runGate } = await import('./gate.mjs')
+  const { rememberEnded, withoutEnded } = await import('./nightly.mjs')
+  const cores = availableParallelism()
+  const chosen = chosenParts(partsFor({ node, pnpm: findPnpm(), cores })[plan], words)
+  const options = { root, env, cores }
+  process.exitCode =
+    plan === 'nightly'
+      ? await runGate(withoutEnded(chosen, root), { ...options, onEnd: rememberEnded(root) })
+      : await runGate(chosen, options)
+}
+
 const tasks = {
   serve: () => {
     install()
@@ -77,11 +97,9 @@ const tasks = {
     console.log(`built after ${seconds()} s`)
     hold([run(inRoot('packages/server/dist/main.js'))])
   },
-  verify: async () => {
-    install()
-    const { verify } = await import('./verify.mjs')
-    process.exitCode = verify({ root, pnpm })
-  },
+  test: (...words) => gate('test', words),
+  verify: (...words) => gate('verify', words),
+  nightly: (...words) => gate('nightly', words),
   dev: () => {
     install()
     hold([

@@ -18,6 +18,9 @@ import { cookieOf, rawCall } from './wire-call.ts'
 /** Cases of each endpoint: 200, or what FUZZ_RUNS asks for. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 200)
 
+/** Which of the endpoints: all, or every nth of them, as FUZZ_PART=1/8 asks for. */
+const [part = 1, parts = 1] = (process.env['FUZZ_PART'] ?? '1/1').split('/').map(Number)
+
 /** Nobody waits so long for an answer that will come. */
 const HANGS_AFTER_MS = 2000
 
@@ -108,7 +111,7 @@ export const fuzzCalls = (isMeant: (endpoint: AnyEndpoint) => boolean, databaseU
     return [...faults, ...changed, ...errors.splice(0)]
   }
 
-  test.each(everyEndpoint.filter(([, endpoint]) => isMeant(endpoint)))(
+  test.each(everyEndpoint.filter(([, endpoint], at) => isMeant(endpoint) && at % parts === part - 1))(
     '%s answers by its contract whatever is sent, and a refusal changes nothing',
     async (_, endpoint) => {
       await fuzzed.shop.db.execute(sql`delete from attempts`)

@@ -16,7 +16,8 @@ import { openSeededPostgres } from './seeded-postgres.ts'
 import { createTestShop, type TestShop } from './test-shop.ts'
 import { agreeing, first, must } from './trade.ts'
 
-export const ROUNDS = 5
+/** Of each race: 5, or what RACE_ROUNDS asks for. */
+export const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 5)
 export const CROWD = 64
 
 export type Placed = Answer<readonly PlacedOrder[], CheckoutReview>

@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { CASES, chosenParts, partsFor } from './parts.mjs'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'xinglin-gate-'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const gate = fileURLToPath(new URL('gate.mjs', import.meta.url))
+
+/** Runs these parts by a gate of its own, and answers what it printed. */
+const run = async (parts: readonly object[]): Promise<{ readonly lines: readonly string[]; readonly code: number }> => {
+  const program = join(folder, 'program.mjs')
+  const options = `{ root: ${JSON.stringify(folder)}, env: process.env, cores: 2 }`
+  writeFileSync(
+    program,
+    `import { runGate } from ${JSON.stringify(gate)}\nprocess.exitCode = await runGate(${JSON.stringify(parts)}, ${options})`,
+  )
+  const { stdout, code } = await promisify(execFile)(process.execPath, [program]).then(
+    (done) => ({ ...done, code: 0 }),
+    (error: { readonly stdout: string; readonly code: number }) => error,
+  )
+  return { lines: stdout.trimEnd().split('\n'), code }
+}
+
+const part = (name: string, code: string, more: object = {}): object => ({
+  name,
+  command: process.execPath,
+  args: ['--eval', code, '--'],
+  ...more,
+})
+
+/** A part that leaves the report of a test run, as vitest does. */
+const testRun = (name: string, testResults: readonly object[]): object =>
+  part(
+    name,
+    `const [, path] = process.argv.join(' ').split('--outputFile.json=')
+     require('node:fs').writeFileSync(path, ${JSON.stringify(JSON.stringify({ testResults }))})`,
+    { tests: true },
+  )
+
+const assertion = (fullName: string, status: string, failureMessages: readonly string[] = []): object => ({
+  fullName,
+  status,
+  failureMessages,
+})
+
+describe('the gate', () => {
+  test('counts parts and tests, one line for each part, and closes with the sum', async () => {
+    const results = [{ name: 'a.test.ts', status: 'passed', assertionResults: [assertion('holds', 'passed')] }]
+    const { lines, code } = await run([part('types', ''), testRun('laws', results)])
+    expect(code).toBe(0)
+    expect(lines.filter((line) => line.startsWith('✓'))).toHaveLength(2)
+    expect(lines.at(-1)).toBe('2 passed, 0 failed')
+  })
+
+  test('tells a failed test with its file and the first lines of its reason', async () => {
+    const results = [
+      {
+        name: join(folder, 'a.test.ts'),
+        status: 'failed',
+        assertionResults: [assertion('adds up', 'failed', ['expected 1\nto be 2']), assertion('later', 'pending')],
+      },
+    ]
+    const { lines, code } = await run([testRun('laws', results)])
+    expect(code).toBe(1)
+    expect(lines).toContain('✗ adds up (a.test.ts)')
+    expect(lines).toContain('    to be 2')
+    expect(lines.at(-1)).toBe('0 passed, 1 failed, 1 skipped')
+  })
+
+  test('a file that could not be run, a part that fails and a part without its report each count as a failure', async () => {
+    const { lines } = await run([
+      testRun('laws', [{ name: 'a.test.ts', status: 'failed', message: 'no such module', assertionResults: [] }]),
+      part('types', 'console.log("a.ts(1,1): error"); process.exit(2)'),
+      part('views', '', { tests: true }),
+    ])
+    expect(lines).toEqual(expect.arrayContaining(['    no such module', '    a.ts(1,1): error']))
+    expect(lines.at(-1)).toBe('0 passed, 3 failed')
+  })
+
+  test('a test run that ends badly though all of its tests passed is a failure', async () => {
+    const results = [{ name: 'a.test.ts', status: 'passed', assertionResults: [assertion('holds', 'passed')] }]
+    const ended = testRun('laws', results) as { readonly args: readonly string[] }
+    const [flag = '', code = '', ...rest] = ended.args
+    const { lines } = await run([{ ...ended, args: [flag, `${code}; process.exitCode = 1`, ...rest] }])
+    expect(lines.at(-1)).toBe('1 passed, 1 failed')
+  })
+
+  test('what needs a part that failed is not run, and counts as failed', async () => {
+    const { lines } = await run([
+      part('sizes', 'console.log("never")', { after: ['build'] }),
+      part('build', 'process.exit(1)'),
+    ])
+    expect(lines).toContain('    not run, because this failed: build')
+    expect(lines.at(-1)).toBe('0 passed, 2 failed')
+  })
+})
+
+describe('the plans', () => {
+  const plans = partsFor({ node: 'node', pnpm: ['pnpm'], cores: 2 })
+
+  test.each(Object.entries(plans))(
+    'of %s: each part has a name of its own and needs parts that are there',
+    (_, parts) => {
+      const names = parts.map(({ name }) => name)
+      expect(new Set(names).size).toBe(names.length)
+      expect(parts.flatMap(({ after = [] }) => after).filter((name) => !names.includes(name))).toEqual([])
+    },
+  )
+
+  test('verify runs every project of vitest whole: nothing is left out by a pattern', () => {
+    const runs = plans.verify.filter(({ tests }) => tests)
+    const projects = runs.flatMap(({ args }) => args.filter((_, at) => args[at - 1] === '--project'))
+    expect(projects.toSorted()).toEqual(['e2e', 'looks', 'server', 'storybook', 'unit', 'views'])
+    expect(
+      runs.flatMap(({ args }) => args.slice(2)).filter((word) => word !== '--project' && !projects.includes(word)),
+    ).toEqual([])
+  })
+
+  test('a longer command never tries fewer cases than a shorter one', () => {
+    for (const name of Object.keys(CASES.test)) {
+      const counts = [CASES.test, CASES.verify, CASES.nightly].map((cases) => Number(cases[name]))
+      expect(counts).toEqual(counts.toSorted((a, b) => a - b))
+    }
+  })
+
+  test('words choose parts by name, with whatever those need', () => {
+    const names = chosenParts(plans.test, ['sizes']).map(({ name }) => name)
+    expect(names).toEqual(['install', 'build', 'first-load sizes'])
+  })
+})

@@ -1,0 +1,22 @@
+export type Part = {
+  readonly name: string
+  readonly command: string
+  readonly args: readonly string[]
+  readonly env?: { readonly [name: string]: string }
+  readonly cores?: number
+  readonly after?: readonly string[]
+  readonly tests?: boolean
+  readonly limit?: number
+}
+
+type Cases = { readonly [name: string]: string }
+
+export declare const CASES: { readonly test: Cases; readonly verify: Cases; readonly nightly: Cases }
+
+export declare const partsFor: (machine: {
+  readonly node: string
+  readonly pnpm: readonly string[]
+  readonly cores: number
+}) => { readonly test: readonly Part[]; readonly verify: readonly Part[]; readonly nightly: readonly Part[] }
+
+export declare const chosenParts: (parts: readonly Part[], words: readonly string[]) => readonly Part[]

@@ -1,0 +1,133 @@
+// What `npm test`, `npm run verify` and `npm run nightly` are made of. docs/testing.md says which threat and which rule
+// is proven where. Nothing installed may be imported here.
+
+const VITEST = 'node_modules/vitest/vitest.mjs'
+
+/** Cases of each kind: tests are the same in all three commands, and repeat themselves more often from left to right. */
+export const CASES = {
+  test: { PROPERTY_RUNS: '200', FUZZ_RUNS: '10', RACE_ROUNDS: '1', KILLS: '3' },
+  verify: { PROPERTY_RUNS: '1000', FUZZ_RUNS: '200', RACE_ROUNDS: '5', KILLS: '10' },
+  nightly: { PROPERTY_RUNS: '100000', FUZZ_RUNS: '10000', RACE_ROUNDS: '20', KILLS: '200' },
+}
+
+/** Minutes that a part of the nightly run may take. */
+const NIGHTLY_LIMIT = 60
+const numbered = (count) => Array.from({ length: count }, (_, index) => `${index + 1}/${count}`)
+
+/** Files that the short command leaves to the long one; a new file is in both until its name is put here. */
+const LONG = [
+  'packages/server/src/http/fuzz-*.test.ts',
+  'packages/server/src/http/outage.test.ts',
+  'scripts/endpoint-walls.test.ts',
+  'scripts/testing-guide.test.ts',
+]
+
+/** Stories that the short command looks at: what buyers decide by, in the ui-kit and on the pages of the purchase. */
+const STORIES = [
+  'packages/ui-kit/src/commerce',
+  'packages/web/src/features/arrive-home',
+  'packages/web/src/features/browse-goods',
+  'packages/web/src/features/inspect-goods',
+  'packages/web/src/features/fill-cart',
+  'packages/web/src/features/check-out',
+  'packages/web/src/shell',
+]
+
+export const partsFor = ({ node, pnpm, cores }) => {
+  const [command, ...before] = pnpm
+  const runPnpm = (name, args, more = {}) => ({ name, command, args: [...before, ...args], ...more })
+
+  const prepare = [
+    { name: 'chromium', command: node, args: ['scripts/chromium.mjs'], cores: 0 },
+    runPnpm('install', ['install', '--frozen-lockfile']),
+  ]
+  const script = (name, which, more = {}) => {
+    const { after = [] } = more
+    return runPnpm(name, ['run', which], { ...more, after: ['install', ...after] })
+  }
+  /** A run of vitest over one or more of its projects. */
+  const tests = (name, projects, { filters = [], exclude = [], env = {}, after = [], ...more } = {}) => ({
+    name,
+    command: node,
+    args: [
+      VITEST,
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      ...exclude.flatMap((pattern) => ['--exclude', pattern]),
+      ...filters,
+    ],
+    env,
+    after: ['install', ...after],
+    tests: true,
+    ...more,
+  })
+
+  /** From the one that takes longest; what is cheap fills the gaps. */
+  const checks = [
+    script('build', 'build'),
+    script('types', 'typecheck'),
+    script('lint', 'lint'),
+    script('walls between the packages', 'walls'),
+    script('dead code', 'knip'),
+    script('formatting', 'format:check'),
+    script('first-load sizes', 'size', { after: ['build'] }),
+    script('golden examples', 'vectors'),
+  ]
+
+  return {
+    test: [
+      ...prepare,
+      ...checks,
+      tests('server', ['server'], { exclude: LONG, env: CASES.test, cores, after: ['build'] }),
+      tests('domain, contract, scripts, views', ['unit', 'views'], { exclude: LONG, env: CASES.test, cores }),
+      tests('stories', ['storybook'], { filters: STORIES, cores, after: ['chromium'] }),
+      tests('journey', ['e2e'], {
+        filters: ['e2e/journey.test.ts'],
+        env: { JOURNEY: 'embedded' },
+        after: ['build', 'chromium'],
+      }),
+    ],
+    verify: [
+      ...prepare,
+      ...checks,
+      script('Storybook builds', 'build-storybook'),
+      tests('server', ['server'], { env: CASES.verify, cores, after: ['build'] }),
+      tests('domain, contract, scripts, views', ['unit', 'views'], { env: CASES.verify, cores }),
+      tests('stories and looks', ['storybook', 'looks'], { cores, after: ['chromium'] }),
+      tests('journeys', ['e2e'], { env: CASES.verify, cores, after: ['build', 'chromium'] }),
+    ],
+    nightly: [
+      ...prepare,
+      script('build', 'build'),
+      script('all mutants', 'mutants', { cores }),
+      ...numbered(6).map((shard) =>
+        tests(`laws ${shard}`, ['unit'], {
+          filters: ['packages/domain', 'packages/api-contract', `--shard=${shard}`],
+          env: CASES.nightly,
+          cores,
+        }),
+      ),
+      ...numbered(8).map((part) =>
+        tests(`fuzz ${part}`, ['server'], {
+          filters: ['packages/server/src/http/fuzz-'],
+          env: { ...CASES.nightly, FUZZ_PART: part },
+          cores,
+        }),
+      ),
+      tests('races', ['server'], { filters: ['races', 'ledger'], env: CASES.nightly, cores }),
+      tests('kills', ['e2e'], { filters: ['killed-server'], env: CASES.nightly, cores, after: ['build'] }),
+    ].map((part) => ({ ...part, limit: NIGHTLY_LIMIT })),
+  }
+}
+
+/** The parts whose names hold one of these words, and what they need; all where there is no word. */
+export const chosenParts = (parts, words) => {
+  if (words.length === 0) return parts
+  const chosen = new Set()
+  const choose = (part) => {
+    chosen.add(part.name)
+    parts.filter(({ name }) => part.after?.includes(name)).forEach(choose)
+  }
+  parts.filter(({ name }) => words.some((word) => name.includes(word))).forEach(choose)
+  return parts.filter(({ name }) => chosen.has(name))
+}
