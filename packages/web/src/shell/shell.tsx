@@ -61,7 +61,7 @@ const Frames = () => {
       <PageHeader frame={frame} title={screen?.title ?? ''} banner={screen?.banner ?? ''} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <div className={wrap}>
-          {frame.sideNav ? <BesideMemberNav /> : <Outlet />}
+          {frame.sideNav ? <BesideMemberNav titled={frame.onPhone === 'title'} /> : <Outlet />}
           {frame.ads !== 'none' && ads.aboveFooter !== null && (
             <div className={styles.aboveFooter}>
               <AdBanner ad={ads.aboveFooter} place="footer" />
@@ -78,12 +78,12 @@ const Frames = () => {
   )
 }
 
-const BesideMemberNav = () => (
+const BesideMemberNav = ({ titled }: { readonly titled: boolean }) => (
   <Columns layout="navMain" align="start">
     <div className={styles.memberNav}>
       <MemberNav />
     </div>
-    <div className={styles.titled}>
+    <div className={titled ? styles.titled : undefined}>
       <Outlet />
     </div>
   </Columns>
