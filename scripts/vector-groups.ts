@@ -8,6 +8,7 @@
  * }] |
  * | quantity | requested, middle_pack, case_pack, stock, limit (0 none), direction set or down, minimum? | quantity,
  * raised_to_case |
+ * | second_half | quantity, unit_price | reduction |
  * | full_reduction | eligible, tiers [{ amount, reduce }], repeat (每满) | tiers [{ …, status }], reduction, shortfall or
  * null |
  * | discount | eligible, tiers [{ amount, rate }] | tiers [{ …, status }], payable, reduction, shortfall or null |
@@ -31,7 +32,8 @@ import { floorToFen, moneyToDecimal, subtract, sum, times, zero, type Money } fr
 import { day } from '@xinglin/domain/kernel/time'
 import { refundOf, type OrderPart } from '@xinglin/domain/orders'
 import {
-  activityState,
+  fullDiscountAt,
+  fullReductionAt,
   combinationSets,
   couponDeduction,
   giftsFor,
@@ -39,6 +41,7 @@ import {
   type ActivityId,
   type FullDiscount,
   type FullReduction,
+  secondHalfOf,
 } from '@xinglin/domain/promotions'
 import {
   activityId,
@@ -107,8 +110,7 @@ const discountTiers = (given: Fields): FullDiscount['tiers'] =>
 
 const fullReduction: Group = (given) => {
   const activity = aFullReduction({ repeat: flag(given, 'repeat', false), tiers: reductionTiers(given) })
-  const state = activityState(activity, money(given, 'eligible'))
-  if (state.kind !== 'fullReduction') return wrong('tiers', '满减')
+  const state = fullReductionAt(activity, money(given, 'eligible'))
   return {
     tiers: state.tiers.map(({ amount, reduce, status }) => ({
       amount: decimal(amount),
@@ -122,8 +124,7 @@ const fullReduction: Group = (given) => {
 
 const discount: Group = (given) => {
   const eligible = money(given, 'eligible')
-  const state = activityState(aFullDiscount({ tiers: discountTiers(given) }), eligible)
-  if (state.kind !== 'fullDiscount') return wrong('tiers', '满折')
+  const state = fullDiscountAt(aFullDiscount({ tiers: discountTiers(given) }), eligible)
   return {
     tiers: state.tiers.map(({ amount, rate, status }) => ({ amount: decimal(amount), rate, status })),
     payable: decimal(subtract(floorToFen(eligible), state.reduction)),
@@ -131,6 +132,10 @@ const discount: Group = (given) => {
     shortfall: decimalOrNull(state.next?.shortfall),
   }
 }
+
+const secondHalf: Group = (given) => ({
+  reduction: decimal(secondHalfOf(whole(given, 'quantity'), money(given, 'unit_price'))),
+})
 
 const freightGroup: Group = (given) => {
   const selectedTotal = money(given, 'selected_total')
@@ -292,6 +297,7 @@ export const groups: { readonly [name: string]: { readonly evaluate: Group; read
   ladder: { evaluate: ladder, rule: 'docs/rules.md#2-3' },
   quantity: { evaluate: quantity, rule: 'docs/rules.md#2-1' },
   full_reduction: { evaluate: fullReduction, rule: 'docs/rules.md#2-4' },
+  second_half: { evaluate: secondHalf, rule: 'docs/rules.md#2-8' },
   discount: { evaluate: discount, rule: 'docs/rules.md#2-5' },
   freight: { evaluate: freightGroup, rule: 'docs/rules.md#2-12' },
   gift: { evaluate: gift, rule: 'docs/rules.md#2-6' },

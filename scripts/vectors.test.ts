@@ -17,7 +17,8 @@ describe('the golden examples of the shop', () => {
   })
 
   test('cover every group that the runner knows', () => {
-    const covered = new Set(Object.keys(JSON.parse(readFileSync(ownFiles[0] ?? '', 'utf8')) as object))
+    const json = ownFiles.filter((file) => file.endsWith('.json'))
+    const covered = new Set(json.flatMap((file) => Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object)))
     expect(Object.keys(groups).filter((group) => group !== 'gate' && !covered.has(group))).toEqual([])
   })
 })

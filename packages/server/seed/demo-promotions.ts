@@ -33,7 +33,7 @@ type Tier =
 
 export type DemoActivity = {
   readonly id: number
-  readonly kind: 'full_reduction' | 'full_discount'
+  readonly kind: 'full_reduction' | 'full_discount' | 'second_half'
   readonly name: string
   readonly repeating: boolean
   readonly includesSpecial: boolean
@@ -194,6 +194,7 @@ export const demoSpecialPrices = (goods: readonly DemoGoods[], today: Day): read
 type Campaign = {
   readonly name: string
   readonly repeating?: true
+  readonly secondHalf?: true
   readonly includesSpecial?: true
   /** Pairs of threshold and reduction in yuan. */
   readonly reductions?: readonly (readonly [string, string])[]
@@ -310,6 +311,7 @@ const campaigns: readonly Campaign[] = [
     share: 0.45,
   },
   { name: '健康用品满折', discounts: [['300', '0.95']], topCategories: ['健康用品'], share: 0.6 },
+  { name: '男科泌尿第二件半价', secondHalf: true, topCategories: ['男科泌尿'], share: 0.4 },
 ]
 
 export const rateOf = (text: string): Rate => {
@@ -339,7 +341,7 @@ export const demoActivities = (
         randomFrom(`${campaign.name} ${String(one.id)}`).chance(campaign.share))
     return {
       id: at + 1,
-      kind: campaign.discounts ? 'full_discount' : 'full_reduction',
+      kind: campaign.secondHalf ? 'second_half' : campaign.discounts ? 'full_discount' : 'full_reduction',
       name: campaign.name,
       repeating: campaign.repeating ?? false,
       includesSpecial: campaign.includesSpecial ?? false,

@@ -16,7 +16,10 @@ export type CartStep =
   | { readonly kind: 'gift'; readonly name: string; readonly units: number; readonly amount: Money }
   | { readonly kind: 'freight'; readonly freight: Money; readonly amount: Money }
 
-type Reduced = { readonly countingIds: readonly LineId[]; readonly state: { readonly reduction: Money } }
+type Reduced = {
+  readonly countingIds: readonly LineId[]
+  readonly state: { readonly reduction: Money; readonly byLine?: ReadonlyMap<number, Money> | null }
+}
 
 /** What takes something off a priced cart. */
 type Reductions = {
@@ -73,12 +76,12 @@ export const lineShares = ({
 }: Reductions & { readonly lines: PricedLines }): ReadonlyMap<LineId, readonly LineShare[]> => {
   const nets = new Map(lines.map(({ line, price }) => [line.id, price?.exactAmount ?? zero]))
   const shares = new Map<LineId, LineShare[]>()
-  const share = (kind: LineShare['kind'], name: string, ids: readonly LineId[], reduction: Money): void =>
-    takeShares(nets, ids, reduction, (id, part, amount) => {
+  const share = (kind: LineShare['kind'], name: string, { countingIds, state }: Reduced): void => {
+    takeShares(nets, countingIds, state, (id, part, amount) => {
       if (part !== zero) shares.set(id, [...(shares.get(id) ?? []), { kind, name, reduction: part, amount }])
     })
-  for (const { activity, countingIds, state } of activities)
-    share('activity', activity.name, countingIds, state.reduction)
-  if (welfare) share('welfare', welfare.offer.name, welfare.countingIds, welfare.state.reduction)
+  }
+  for (const each of activities) share('activity', each.activity.name, each)
+  if (welfare) share('welfare', welfare.offer.name, welfare)
   return shares
 }

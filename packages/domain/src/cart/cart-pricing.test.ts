@@ -9,6 +9,7 @@ import {
   floorFen,
   orRefused,
   reductionByOracle,
+  secondHalfByOracle,
   sharesByOracle,
 } from '../testing/oracle.ts'
 import {
@@ -239,6 +240,13 @@ test('law: totals and reductions are those of the oracle', () => {
           const tiers = activity.tiers.map((tier) => ({ amount: BigInt(tier.amount), reduce: BigInt(tier.reduce) }))
           return reductionByOracle(tiers, activity.repeat, eligible)
         }
+        if (activity.kind === 'secondHalf') {
+          const lines = counting.filter(({ line }) => countingIds.includes(line.id))
+          return lines.reduce(
+            (all, { quantity, price }) => all + secondHalfByOracle(quantity, BigInt(price?.unitPrice ?? 0)),
+            0n,
+          )
+        }
         const tiers = activity.tiers.map((tier) => ({
           amount: BigInt(tier.amount),
           rate: BigInt(Math.round(Number(tier.rate) * 10_000)),
@@ -254,12 +262,16 @@ test('law: totals and reductions are those of the oracle', () => {
 /** 94折 of the lines that take part, each less its share of its activity. */
 const welfareByOracle = ({ lines, activities, welfare }: PricedCart, reductions: readonly bigint[]): bigint => {
   const nets = new Map(lines.map(({ line, price }) => [line.id, BigInt(price?.exactAmount ?? 0)]))
-  activities.forEach(({ countingIds }, at) => {
+  activities.forEach(({ activity, countingIds }, at) => {
     const ids = countingIds.toSorted((a, b) => a - b)
-    const shares = sharesByOracle(
-      ids.map((id) => nets.get(id) ?? 0n),
-      reductions[at] ?? 0n,
-    )
+    const bearers = ids.map((id) => lines.find(({ line }) => line.id === id))
+    const shares =
+      activity.kind === 'secondHalf'
+        ? bearers.map((one) => secondHalfByOracle(one?.quantity ?? 0, BigInt(one?.price?.unitPrice ?? 0)))
+        : sharesByOracle(
+            ids.map((id) => nets.get(id) ?? 0n),
+            reductions[at] ?? 0n,
+          )
     ids.forEach((id, index) => nets.set(id, (nets.get(id) ?? 0n) - (shares[index] ?? 0n)))
   })
   const eligible = (welfare?.countingIds ?? []).reduce((total, id) => total + (nets.get(id) ?? 0n), 0n)

@@ -9,6 +9,7 @@ import {
   type Activity,
   type ActivityId,
   type ActivityState,
+  type CountingLine,
   type Shipping,
   type ShippingTerms,
   type WelfareState,
@@ -114,7 +115,7 @@ export const priceCart = (cart: CartToPrice, before?: PricedCart): PricedCart =>
   const named = new Map(
     activities.map((activity): [ActivityId, NamedActivity] => [
       activity.id,
-      { activity, lineIds: [], countingIds: [], eligible: 0 },
+      { activity, lineIds: [], countingIds: [], counting: [] },
     ]),
   )
   const welfareGoods = welfare?.goodsIds ? new Set(welfare.goodsIds) : null
@@ -159,7 +160,7 @@ export const priceCart = (cart: CartToPrice, before?: PricedCart): PricedCart =>
     if (takesWelfare && stacking.welfare) welfareIds.push(line.id)
     if (activity === undefined || !takesPart(line, activity.activity, stacking)) continue
     activity.countingIds.push(line.id)
-    activity.eligible += exactAmount
+    activity.counting.push({ line, quantity: line.quantity, price: part.price })
   }
 
   const spendStates = spending.states()
@@ -206,7 +207,7 @@ export const priceCart = (cart: CartToPrice, before?: PricedCart): PricedCart =>
       shipping: priceOfFreight,
     }),
     notApplied: [
-      ...pricedActivities.flatMap(({ activity, state }) => nextTier(activity, state)),
+      ...pricedActivities.flatMap(({ activity, state }) => notReached(activity, state)),
       ...spendStates.flatMap(unreachedSpendOffer),
       ...(priceOfFreight.free
         ? []
@@ -238,7 +239,7 @@ type NamedActivity = {
   readonly activity: Activity
   readonly lineIds: LineId[]
   readonly countingIds: LineId[]
-  eligible: number
+  readonly counting: CountingLine[]
 }
 
 /** Answers the priced line of `before` for the same line object under the same offers; null: it has to be priced anew. */
@@ -310,11 +311,11 @@ const pricedGift = (offer: GiftSpendOffer, units: number, notice: string | null)
   return { line, unavailable: null, counts: false, quantity: units, notice, price, notApplied: nothingUnapplied }
 }
 
-const pricedActivity = ({ activity, lineIds, countingIds, eligible }: NamedActivity): PricedActivity => ({
+const pricedActivity = ({ activity, lineIds, countingIds, counting }: NamedActivity): PricedActivity => ({
   activity,
   lineIds,
   countingIds,
-  state: activityState(activity, moneyFromUnits(eligible)),
+  state: activityState(activity, counting),
 })
 
 /** 全场94折 on its lines less their shares of 满减 and 满折. */
@@ -332,8 +333,10 @@ const welfareOver = (
   return { offer, countingIds, state: welfareState(offer, eligible) }
 }
 
-const nextTier = ({ name }: Activity, { next }: ActivityState): readonly UnappliedOffer[] =>
-  next ? [{ offer: 'activity', name, reason: 'shortfall', shortfall: next.shortfall }] : []
+const notReached = ({ name }: Activity, { next, words }: ActivityState): readonly UnappliedOffer[] => {
+  if (next !== null) return [{ offer: 'activity', name, reason: 'shortfall', shortfall: next.shortfall }]
+  return words.next === null ? [] : [{ offer: 'activity', name, reason: 'notReached', words: words.next }]
+}
 
 const unreachedSpendOffer = ({ offer: { kind, name }, missing }: SpendOfferState): readonly UnappliedOffer[] =>
   missing ? [{ offer: kind, name, reason: 'shortfall', missing }] : []

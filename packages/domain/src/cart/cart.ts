@@ -115,7 +115,7 @@ export { linePrice, priceAt, specialPriceOf, type BuyingChoice, type LinePrice, 
 export { boundsOf, isQuantityFixed, lineBounds, quantityFixedText } from './line-quantity.ts'
 export { completedCart } from './kept-cart.ts'
 export { linesNamed } from './lines-named.ts'
-export { netAmounts } from './net-amounts.ts'
+export { netAmounts, takeShares } from './net-amounts.ts'
 export {
   isSelectable,
   selectableIds,

@@ -16,6 +16,7 @@ import {
   lineId,
 } from '../testing/testing.ts'
 import type { CartLine, GoodsLine } from './cart-line.ts'
+import { lowestEdge } from '../promotions/promotions.ts'
 import { priceCart, type CartToPrice } from './cart-pricing.ts'
 import { boundsOf } from './line-quantity.ts'
 import { cheapestTopUp, type TopUpCandidate, type TopUpGoal } from './top-up.ts'
@@ -175,8 +176,8 @@ const reaches = (before: CartToPrice, after: CartToPrice, goal: TopUpGoal): bool
     return next !== null && next !== undefined && quantity >= next.number
   }
   const stateOf = (cart: typeof then) => cart.activities.find(({ activity }) => activity.id === goal.activityId)?.state
-  const edges = (before.activities[0]?.tiers ?? []).map(({ amount }) => amount).toSorted((a, b) => a - b)
-  const edge = stateOf(then) ? stateOf(then)?.next?.tier.amount : edges[0]
+  const [activity] = before.activities
+  const edge = stateOf(then) ? stateOf(then)?.next?.amount : activity && lowestEdge(activity)
   // A tier from 0 on is reached by an activity that has begun, were it with nothing.
   const grew = now.activities.some(({ countingIds }) =>
     countingIds.some((id) => now.lines.some((one) => one.line.id === id && isNew(before, one.line))),

@@ -1,6 +1,6 @@
 import { snapQuantity, type ActivityId } from '../goods/goods.ts'
 import { add, atLeastZero, ceilToFen, floorToFen, subtract, sum, zero, type Money } from '../kernel/money.ts'
-import { freeShippingGap, freight, type Activity, type ShippingTerms } from '../promotions/promotions.ts'
+import { freeShippingGap, freight, lowestEdge, type ShippingTerms } from '../promotions/promotions.ts'
 import { unavailableBecause } from './availability.ts'
 import type { GoodsLine, LineId } from './cart-line.ts'
 import { priceCart, shipsFree, type CartToPrice, type PricedCart } from './cart-pricing.ts'
@@ -120,7 +120,7 @@ const ladderAim = (lineId: LineId, { lines }: PricedCart): Aim | null => {
 const activityAim = (activityId: ActivityId, { activities }: PricedCart, cart: CartToPrice): Aim | null => {
   const activity = cart.activities.find(({ id }) => id === activityId)
   const running = activities.find((one) => one.activity.id === activityId)
-  const edge = running ? running.state.next?.tier.amount : lowestEdge(activity)
+  const edge = running ? running.state.next?.amount : activity && lowestEdge(activity)
   if (!activity || edge === undefined) return null
   const others = ({ amount, line, what }: Growing): Money => {
     const eligible = running?.state.eligible ?? zero
@@ -132,9 +132,6 @@ const activityAim = (activityId: ActivityId, { activities }: PricedCart, cart: C
     amountNeeded: (before) => subtract(edge, others(before)),
   }
 }
-
-const lowestEdge = (activity: Activity | undefined): Money | undefined =>
-  activity?.tiers.map(({ amount }) => amount).toSorted((a, b) => a - b)[0]
 
 const freeShippingAim = ({ lines }: PricedCart, terms: ShippingTerms): Aim => {
   const counting = lines.filter(({ counts }) => counts)

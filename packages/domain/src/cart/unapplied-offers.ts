@@ -12,6 +12,8 @@ export type UnappliedOffer =
   | { readonly offer: 'ladder'; readonly reason: 'lineKind' | 'atBasePrice' }
   | { readonly offer: 'activity'; readonly name: string; readonly reason: 'shortfall'; readonly shortfall: Money }
   | { readonly offer: 'activity' | 'welfare' | 'gift' | 'exchange'; readonly name: string; readonly reason: 'lineKind' }
+  /** An activity that no amount decides, in its own words. */
+  | { readonly offer: 'activity'; readonly name: string; readonly reason: 'notReached'; readonly words: string }
   /** Of two activities of a good the line names one: the other stands aside. */
   | { readonly offer: 'activity'; readonly name: string; readonly reason: 'exclusive'; readonly with: string }
   | {

@@ -1,11 +1,24 @@
 import type { PricedCart } from '../cart/cart.ts'
 import { add, formatMoney, isLess, subtract, zero, type Money } from '../kernel/money.ts'
-import { mostVouchers, type Coupon, type CouponDeduction, type VoucherState } from '../promotions/promotions.ts'
+import {
+  activityTerms,
+  mostVouchers,
+  type Coupon,
+  type CouponDeduction,
+  type VoucherState,
+} from '../promotions/promotions.ts'
 
 /** One line of an order's 价格明白账. `amount` is what stands after the step, 含麻 included. */
 export type OrderStep =
   | { readonly kind: 'goods'; readonly amount: Money }
-  | { readonly kind: 'activity'; readonly name: string; readonly reduction: Money; readonly amount: Money }
+  | {
+      readonly kind: 'activity'
+      /** What kind of activity it is: 满减. */
+      readonly label: string
+      readonly name: string
+      readonly reduction: Money
+      readonly amount: Money
+    }
   | { readonly kind: 'welfare'; readonly name: string; readonly reduction: Money; readonly amount: Money }
   | { readonly kind: 'coupon'; readonly reduction: Money; readonly amount: Money }
   | { readonly kind: 'voucher'; readonly face: Money; readonly reduction: Money; readonly amount: Money }
@@ -60,7 +73,12 @@ const stepsOf = (cart: PricedCart, { coupon, couponWins, vouchers, balance }: De
   const steps: OrderStep[] = [{ kind: 'goods', amount }]
   for (const { activity, state } of cart.activities)
     if (isLess(zero, state.reduction))
-      steps.push({ kind: 'activity', name: activity.name, ...takeOff(state.reduction) })
+      steps.push({
+        kind: 'activity',
+        label: activityTerms(activity).label,
+        name: activity.name,
+        ...takeOff(state.reduction),
+      })
   if (couponWins && coupon && isLess(zero, coupon.deduct)) steps.push({ kind: 'coupon', ...takeOff(coupon.deduct) })
   if (!couponWins && cart.welfare && isLess(zero, cart.welfare.state.reduction))
     steps.push({ kind: 'welfare', name: cart.welfare.offer.name, ...takeOff(cart.welfare.state.reduction) })

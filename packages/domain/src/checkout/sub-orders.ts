@@ -2,6 +2,7 @@ import {
   goodsIn,
   isEphedrine,
   lineWarehouse,
+  takeShares,
   type CartLine,
   type LineId,
   type PricedCart,
@@ -10,7 +11,7 @@ import {
 import type { WarehouseId } from '../goods/goods.ts'
 import { add, atLeastZero, floorToFen, subtract, sum, zero, type Money } from '../kernel/money.ts'
 import type { OrderPart } from '../orders/orders.ts'
-import { apportion, centsOf } from '../kernel/apportion.ts'
+import { centsOf } from '../kernel/apportion.ts'
 
 /** Where a payment step leads: step 3 pays the normal part, hm the 含麻 part. */
 export type SubOrder = {
@@ -49,7 +50,13 @@ export type FrozenSubOrder = SubOrder & {
 }
 
 /** An amount taken off the whole order (an activity, a coupon), with the lines that it is shared over. */
-export type Deduction = { readonly kind: DeductionKind; readonly lineIds: readonly LineId[]; readonly amount: Money }
+export type Deduction = {
+  readonly kind: DeductionKind
+  readonly lineIds: readonly LineId[]
+  readonly amount: Money
+  /** Each line's own part; absent or null: shared out in proportion. */
+  readonly byLine?: ReadonlyMap<number, Money> | null
+}
 
 /**
  * Splits a priced cart into the orders that it becomes at submit (docs/rules.md#3-submit): normal, cold chain and 含麻,
@@ -70,10 +77,11 @@ export const splitOrder = (cart: PricedCart, deductions: readonly Deduction[] = 
     coupon: new Map(),
     voucher: new Map(),
   }
-  for (const { kind, lineIds, amount } of [...activityDeductions(cart), ...deductions]) {
-    const left = subtract(amount, takeOff(nets, borne[kind], lineIds, amount))
+  for (const { kind, lineIds, amount, byLine = null } of [...activityDeductions(cart), ...deductions]) {
+    const note = (id: LineId, share: Money): void => void borne[kind].set(id, add(borne[kind].get(id) ?? zero, share))
+    const left = subtract(amount, takeShares(nets, lineIds, { reduction: amount, byLine }, note))
     // The fen of the floored sum may stand on a line outside the activity: what its own lines cannot bear goes there.
-    takeOff(nets, borne[kind], shareable, left)
+    takeShares(nets, shareable, { reduction: left }, note)
   }
   const frozen = ({ line }: PricedLine): FrozenLine => {
     const amount = amounts.get(line.id) ?? zero
@@ -147,7 +155,12 @@ const pairs = (lines: readonly PricedLine[], owed: Money): readonly (readonly [L
 const exactAmount = ({ price }: PricedLine): Money => price?.exactAmount ?? zero
 
 const activityDeductions = ({ activities }: PricedCart): readonly Deduction[] =>
-  activities.map(({ countingIds, state }) => ({ kind: 'activity', lineIds: countingIds, amount: state.reduction }))
+  activities.map(({ countingIds, state: { reduction, byLine } }) => ({
+    kind: 'activity',
+    lineIds: countingIds,
+    amount: reduction,
+    byLine,
+  }))
 
 const sharesBy = (share: (kind: DeductionKind) => Money): Shares => ({
   activity: share('activity'),
@@ -155,26 +168,6 @@ const sharesBy = (share: (kind: DeductionKind) => Money): Shares => ({
   coupon: share('coupon'),
   voucher: share('voucher'),
 })
-
-/** Takes an amount off the named lines, notes what each bears, and answers how much of it they could bear. */
-const takeOff = (
-  nets: Map<LineId, Money>,
-  borne: Map<LineId, Money>,
-  lineIds: readonly LineId[],
-  amount: Money,
-): Money => {
-  const ids = lineIds.toSorted((a, b) => a - b)
-  const shares = apportion(
-    ids.map((id) => nets.get(id) ?? zero),
-    amount,
-  )
-  ids.forEach((id, index) => {
-    const share = shares[index] ?? zero
-    nets.set(id, subtract(nets.get(id) ?? zero, share))
-    borne.set(id, add(borne.get(id) ?? zero, share))
-  })
-  return sum(shares)
-}
 
 const subOrder = (
   part: OrderPart,

@@ -9,7 +9,8 @@ import {
   type Money,
 } from '../kernel/money.ts'
 import { DAY_MS, instant, type Instant } from '../kernel/time.ts'
-import { tierStates, type ActivityWords, type TierStatus, type UnreachedTier } from './tiers.ts'
+import type { ActivityWords } from './activity-kind.ts'
+import { tierStates, type TierStatus, type UnreachedTier } from './tiers.ts'
 
 export type CashbackTier = { readonly amount: Money; readonly cashback: Money }
 

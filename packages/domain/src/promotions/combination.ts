@@ -1,4 +1,4 @@
-import type { ActivityWords } from './tiers.ts'
+import type { ActivityWords } from './activity-kind.ts'
 
 /** One good of a 组合 with what a set takes of it. */
 export type CombinationPart = { readonly perSet: number; readonly stock: number }

@@ -10,7 +10,7 @@ import {
   zero,
   type Money,
 } from '../kernel/money.ts'
-import { type ActivityWords } from './tiers.ts'
+import type { ActivityWords } from './activity-kind.ts'
 
 /** 优惠券: `minimum` 0 for none. */
 export type Coupon = { readonly minimum: Money; readonly face: Money }

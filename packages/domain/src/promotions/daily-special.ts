@@ -1,6 +1,6 @@
 import { addDays, startOfDay, type Day, type Instant } from '../kernel/time.ts'
 import { momentOfPrice, type PriceMoment } from './price-window.ts'
-import type { ActivityWords } from './tiers.ts'
+import type { ActivityWords } from './activity-kind.ts'
 
 /** 每日特价 of a day in China. */
 export type DailySpecial = { readonly on: Day; readonly left: number | null }

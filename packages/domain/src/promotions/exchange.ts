@@ -1,5 +1,5 @@
 import { floorToFen, times, zero, type Money } from '../kernel/money.ts'
-import type { ActivityWords } from './tiers.ts'
+import type { ActivityWords } from './activity-kind.ts'
 
 /** 换购: from a threshold on, up to `most` units of a good at the exchange price. Amounts and units count alike. */
 export type Exchange<Amount extends number> = {

@@ -1,5 +1,5 @@
 import { momentOfPrice, type PriceMoment } from './price-window.ts'
-import type { ActivityWords } from './tiers.ts'
+import type { ActivityWords } from './activity-kind.ts'
 
 /**
  * An order that holds a flash-sale line is closed whole when it is not paid within this time (docs/rules.md#2-8,

@@ -1,5 +1,5 @@
 import { add, atLeastZero, ceilToFen, formatMoney, subtract, yuan, zero, type Money } from '../kernel/money.ts'
-import type { ActivityWords } from './tiers.ts'
+import type { ActivityWords } from './activity-kind.ts'
 
 /** Free shipping that a good earns by itself: 满N件包邮, or 单品包邮 from a minimum order on. */
 export type ItemFreeShipping =

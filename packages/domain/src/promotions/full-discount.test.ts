@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { floorToFen, yuan, zero } from '../kernel/money.ts'
 import { discountByOracle } from '../testing/oracle.ts'
-import { aFullDiscount, anyFullDiscount, anyMoney, anyRate, law, rate } from '../testing/testing.ts'
-import { activityState, activityWords, rateInTenths, type FullDiscount } from './promotions.ts'
+import { aFullDiscount, anyFullDiscount, anyMoney, anyRate, law, rate, countingLines } from '../testing/testing.ts'
+import { activities, fullDiscountAt, rateInTenths, type FullDiscount } from './promotions.ts'
 
 const at = (amount: string, activity: Partial<FullDiscount> = {}) =>
-  activityState(aFullDiscount(activity), yuan(amount))
+  fullDiscountAt(aFullDiscount(activity), yuan(amount))
 
 test('docs/rules.md#2-5: paid is floor2 of the amount times the rate, reduced is the rest', () => {
   expect(at('333.33').reduction).toBe(yuan('6.67'))
@@ -31,14 +31,15 @@ test('rates are said in tenths', () => {
     '10',
     '9',
   ])
-  expect(activityWords(at('333.33'))).toEqual({ applied: '已享9.8折', next: '再买¥466.67享9.5折' })
-  expect(activityWords(at('800'))).toEqual({ applied: '已享9.5折', next: null })
+  const words = (amount: string) => activities.fullDiscount.evaluate(aFullDiscount(), countingLines(amount)).words
+  expect(words('333.33')).toEqual({ applied: '已享9.8折', next: '再买¥466.67享9.5折' })
+  expect(words('800')).toEqual({ applied: '已享9.5折', next: null })
 })
 
 test('law: the reduction is that of the oracle, and never above its base', () => {
   law(
     fc.property(anyFullDiscount(), anyMoney(20_000_000), (activity, eligible) => {
-      const { reduction } = activityState(activity, eligible)
+      const { reduction } = fullDiscountAt(activity, eligible)
       const tiers = activity.tiers.map((tier) => ({
         amount: BigInt(tier.amount),
         rate: BigInt(Math.round(Number(tier.rate) * 10_000)),
@@ -53,8 +54,8 @@ test('law: the reduction is that of the oracle, and never above its base', () =>
 test('law: the shortfall to any one tier never rises with the amount', () => {
   law(
     fc.property(anyFullDiscount(), anyMoney(20_000_000), anyMoney(1_000_000), (activity, eligible, more) => {
-      const before = activityState(activity, eligible).next
-      const after = activityState(activity, (yuan('0') + eligible + more) as typeof eligible).next
+      const before = fullDiscountAt(activity, eligible).next
+      const after = fullDiscountAt(activity, (yuan('0') + eligible + more) as typeof eligible).next
       const isSameTier = before !== null && after !== null && before.tier.amount === after.tier.amount
       expect(isSameTier && after.shortfall > before.shortfall).toBe(false)
     }),

@@ -1,6 +1,15 @@
-import { floorTimesRate, floorToFen, formatMoney, subtract, type Money, type Rate } from '../kernel/money.ts'
+import {
+  floorTimesRate,
+  floorToFen,
+  formatMoney,
+  formatRoundMoney,
+  subtract,
+  type Money,
+  type Rate,
+} from '../kernel/money.ts'
+import type { ActivityKind, ActivityWords } from './activity-kind.ts'
 import type { ActivityId } from './full-reduction.ts'
-import { tierStates, type ActivityWords, type TierStatus, type UnreachedTier } from './tiers.ts'
+import { tieredKind, tierStates, type TierStatus, type UnreachedTier } from './tiers.ts'
 
 export type FullDiscountTier = { readonly amount: Money; readonly rate: Rate }
 
@@ -14,7 +23,6 @@ export type FullDiscount = {
 }
 
 export type FullDiscountState = {
-  readonly kind: 'fullDiscount'
   readonly eligible: Money
   /** Reached tiers first (largest first), then the others (nearest first). */
   readonly tiers: readonly TierStatus<FullDiscountTier>[]
@@ -29,11 +37,11 @@ export type FullDiscountState = {
  *
  * @example 0.98 from 200 on: 333.33 pays 326.66, a reduction of 6.67
  */
-const evaluate = (activity: Pick<FullDiscount, 'tiers'>, eligible: Money): FullDiscountState => {
+export const fullDiscountAt = (activity: Pick<FullDiscount, 'tiers'>, eligible: Money): FullDiscountState => {
   const { tiers, highest, next } = tierStates(activity.tiers, eligible)
   const full = floorToFen(eligible)
   const payable = highest ? floorTimesRate(eligible, highest.rate) : full
-  return { kind: 'fullDiscount', eligible, tiers, reduction: subtract(full, payable), next }
+  return { eligible, tiers, reduction: subtract(full, payable), next }
 }
 
 const explain = ({ tiers, next }: FullDiscountState): ActivityWords => {
@@ -56,4 +64,15 @@ export const rateInTenths = (rate: Rate): string => {
   return tenths.replace(/\.?0*$/, '')
 }
 
-export const fullDiscount = { evaluate, explain }
+const tierWords = ({ amount, rate }: FullDiscountTier): string =>
+  `满 ${formatRoundMoney(amount)} 享${rateInTenths(rate)}折`
+
+export const fullDiscount: ActivityKind<FullDiscount> = tieredKind<FullDiscountTier, FullDiscount, FullDiscountState>({
+  label: '满折',
+  tag: '折',
+  at: fullDiscountAt,
+  explain,
+  tierWords,
+  offerWords: tierWords,
+  summary: ({ amount, rate }) => `满${formatRoundMoney(amount)}享${rateInTenths(rate)}折`,
+})

@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { floorToFen, unitsOf, yuan, zero, type Money } from '../kernel/money.ts'
 import { reductionByOracle, shortfallByOracle } from '../testing/oracle.ts'
-import { aFullReduction, anyFullReduction, anyMoney, law } from '../testing/testing.ts'
-import { activityState, activityWords, type FullReduction } from './promotions.ts'
+import { aFullReduction, anyFullReduction, anyMoney, law, countingLines } from '../testing/testing.ts'
+import { activityState, activityTerms, fullReductionAt, type FullReduction } from './promotions.ts'
 
 const at = (amount: string, activity: Partial<FullReduction> = {}) =>
-  activityState(aFullReduction(activity), yuan(amount))
+  fullReductionAt(aFullReduction(activity), yuan(amount))
 const every300 = { repeat: true, tiers: [{ amount: yuan('300'), reduce: yuan('10') }] }
 
 test('docs/rules.md#2-4: the highest reached tier reduces, once and not cumulative', () => {
@@ -56,15 +56,16 @@ test('docs/rules.md#2-4: 每满 repeated beyond exact arithmetic still takes no 
 })
 
 test('an activity says what it gives and what it would give next', () => {
-  expect(activityWords(at('512.60'))).toEqual({ applied: '满 500 减 20，已享', next: '再选 ¥487.40 可减 ¥50' })
-  expect(activityWords(at('0'))).toEqual({ applied: null, next: '再选 ¥300.00 可减 ¥10' })
-  expect(activityWords(at('5000')).next).toBeNull()
+  const words = (amount: string) => activityState(aFullReduction(), countingLines(amount)).words
+  expect(words('512.60')).toEqual({ applied: '满 500 减 20，已享', next: '再选 ¥487.40 可减 ¥50' })
+  expect(words('0')).toEqual({ applied: null, next: '再选 ¥300.00 可减 ¥10' })
+  expect(words('5000').next).toBeNull()
 })
 
 test('law: reduction and shortfall are those of the oracle', () => {
   law(
     fc.property(anyFullReduction(), anyMoney(20_000_000), (activity, eligible) => {
-      const state = activityState(activity, eligible)
+      const state = fullReductionAt(activity, eligible)
       const tiers = activity.tiers.map(({ amount, reduce }) => ({ amount: BigInt(amount), reduce: BigInt(reduce) }))
       expect(BigInt(state.reduction)).toBe(reductionByOracle(tiers, activity.repeat, BigInt(eligible)))
       const missing = shortfallByOracle(
@@ -79,7 +80,7 @@ test('law: reduction and shortfall are those of the oracle', () => {
 test('law: a reduction is whole fen, never negative, never above its base', () => {
   law(
     fc.property(anyFullReduction(), anyMoney(20_000_000), (activity, eligible) => {
-      const { reduction } = activityState(activity, eligible)
+      const { reduction } = fullReductionAt(activity, eligible)
       expect(reduction).toBeGreaterThanOrEqual(0)
       expect(reduction).toBeLessThanOrEqual(floorToFen(eligible))
       expect(reduction % 100).toBe(0)
@@ -91,7 +92,7 @@ test('law: docs/product.md#4-full-reduction: status is 1 exactly when the amount
   law(
     fc.property(anyFullReduction(), anyMoney(20_000_000), anyMoney(1_000_000), (activity, eligible, more) => {
       const status = (amount: Money) =>
-        new Map(activityState(activity, amount).tiers.map((tier) => [tier.amount, tier.status]))
+        new Map(fullReductionAt(activity, amount).tiers.map((tier) => [tier.amount, tier.status]))
       const grown = status((eligible + more) as Money)
       for (const [amount, now] of status(eligible)) {
         expect(now === 1).toBe(eligible >= amount)
@@ -104,8 +105,8 @@ test('law: docs/product.md#4-full-reduction: status is 1 exactly when the amount
 test('law: tiers may come in any order, and reached ones are listed first', () => {
   law(
     fc.property(anyFullReduction(), anyMoney(20_000_000), (activity, eligible) => {
-      const state = activityState(activity, eligible)
-      expect(activityState({ ...activity, tiers: activity.tiers.toReversed() }, eligible)).toEqual(state)
+      const state = fullReductionAt(activity, eligible)
+      expect(fullReductionAt({ ...activity, tiers: activity.tiers.toReversed() }, eligible)).toEqual(state)
       const reached = state.tiers.filter(({ status }) => status === 1)
       const others = state.tiers.filter(({ status }) => status === 0)
       expect(state.tiers).toEqual([
@@ -114,4 +115,17 @@ test('law: tiers may come in any order, and reached ones are listed first', () =
       ])
     }),
   )
+})
+
+test('a card says an activity in a few characters', () => {
+  const summary = (repeat: boolean, ...tiers: readonly [string, string][]): string =>
+    activityTerms(
+      aFullReduction({
+        repeat,
+        tiers: tiers.map(([amount, reduce]) => ({ amount: yuan(amount), reduce: yuan(reduce) })),
+      }),
+    ).summary
+  expect(summary(false, ['500', '15'], ['1000', '40'], ['2000', '100'])).toBe('满1000减40')
+  expect(summary(true, ['300', '10'])).toBe('每满300减10')
+  expect(summary(false, ['299.50', '9.90'])).toBe('满299.50减9.90')
 })

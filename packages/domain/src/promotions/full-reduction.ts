@@ -8,7 +8,8 @@ import {
   zero,
   type Money,
 } from '../kernel/money.ts'
-import { tierStates, type ActivityWords, type TierStatus, type UnreachedTier } from './tiers.ts'
+import type { ActivityKind, ActivityWords } from './activity-kind.ts'
+import { tieredKind, tierStates, type TierStatus, type UnreachedTier } from './tiers.ts'
 
 /** A 满减 or 满折 activity (wire: goods_manjian_id; 0 there means none). */
 export type ActivityId = Brand<number, 'ActivityId'>
@@ -26,7 +27,6 @@ export type FullReduction = {
 }
 
 export type FullReductionState = {
-  readonly kind: 'fullReduction'
   readonly eligible: Money
   /** Reached tiers first (largest first), then the others (nearest first). */
   readonly tiers: readonly TierStatus<FullReductionTier>[]
@@ -41,9 +41,12 @@ export type FullReductionState = {
  *
  * @example 300−10, 500−20, 1000−50 at 2300.00 reduce 50.00; 每满 300−10 at 950.00 reduces 30.00
  */
-const evaluate = (activity: Pick<FullReduction, 'repeat' | 'tiers'>, eligible: Money): FullReductionState => {
+export const fullReductionAt = (
+  activity: Pick<FullReduction, 'repeat' | 'tiers'>,
+  eligible: Money,
+): FullReductionState => {
   const { tiers, highest, next } = tierStates(activity.tiers, eligible)
-  return { kind: 'fullReduction', eligible, tiers, reduction: reductionOf(highest, activity.repeat, eligible), next }
+  return { eligible, tiers, reduction: reductionOf(highest, activity.repeat, eligible), next }
 }
 
 const reductionOf = (tier: FullReductionTier | null, repeat: boolean, eligible: Money): Money => {
@@ -60,4 +63,20 @@ const explain = ({ tiers, next }: FullReductionState): ActivityWords => {
   }
 }
 
-export const fullReduction = { evaluate, explain }
+const tierWords = ({ amount, reduce }: FullReductionTier): string =>
+  `满 ${formatRoundMoney(amount)} 减 ${formatRoundMoney(reduce)}`
+
+export const fullReduction: ActivityKind<FullReduction> = tieredKind<
+  FullReductionTier,
+  FullReduction,
+  FullReductionState
+>({
+  label: '满减',
+  tag: '满',
+  at: fullReductionAt,
+  explain,
+  tierWords,
+  offerWords: (tier, { repeat }) => `${repeat ? '每' : ''}${tierWords(tier)}`,
+  summary: ({ amount, reduce }, { repeat }) =>
+    `${repeat ? '每' : ''}满${formatRoundMoney(amount)}减${formatRoundMoney(reduce)}`,
+})

@@ -1,4 +1,4 @@
-import type { ActivityWords } from './tiers.ts'
+import type { ActivityWords } from './activity-kind.ts'
 
 /** 满赠: `type` of the wire's gift_data, 1 once, 2 each time the threshold fits. Amounts and units count alike. */
 export type GiftOffer<Amount extends number> = {

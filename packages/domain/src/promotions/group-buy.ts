@@ -1,6 +1,6 @@
 import type { Brand } from '../kernel/brand.ts'
 import type { Instant } from '../kernel/time.ts'
-import type { ActivityWords } from './tiers.ts'
+import type { ActivityWords } from './activity-kind.ts'
 
 export type GroupBuyId = Brand<number, 'GroupBuyId'>
 

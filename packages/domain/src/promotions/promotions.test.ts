@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { yuan, zero } from '../kernel/money.ts'
+import { times, yuan, zero } from '../kernel/money.ts'
 import { instant } from '../kernel/time.ts'
 import {
   aDay,
@@ -10,11 +10,13 @@ import {
   anyFullDiscount,
   anyFullReduction,
   anyMoney,
+  anyPrice,
   anyRate,
+  anySecondHalf,
   anyShipping,
   law,
 } from '../testing/testing.ts'
-import { offers, type ActivityWords } from './promotions.ts'
+import { activityState, offers, type Activity, type ActivityKindName, type ActivityWords } from './promotions.ts'
 
 const anyWindow = fc.record({
   startsAt: fc.nat(1000).map((ms) => instant(aMoment + ms)),
@@ -24,13 +26,20 @@ const anyWindow = fc.record({
 const anyNow = fc.integer({ min: -1000, max: 3000 }).map((ms) => instant(aMoment + ms))
 
 /** What each kind may say, by evaluating made-up cases: a new kind does not compile without a line here. */
-const anyWords: { readonly [Kind in keyof typeof offers]: fc.Arbitrary<ActivityWords> } = {
-  fullReduction: fc
-    .tuple(anyFullReduction(), anyMoney(60_000_000))
-    .map(([activity, eligible]) => offers.fullReduction.explain(offers.fullReduction.evaluate(activity, eligible))),
-  fullDiscount: fc
-    .tuple(anyFullDiscount(), anyMoney(60_000_000))
-    .map(([activity, eligible]) => offers.fullDiscount.explain(offers.fullDiscount.evaluate(activity, eligible))),
+const anyActivityWords = (anyOne: fc.Arbitrary<Activity>): fc.Arbitrary<ActivityWords> =>
+  fc
+    .tuple(anyOne, fc.nat(60), anyPrice())
+    .map(
+      ([activity, quantity, unitPrice]) =>
+        activityState(activity, [
+          { line: { id: 1 }, quantity, price: { unitPrice, exactAmount: times(unitPrice, quantity) } },
+        ]).words,
+    )
+
+const anyWords: { readonly [Kind in keyof typeof offers | ActivityKindName]: fc.Arbitrary<ActivityWords> } = {
+  fullReduction: anyActivityWords(anyFullReduction()),
+  fullDiscount: anyActivityWords(anyFullDiscount()),
+  secondHalf: anyActivityWords(anySecondHalf()),
   welfare: fc
     .tuple(anyRate(), anyMoney())
     .map(([rate, eligible]) =>

@@ -7,11 +7,12 @@ import { dailySpecial } from './daily-special.ts'
 import { exchange } from './exchange.ts'
 import { flashSale } from './flash-sale.ts'
 import { freeShipping, freeShippingGoods } from './freight.ts'
-import { fullDiscount, type FullDiscount, type FullDiscountState } from './full-discount.ts'
-import { fullReduction, type FullReduction, type FullReductionState } from './full-reduction.ts'
+import type { ActivityKind, ActivityState, CountingLine } from './activity-kind.ts'
+import { fullDiscount, type FullDiscount } from './full-discount.ts'
+import { fullReduction, type FullReduction } from './full-reduction.ts'
 import { gift } from './gift.ts'
 import { groupBuy } from './group-buy.ts'
-import type { ActivityWords } from './tiers.ts'
+import { secondHalf, type SecondHalf } from './second-half.ts'
 import { welfare } from './welfare.ts'
 
 export {
@@ -44,8 +45,10 @@ export {
   type Shipping,
   type ShippingTerms,
 } from './freight.ts'
-export { rateInTenths, type FullDiscount, type FullDiscountState, type FullDiscountTier } from './full-discount.ts'
-export type { ActivityId, FullReduction, FullReductionState, FullReductionTier } from './full-reduction.ts'
+export type { ActivityState, ActivityWords, CountingLine } from './activity-kind.ts'
+export { fullDiscountAt, rateInTenths, type FullDiscount, type FullDiscountTier } from './full-discount.ts'
+export { fullReductionAt, type ActivityId, type FullReduction, type FullReductionTier } from './full-reduction.ts'
+export { secondHalfOf, type SecondHalf } from './second-half.ts'
 export { giftsFor, giftWords, type GiftOffer, type Gifts } from './gift.ts'
 export {
   groupOutcome,
@@ -59,60 +62,70 @@ export {
   type GroupTarget,
 } from './group-buy.ts'
 export type { PriceMoment, PriceWindow } from './price-window.ts'
-export type { ActivityWords, TierStatus, UnreachedTier } from './tiers.ts'
+export type { TierStatus, UnreachedTier } from './tiers.ts'
 export { welfareState, type Welfare, type WelfareState } from './welfare.ts'
 
+type Activities = {
+  readonly fullReduction: FullReduction
+  readonly fullDiscount: FullDiscount
+  readonly secondHalf: SecondHalf
+}
+
+export type ActivityKindName = keyof Activities
+
 /** An offer over the lines that name it: one activity a line at most. */
-export type Activity = FullReduction | FullDiscount
+export type Activity<Kind extends ActivityKindName = ActivityKindName> = {
+  [K in Kind]: Activities[K] & { readonly kind: K }
+}[Kind]
 
-/** An activity at an eligible amount: reached tiers first (largest first), then the others (nearest first). */
-export type ActivityState = FullReductionState | FullDiscountState
-
-type KindOf<Offer, Kind> = Extract<Offer, { readonly kind: Kind }>
-
-/** What every kind of activity can do: a new kind is a file, a member of `Activity`, and a line here. */
-export const activities: {
-  readonly [Kind in Activity['kind']]: {
-    readonly evaluate: (activity: KindOf<Activity, Kind>, eligible: Money) => KindOf<ActivityState, Kind>
-    readonly explain: (state: KindOf<ActivityState, Kind>) => ActivityWords
-  }
-} = { fullReduction, fullDiscount }
-
-/**
- * What an activity gives at the exact sum of its counting lines (docs/rules.md#2-4, docs/rules.md#2-5).
- *
- * @example activityState(aFullReduction(), yuan('299.99')).next?.shortfall // 0.01
- */
-export const activityState = (activity: Activity, eligible: Money): ActivityState => {
-  switch (activity.kind) {
-    case 'fullReduction':
-      return activities.fullReduction.evaluate(activity, eligible)
-    case 'fullDiscount':
-      return activities.fullDiscount.evaluate(activity, eligible)
-  }
+/** Every kind of activity: a new one is a file, a member of `Activities`, and a line here. */
+export const activities: { readonly [Kind in ActivityKindName]: ActivityKind<Activity<Kind>> } = {
+  fullReduction,
+  fullDiscount,
+  secondHalf,
 }
 
 /**
- * What an activity says of itself to the buyer: 满 500 减 20，已享 · 再选 ¥12.40 可减 ¥50.
+ * What an activity gives over its counting lines (docs/rules.md#2-4, docs/rules.md#2-5, docs/rules.md#2-8).
  *
- * @example activityWords(activityState(aFullReduction(), yuan('299.99'))).next // '再选 ¥0.01 可减 ¥10'
+ * @example activityState(aFullReduction(), priceCart(cart).lines).next?.shortfall // 0.01
  */
-export const activityWords = (state: ActivityState): ActivityWords => {
-  switch (state.kind) {
-    case 'fullReduction':
-      return activities.fullReduction.explain(state)
-    case 'fullDiscount':
-      return activities.fullDiscount.explain(state)
-  }
+export const activityState = <Kind extends ActivityKindName>(
+  activity: Activity<Kind>,
+  lines: readonly CountingLine[],
+): ActivityState => activities[activity.kind].evaluate(activity, lines)
+
+/**
+ * The words of an activity before anything is chosen: what it is called, its word on a card, all that it offers, and
+ * that in a few characters.
+ *
+ * @example activityTerms(aFullReduction()).summary // '满500减20'
+ */
+export const activityTerms = <Kind extends ActivityKindName>(activity: Activity<Kind>): ActivityTerms => {
+  const { label, tag, offers: offered, summary } = activities[activity.kind]
+  return { label, tag, offers: offered(activity), summary: summary(activity) }
 }
+
+export type ActivityTerms = {
+  readonly label: string
+  readonly tag: string
+  readonly offers: readonly string[]
+  readonly summary: string
+}
+
+/**
+ * The lowest amount from which an activity gives anything; undefined where amounts do not decide.
+ *
+ * @example lowestEdge(aFullReduction()) // 300.00
+ */
+export const lowestEdge = <Kind extends ActivityKindName>(activity: Activity<Kind>): Money | undefined =>
+  activities[activity.kind].edges(activity).toSorted((a, b) => a - b)[0]
 
 /**
  * Every kind of offer that the shop knows: what it gives (`evaluate`) and what it says of itself (`explain`). Those of
  * `activities` are named by lines and tiered; the others stand where the order of application puts them.
  */
 export const offers = {
-  fullReduction,
-  fullDiscount,
   welfare,
   gift,
   exchange,

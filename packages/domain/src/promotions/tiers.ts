@@ -1,12 +1,10 @@
-import { ceilToFen, subtract, type Money } from '../kernel/money.ts'
+import { ceilToFen, subtract, sum, type Money } from '../kernel/money.ts'
+import type { ActivityKind, ActivityWords } from './activity-kind.ts'
 
 /** A tier with its status (docs/product.md#4-full-reduction): 1 when the eligible amount reaches it, else 0. */
 export type TierStatus<Tier> = Tier & { readonly status: 0 | 1 }
 
 export type UnreachedTier<Tier> = { readonly tier: Tier; readonly shortfall: Money }
-
-/** What an activity says for itself: what it gives now and what it would give next. Null: nothing to say. */
-export type ActivityWords = { readonly applied: string | null; readonly next: string | null }
 
 export type TierStates<Tier> = {
   readonly tiers: readonly TierStatus<Tier>[]
@@ -59,3 +57,57 @@ const arranged = <Tier extends { readonly amount: Money }>(tiers: readonly Tier[
   arrangements.set(tiers, arrangement)
   return arrangement
 }
+
+type Tiered<Tier> = { readonly name: string; readonly tiers: readonly Tier[] }
+
+type TieredState<Tier> = {
+  readonly eligible: Money
+  readonly tiers: readonly TierStatus<Tier>[]
+  readonly reduction: Money
+  readonly next: UnreachedTier<Tier> | null
+}
+
+type TieredKind<Tier, Terms, State> = Pick<ActivityKind<Terms>, 'label' | 'tag'> & {
+  readonly at: (terms: Terms, eligible: Money) => State
+  readonly explain: (state: State) => ActivityWords
+  /** A reached tier, and one that is offered. */
+  readonly tierWords: (tier: Tier) => string
+  readonly offerWords: (tier: Tier, terms: Terms) => string
+  readonly summary: (tier: Tier, terms: Terms) => string
+}
+
+/** A kind whose tiers are amounts: measured by the exact sum of its lines, its reduction shared out in proportion. */
+export const tieredKind = <
+  Tier extends { readonly amount: Money },
+  Terms extends Tiered<Tier>,
+  State extends TieredState<Tier>,
+>({
+  label,
+  tag,
+  at,
+  explain,
+  tierWords,
+  offerWords,
+  summary,
+}: TieredKind<Tier, Terms, State>): ActivityKind<Terms> => ({
+  label,
+  tag,
+  evaluate: (terms, lines) => {
+    const state = at(terms, sum(lines.map(({ price }) => price.exactAmount)))
+    const { eligible, reduction, next } = state
+    return {
+      eligible,
+      reduction,
+      byLine: null,
+      reached: state.tiers.filter(({ status }) => status === 1).map(tierWords),
+      next: next && { amount: next.tier.amount, shortfall: next.shortfall },
+      words: explain(state),
+    }
+  },
+  offers: (terms) => terms.tiers.map((tier) => offerWords(tier, terms)),
+  summary: (terms) => {
+    const middle = terms.tiers[Math.floor(terms.tiers.length / 2)]
+    return middle === undefined ? terms.name : summary(middle, terms)
+  },
+  edges: ({ tiers }) => tiers.map(({ amount }) => amount),
+})

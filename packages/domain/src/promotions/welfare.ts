@@ -1,6 +1,6 @@
 import { floorTimesRate, floorToFen, subtract, type Money, type Rate } from '../kernel/money.ts'
 import { rateInTenths } from './full-discount.ts'
-import type { ActivityWords } from './tiers.ts'
+import type { ActivityWords } from './activity-kind.ts'
 
 /** 全场94折: a rate over the whole shop, without a threshold. Which goods take part, the order says. */
 export type Welfare = { readonly kind: 'welfare'; readonly name: string; readonly rate: Rate }

@@ -15,7 +15,14 @@ import type { Goods, GoodsRestrictions, LadderTier, OpenSale, QuantityBounds, Re
 import type { Money, Rate } from '../kernel/money.ts'
 import { addDays, day, type Day } from '../kernel/time.ts'
 import { buyerTypes, type Buyer } from '../members/members.ts'
-import type { Activity, Coupon, FullDiscount, FullReduction, ItemFreeShipping } from '../promotions/promotions.ts'
+import type {
+  Activity,
+  Coupon,
+  FullDiscount,
+  FullReduction,
+  ItemFreeShipping,
+  SecondHalf,
+} from '../promotions/promotions.ts'
 import {
   aBuyer,
   aCart,
@@ -28,6 +35,7 @@ import {
   anExchangeLine,
   anExchangeOffer,
   aSale,
+  aSecondHalf,
   aShipping,
   aSpecialPrice,
   aWelfare,
@@ -100,7 +108,11 @@ export const anyFullDiscount = (id = 2): fc.Arbitrary<FullDiscount> =>
     }),
   })
 
-export const anyActivity = (id = 1): fc.Arbitrary<Activity> => fc.oneof(anyFullReduction(id), anyFullDiscount(id))
+export const anySecondHalf = (id = 3): fc.Arbitrary<SecondHalf> =>
+  fc.boolean().map((includesSpecialPrices) => aSecondHalf({ id: activityId(id), includesSpecialPrices }))
+
+export const anyActivity = (id = 1): fc.Arbitrary<Activity> =>
+  fc.oneof(anyFullReduction(id), anyFullDiscount(id), anySecondHalf(id))
 
 export const anyCoupon = (): fc.Arbitrary<Coupon> =>
   fc.record({ minimum: anyFen(3000 * YUAN), face: anyFen(300 * YUAN) })

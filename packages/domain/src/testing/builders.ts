@@ -17,7 +17,7 @@ import type { GoodsRestrictions } from '../goods/goods.ts'
 import { yuan, zero, type Rate } from '../kernel/money.ts'
 import { day, HOUR_MS, instant } from '../kernel/time.ts'
 import type { Buyer, MemberId } from '../members/members.ts'
-import type { ActivityId, FullDiscount, FullReduction } from '../promotions/promotions.ts'
+import type { ActivityId, FullDiscount, FullReduction, CountingLine, SecondHalf } from '../promotions/promotions.ts'
 
 /** 2026-11-20 in China: the day on which tests happen. */
 export const aDay = day('2026-11-20')
@@ -235,6 +235,19 @@ export const aFullDiscount = (activity: Partial<FullDiscount> = {}): FullDiscoun
   ],
   ...activity,
 })
+
+export const aSecondHalf = (activity: Partial<SecondHalf> = {}): SecondHalf => ({
+  kind: 'secondHalf',
+  id: activityId(3),
+  name: '第二件半价专场',
+  includesSpecialPrices: false,
+  ...activity,
+})
+
+/** One line that counts toward an activity at this amount. */
+export const countingLines = (amount: string): readonly CountingLine[] => [
+  { line: { id: 1 }, quantity: 1, price: { unitPrice: yuan(amount), exactAmount: yuan(amount) } },
+]
 
 type PassedBuyer = Extract<Buyer, { readonly kind: 'passed' }>
 

@@ -51,6 +51,10 @@ export const discountByOracle = (
   return floorFen(eligible) - floorFen((eligible * tier.rate) / 10_000n)
 }
 
+/** Of each pair of units the second at half its price, in half units of 1/10,000 yuan until it is floored. */
+export const secondHalfByOracle = (units: number, unitPrice: bigint): bigint =>
+  floorFen((BigInt(Math.floor(units / 2)) * unitPrice) / 2n)
+
 export const shortfallByOracle = (edges: readonly bigint[], eligible: bigint): bigint | null => {
   const missing = edges.filter((edge) => edge > eligible).map((edge) => ceilFen(edge - eligible))
   return missing.length === 0 ? null : least(...missing)

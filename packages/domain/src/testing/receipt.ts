@@ -9,7 +9,6 @@ import {
   type PriceStep,
 } from '../cart/cart.ts'
 import { formatMoney, formatUnitPrice } from '../kernel/money.ts'
-import { activityWords } from '../promotions/promotions.ts'
 
 const lineKinds = {
   regular: '常规',
@@ -95,7 +94,7 @@ const totals = ({
 }: PricedCart): readonly string[] => [
   `商品金额（${selectedCount} 种） ${formatMoney(goodsTotal)}`,
   ...activities.map(({ activity, state }) => {
-    const { applied, next } = activityWords(state)
+    const { applied, next } = state.words
     const words = [applied, next].filter((said) => said !== null).join('；')
     return `${activity.name}（${activity.id}，计 ${formatUnitPrice(state.eligible)}） −${formatMoney(state.reduction)} ${words}`
   }),

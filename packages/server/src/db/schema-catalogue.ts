@@ -198,7 +198,7 @@ export const activities = pgTable(
   'activities',
   {
     id: serial().primaryKey(),
-    kind: text({ enum: ['full_reduction', 'full_discount'] }).notNull(),
+    kind: text({ enum: ['full_reduction', 'full_discount', 'second_half'] }).notNull(),
     name: text().notNull(),
     /** 每满: the highest reached tier counts as often as it fits. */
     isRepeating: boolean().notNull().default(false),

@@ -1,3 +1,4 @@
+import { activityTerms } from '@xinglin/domain/promotions'
 import { type GoodsId, type GoodsQuery, wholeList } from '@xinglin/domain/goods'
 import { isLess } from '@xinglin/domain/kernel/money'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
@@ -154,7 +155,7 @@ test('the detail of the tour shows ladder, 满减 with its tiers, both batches a
   expect(goods.name).toBe('阿莫西林胶囊')
   expect(goods.sale.kind === 'open' && goods.sale.ladder.map(({ number }) => number)).toEqual([100, 300])
   expect(batches).toHaveLength(2)
-  expect(activities.map(({ name, tiers }) => [name, tiers.length])).toEqual([['呼吸用药专场', 3]])
+  expect(activities.map((one) => [one.name, activityTerms(one).offers.length])).toEqual([['呼吸用药专场', 3]])
   expect(categoryPath.map(({ name }) => name)).toEqual(['抗菌消炎', '青霉素与头孢类'])
   expect(companions.length).toBeGreaterThan(0)
 })

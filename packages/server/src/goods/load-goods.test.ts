@@ -2,7 +2,6 @@ import type { Goods, GoodsId, WarehouseId } from '@xinglin/domain/goods'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { addDays, DAY_MS, dayAt, instant } from '@xinglin/domain/kernel/time'
 import type { Buyer, MemberId } from '@xinglin/domain/members'
-import type { Activity, ActivityId } from '@xinglin/domain/promotions'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { batches, goods, specialPrices, stock } from '../db/schema-catalogue.ts'
@@ -13,7 +12,7 @@ import { openTestShop } from '../testing/open-test-shop.ts'
 import { OPENING } from '../testing/test-shop.ts'
 import { readGoodsAfter } from './index-rows.ts'
 import { marks } from './list-filters.ts'
-import { activitySummary, loadGoodsByIds, loadShelf } from './load-goods.ts'
+import { loadGoodsByIds, loadShelf } from './load-goods.ts'
 import { limitPeriod } from './shelf-query.ts'
 
 const shop = await openTestShop()
@@ -220,18 +219,4 @@ test('of two running prices the flash sale is shown, with what this buyer may st
   expect((await load(id)).tags.map(({ name }) => name)[0]).toBe('秒')
   const [later] = await loadGoodsByIds(shop.db, [id], pharmacy, window.endsAt)
   expect(later?.sale.kind === 'open' && later.sale.special).toBeNull()
-})
-
-test('a card says its activity in a few characters', () => {
-  const reduction = (repeat: boolean, ...tiers: readonly [string, string][]): Activity => ({
-    kind: 'fullReduction',
-    id: 1 as ActivityId,
-    name: '专场',
-    repeat,
-    includesSpecialPrices: false,
-    tiers: tiers.map(([amount, reduce]) => ({ amount: yuan(amount), reduce: yuan(reduce) })),
-  })
-  expect(activitySummary(reduction(false, ['500', '15'], ['1000', '40'], ['2000', '100']))).toBe('满1000减40')
-  expect(activitySummary(reduction(true, ['300', '10']))).toBe('每满300减10')
-  expect(activitySummary(reduction(false, ['299.50', '9.90']))).toBe('满299.50减9.90')
 })

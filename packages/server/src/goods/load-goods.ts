@@ -16,10 +16,10 @@ import {
   type SpecialPrice,
   type WarehouseId,
 } from '@xinglin/domain/goods'
-import { formatRoundMoney, isLess, type Money, rateFromDecimal, yuan } from '@xinglin/domain/kernel/money'
+import { isLess, type Money, rateFromDecimal, yuan } from '@xinglin/domain/kernel/money'
 import { addDays, dayAt, type Day, type Instant, instant } from '@xinglin/domain/kernel/time'
 import { type Buyer, type BuyerType, buyerTypes, type MemberId } from '@xinglin/domain/members'
-import { type Activity, type ActivityId, type ItemFreeShipping, rateInTenths } from '@xinglin/domain/promotions'
+import { type Activity, type ActivityId, activityTerms, type ItemFreeShipping } from '@xinglin/domain/promotions'
 import type { Db } from '../db/database.ts'
 import { picturesOf } from '../pictures/picture-paths.ts'
 import { readShelf, type ShelfRow } from './shelf-query.ts'
@@ -130,7 +130,7 @@ const shelfGoods = (
     here[0] ??
     batches[0]
   const [running] = activities
-  const activity = running ? { id: running.id, summary: activitySummary(running) } : null
+  const activity = running ? { id: running.id, summary: activityTerms(running).summary } : null
   const freeShipping = freeShippingOf(row)
   return {
     goods: {
@@ -153,7 +153,7 @@ const shelfGoods = (
       packing: { middlePack: row.middlePack, casePack: row.casePack },
       minimum: row.minimum,
       expiry: first ? { on: first.expiresOn, batchNumber: first.number, near: first.near } : null,
-      tags: tagsOf(row, special, activity, freeShipping, today),
+      tags: tagsOf(row, special, running, freeShipping, today),
       preferred: row.isPreferred,
       freeShipping,
       withCoupon: row.withCoupon,
@@ -303,37 +303,29 @@ const freeShippingOf = (row: ShelfRow): ItemFreeShipping | null => {
 const activitiesOf = (row: ShelfRow): readonly Activity[] =>
   row.activities.map(({ kind, id, name, repeat, special, tiers }): Activity => {
     const common = { id: id as ActivityId, name, includesSpecialPrices: special }
-    if (kind === 'full_reduction')
-      return {
-        kind: 'fullReduction',
-        ...common,
-        repeat,
-        tiers: tiers.flatMap(({ amount, reduction }) =>
-          reduction === null ? [] : [{ amount: yuan(amount), reduce: yuan(reduction) }],
-        ),
-      }
-    return {
-      kind: 'fullDiscount',
-      ...common,
-      tiers: tiers.flatMap((tier) => {
-        const rate = tier.rate === null ? null : rateFromDecimal(tier.rate)
-        return rate === null ? [] : [{ amount: yuan(tier.amount), rate }]
-      }),
+    switch (kind) {
+      case 'full_reduction':
+        return {
+          kind: 'fullReduction',
+          ...common,
+          repeat,
+          tiers: tiers.flatMap(({ amount, reduction }) =>
+            reduction === null ? [] : [{ amount: yuan(amount), reduce: yuan(reduction) }],
+          ),
+        }
+      case 'full_discount':
+        return {
+          kind: 'fullDiscount',
+          ...common,
+          tiers: tiers.flatMap((tier) => {
+            const rate = tier.rate === null ? null : rateFromDecimal(tier.rate)
+            return rate === null ? [] : [{ amount: yuan(tier.amount), rate }]
+          }),
+        }
+      case 'second_half':
+        return { kind: 'secondHalf', ...common }
     }
   })
-
-/** A few characters for a card, of the middle tier: 满1000减40, 每满300减10, 满1000享9.5折. */
-export const activitySummary = (activity: Activity): string => {
-  const at = Math.floor(activity.tiers.length / 2)
-  if (activity.kind === 'fullReduction') {
-    const tier = activity.tiers[at]
-    return tier
-      ? `${activity.repeat ? '每' : ''}满${formatRoundMoney(tier.amount)}减${formatRoundMoney(tier.reduce)}`
-      : activity.name
-  }
-  const tier = activity.tiers[at]
-  return tier ? `满${formatRoundMoney(tier.amount)}享${rateInTenths(tier.rate)}折` : activity.name
-}
 
 const specialWords = { special: '特价', daily: '每日特价', nearExpiry: '近效期特价' } as const
 
@@ -341,16 +333,21 @@ const specialWords = { special: '特价', daily: '每日特价', nearExpiry: '�
 const tagsOf = (
   row: ShelfRow,
   special: SpecialPrice | null,
-  activity: Goods['activity'],
+  activity: Activity | undefined,
   freeShipping: ItemFreeShipping | null,
   today: Day,
 ): readonly GoodsTag[] => [
   ...(special?.kind === 'flashSale' ? [{ name: '秒', describe: '限时秒杀' }] : []),
   ...(special !== null && special.kind !== 'flashSale' ? [{ name: '特', describe: specialWords[special.kind] }] : []),
-  ...(activity ? [{ name: '满', describe: activity.summary }] : []),
+  ...(activity ? [activityTag(activity)] : []),
   ...(row.isPreferred ? [{ name: '优', describe: preferredWords(freeShipping, row.unit) }] : []),
   ...(dayAt(row.listedAt) >= addDays(today, -NEW_FOR_DAYS) ? [{ name: '新', describe: '新品' }] : []),
 ]
+
+const activityTag = (activity: Activity): GoodsTag => {
+  const { tag, summary } = activityTerms(activity)
+  return { name: tag, describe: summary }
+}
 
 const preferredWords = (freeShipping: ItemFreeShipping | null, unit: string): string => {
   if (freeShipping === null) return '优选'

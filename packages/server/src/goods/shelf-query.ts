@@ -36,7 +36,7 @@ type BatchRow = {
 }
 type ActivityRow = {
   readonly id: number
-  readonly kind: 'full_reduction' | 'full_discount'
+  readonly kind: 'full_reduction' | 'full_discount' | 'second_half'
   readonly name: string
   readonly repeat: boolean
   readonly special: boolean
@@ -220,9 +220,9 @@ export const shelfColumns = (given: Given<Asked>) => ({
         select json_agg(json_build_object(
                  'id', ${activities.id}, 'kind', ${activities.kind}, 'name', ${activities.name},
                  'repeat', ${activities.isRepeating}, 'special', ${activities.includesSpecial},
-                 'tiers', (select json_agg(json_build_object(
+                 'tiers', (select coalesce(json_agg(json_build_object(
                              'amount', ${activityTiers.amount}::text, 'reduction', ${activityTiers.reduction}::text,
-                             'rate', trim_scale(${activityTiers.rate})::text) order by ${activityTiers.amount})
+                             'rate', trim_scale(${activityTiers.rate})::text) order by ${activityTiers.amount}), '[]')
                             from ${activityTiers} where ${activityTiers.activityId} = ${activities.id}))
                order by ${activities.sort}, ${activities.id})
           from ${activityGoods} join ${activities} on ${activities.id} = ${activityGoods.activityId}

@@ -1,3 +1,4 @@
+import { activityTerms } from '@xinglin/domain/promotions'
 import { dayAt, addDays, addMonths, instant, startOfDay } from '@xinglin/domain/kernel/time'
 import { isLess, yuan, zero } from '@xinglin/domain/kernel/money'
 import type { GroupBuyId } from '@xinglin/domain/promotions'
@@ -88,7 +89,7 @@ describe('activities', () => {
     const running = must(await offers().activities(null))
     expect(running.length).toBeGreaterThan(5)
     for (const { activity, goods, endsAt } of running) {
-      expect(activity.tiers.length).toBeGreaterThan(0)
+      expect(activityTerms(activity).offers.length).toBeGreaterThan(0)
       expect(goods.length).toBeGreaterThan(0)
       expect(goods.every((one) => one.activity?.id === activity.id)).toBe(true)
       expect(endsAt).toBeGreaterThan(shop.clock.now())

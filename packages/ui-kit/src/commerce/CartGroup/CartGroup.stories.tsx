@@ -25,7 +25,7 @@ export const OfAnActivity: Story = {
     hint: '专场已选 ¥1,240.00',
     selection: { state: 'all', onSelect },
     action: { label: '去凑单', href: '/list?activity=11' },
-    offers: activity?.kind === 'activity' && <FullReductionLadder state={activity.activity.state} />,
+    offers: activity?.kind === 'activity' && <FullReductionLadder label="满减" state={activity.activity.state} />,
     children: linesOfBlock('activity').map((line) => (
       <CartLineRow
         key={line.line.id}

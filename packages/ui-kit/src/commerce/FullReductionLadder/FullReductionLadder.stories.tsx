@@ -1,14 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { yuan } from '@xinglin/domain/kernel/money'
-import { activityState } from '@xinglin/domain/promotions'
+import { type Activity, activityState, activityTerms } from '@xinglin/domain/promotions'
 import { expect, within } from 'storybook/test'
 import { activityFixture, discountFixture } from '../fixtures.ts'
-import { activityTerms, FullReductionLadder } from './FullReductionLadder.tsx'
+import { FullReductionLadder } from './FullReductionLadder.tsx'
+
+const at = (activity: Activity, amount: string) => ({
+  label: activityTerms(activity).label,
+  state: activityState(activity, [
+    { line: { id: 1 }, quantity: 1, price: { unitPrice: yuan(amount), exactAmount: yuan(amount) } },
+  ]),
+})
 
 const meta = {
   title: '商品/FullReductionLadder',
   component: FullReductionLadder,
-  args: { state: activityState(activityFixture(), yuan('1287.6')) },
+  args: at(activityFixture(), '1287.6'),
 } satisfies Meta<typeof FullReductionLadder>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -24,18 +31,18 @@ export const TwoTiersReached: Story = {
   },
 }
 
-export const NothingReached: Story = { args: { state: activityState(activityFixture(), yuan('0')) } }
+export const NothingReached: Story = { args: at(activityFixture(), '0') }
 
-export const AllReached: Story = { args: { state: activityState(activityFixture(), yuan('5000')) } }
+export const AllReached: Story = { args: at(activityFixture(), '5000') }
 
-export const FullDiscount: Story = { args: { state: activityState(discountFixture(), yuan('333.33')) } }
+export const FullDiscount: Story = { args: at(discountFixture(), '333.33') }
 
 export const Terms: Story = {
   render: () => (
     <>
-      <p>{activityTerms(activityFixture())}</p>
-      <p>{activityTerms(activityFixture({ is_repeat: 1 }))}</p>
-      <p>{activityTerms(discountFixture())}</p>
+      <p>{activityTerms(activityFixture()).offers.join('，')}</p>
+      <p>{activityTerms(activityFixture({ is_repeat: 1 })).offers.join('，')}</p>
+      <p>{activityTerms(discountFixture()).offers.join('，')}</p>
     </>
   ),
 }

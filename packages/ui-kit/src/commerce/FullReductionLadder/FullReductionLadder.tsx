@@ -1,23 +1,18 @@
-import { formatRoundMoney } from '@xinglin/domain/kernel/money'
-import { type Activity, type ActivityState, activityWords, rateInTenths } from '@xinglin/domain/promotions'
+import type { ActivityState } from '@xinglin/domain/promotions'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import * as styles from './FullReductionLadder.css.ts'
 
-const reached = (state: ActivityState): readonly string[] =>
-  state.kind === 'fullReduction'
-    ? state.tiers
-        .filter(({ status }) => status === 1)
-        .map(({ amount, reduce }) => `满 ${formatRoundMoney(amount)} 减 ${formatRoundMoney(reduce)}`)
-    : state.tiers
-        .filter(({ status }) => status === 1)
-        .map(({ amount, rate }) => `满 ${formatRoundMoney(amount)} 享${rateInTenths(rate)}折`)
+type FullReductionLadderProps = {
+  /** What kind of activity it is: 满减. */
+  readonly label: string
+  readonly state: Pick<ActivityState, 'words' | 'reached'>
+}
 
-/** 满减 or 满折 at an amount: the best reached tier first, the lower ones, then the next by what is missing to it. */
-export const FullReductionLadder = ({ state }: { readonly state: ActivityState }) => {
-  const words = activityWords(state)
-  const [, ...lower] = reached(state)
+/** An activity at an amount: what it gives now, the lower tiers, then what is missing to the next. */
+export const FullReductionLadder = ({ label, state: { words, reached } }: FullReductionLadderProps) => {
+  const [, ...lower] = reached
   return (
-    <ul className={styles.tiers} aria-label={state.kind === 'fullReduction' ? '满减' : '满折'}>
+    <ul className={styles.tiers} aria-label={label}>
       {words.applied !== null && (
         <li className={styles.states.best}>
           <Icon name="check" size={12} heavy />
@@ -33,16 +28,4 @@ export const FullReductionLadder = ({ state }: { readonly state: ActivityState }
       {words.next !== null && <li className={styles.states.next}>{words.next}</li>}
     </ul>
   )
-}
-
-/** All that an activity offers, in one line: 满 500 减 15，满 1000 减 40. Where a page tells of it before anything is chosen. */
-export const activityTerms = (activity: Activity): string => {
-  const terms =
-    activity.kind === 'fullReduction'
-      ? activity.tiers.map(
-          ({ amount, reduce }) =>
-            `${activity.repeat ? '每满' : '满'} ${formatRoundMoney(amount)} 减 ${formatRoundMoney(reduce)}`,
-        )
-      : activity.tiers.map(({ amount, rate }) => `满 ${formatRoundMoney(amount)} 享${rateInTenths(rate)}折`)
-  return terms.join('，')
 }

@@ -1,6 +1,5 @@
 import type { PricedLine, LineShare, PricedCart, PriceStep, SpendMeasure, UnappliedOffer } from '@xinglin/domain/cart'
 import { formatMoney, formatUnitPrice, isLess, zero } from '@xinglin/domain/kernel/money'
-import { activityWords } from '@xinglin/domain/promotions'
 import { Fragment, type ReactNode, useCallback, useState } from 'react'
 import * as styles from './PriceSteps.css.ts'
 
@@ -79,7 +78,7 @@ export const CartPriceSteps = ({ cart }: { readonly cart: PricedCart }) => (
         ...cart.activities
           .filter(({ state }) => isLess(zero, state.reduction))
           .map(({ activity, state }) => ({
-            words: `${activity.name}（${activityWords(state).applied ?? ''}）`,
+            words: `${activity.name}（${state.words.applied ?? ''}）`,
             figure: `−¥${formatMoney(state.reduction)}`,
           })),
         ...(cart.welfare !== null && isLess(zero, cart.welfare.state.reduction)
@@ -127,6 +126,7 @@ const unappliedWords = (offer: UnappliedOffer, unit: string): string => {
       return offer.reason === 'atBasePrice' ? '阶梯价，按原价采购不参与' : '阶梯价，特价、秒杀与近效期商品不参与'
     case 'activity':
       if (offer.reason === 'exclusive') return `${offer.name}，与${offer.with}互斥`
+      if (offer.reason === 'notReached') return `${offer.name}，${offer.words}`
       return offer.reason === 'shortfall'
         ? `${offer.name}下一档，差 ¥${formatMoney(offer.shortfall)}`
         : `${offer.name}，该商品不参与`

@@ -287,7 +287,7 @@ const Summary = ({
         <h2 className={styles.section}>金额明细</h2>
         <MoneySummary
           goodsTotal={sum(review.subOrders.map(({ goodsTotal }) => goodsTotal))}
-          reductions={reductionsOf(order.steps, cart)}
+          reductions={reductionsOf(order.steps)}
           freight={cart.shipping.freight}
           payable={order.payable}
         />
@@ -330,19 +330,12 @@ const Summary = ({
 }
 
 /** What comes off the goods, by name. The vouchers stand together. */
-const reductionsOf = (
-  steps: readonly OrderStep[],
-  { activities }: PricedCart,
-): readonly { readonly name: string; readonly amount: Money }[] => {
+const reductionsOf = (steps: readonly OrderStep[]): readonly { readonly name: string; readonly amount: Money }[] => {
   const vouchers = sum(steps.map((step) => (step.kind === 'voucher' ? step.reduction : zero)))
   const named = steps.flatMap((step) => {
     switch (step.kind) {
-      case 'activity': {
-        const isDiscount = activities.some(
-          ({ activity: { name, kind } }) => name === step.name && kind !== 'fullReduction',
-        )
-        return [{ name: `${isDiscount ? '满折' : '满减'}（${step.name}）`, amount: step.reduction }]
-      }
+      case 'activity':
+        return [{ name: `${step.label}（${step.name}）`, amount: step.reduction }]
       case 'welfare':
         return [{ name: step.name, amount: step.reduction }]
       case 'coupon':

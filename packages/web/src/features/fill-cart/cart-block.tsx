@@ -1,6 +1,6 @@
 import { type CartGroup as Group, type LineId, lineName, selectableIds, selectionState } from '@xinglin/domain/cart'
 import { formatMoney } from '@xinglin/domain/kernel/money'
-import { activityWords } from '@xinglin/domain/promotions'
+import { activityTerms } from '@xinglin/domain/promotions'
 import { CartGroup } from '@xinglin/ui-kit/commerce/CartGroup'
 import { FullReductionLadder } from '@xinglin/ui-kit/commerce/FullReductionLadder'
 import type { ReactNode } from 'react'
@@ -34,12 +34,13 @@ export const CartBlock = ({ group, onSelect, onRemove, onTopUp, children }: Cart
   switch (group.kind) {
     case 'activity': {
       const { activity, state } = group.activity
-      const missing = activityWords(state).next
+      const missing = state.words.next
+      const { label, tag } = activityTerms(activity)
       const moreHref = paths.list({ manjian_id: activity.id })
       return (
         <CartGroup
           title={activity.name}
-          tag={activity.kind === 'fullReduction' ? '满' : '折'}
+          tag={tag}
           hint={
             <>
               专场已选 <b>¥{formatMoney(state.eligible)}</b>
@@ -55,7 +56,7 @@ export const CartBlock = ({ group, onSelect, onRemove, onTopUp, children }: Cart
               onTopUp({ goal: { kind: 'activity', activityId: activity.id }, words: missing, moreHref })
             },
           }}
-          offers={<FullReductionLadder state={state} />}
+          offers={<FullReductionLadder label={label} state={state} />}
         >
           {children}
         </CartGroup>

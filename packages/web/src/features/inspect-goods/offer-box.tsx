@@ -1,8 +1,8 @@
 import { type LinePrice } from '@xinglin/domain/cart'
 import type { GoodsDetail, OpenSale, SpecialPrice } from '@xinglin/domain/goods'
 import type { Money } from '@xinglin/domain/kernel/money'
-import { activityState } from '@xinglin/domain/promotions'
-import { activityTerms, FullReductionLadder } from '@xinglin/ui-kit/commerce/FullReductionLadder'
+import { activityState, activityTerms } from '@xinglin/domain/promotions'
+import { FullReductionLadder } from '@xinglin/ui-kit/commerce/FullReductionLadder'
 import { FreeShippingHint } from '@xinglin/ui-kit/commerce/FreeShippingHint'
 import { HiddenPrice } from '@xinglin/ui-kit/commerce/HiddenPrice'
 import { LadderTiers } from '@xinglin/ui-kit/commerce/LadderTiers'
@@ -39,12 +39,17 @@ export const OfferBox = ({ detail: { goods, activities }, quantity, price }: Off
       )}
       {activities.map((activity) => (
         <div key={activity.id} className={styles.row}>
-          <Tag label="满" />
+          <Tag label={activityTerms(activity).tag} />
           <div className={styles.words}>
             <span>
-              {activity.name}：{activityTerms(activity)}
+              {activity.name}：{activityTerms(activity).offers.join('，')}
             </span>
-            {price !== null && <FullReductionLadder state={activityState(activity, price.amount)} />}
+            {price !== null && (
+              <FullReductionLadder
+                label={activityTerms(activity).label}
+                state={activityState(activity, [{ line: { id: 0 }, quantity, price }])}
+              />
+            )}
           </div>
           <span className={styles.way}>
             <Link href={paths.list({ manjian_id: activity.id })} icon="chevron-right">

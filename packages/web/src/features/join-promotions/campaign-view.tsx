@@ -1,5 +1,5 @@
 import type { Campaign, CampaignTab } from '@xinglin/domain/content'
-import { activityTerms } from '@xinglin/ui-kit/commerce/FullReductionLadder'
+import { activityTerms } from '@xinglin/domain/promotions'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { SectionHeader } from '@xinglin/ui-kit/SectionHeader'
 import { Tabs } from '@xinglin/ui-kit/Tabs'
@@ -38,7 +38,7 @@ export const CampaignView = ({ campaign: { cover, rules, tabs }, tab, deeds }: C
       {tab?.activity && (
         <p className={styles.terms}>
           <Tag label="满" />
-          {tab.activity.name}：{activityTerms(tab.activity)}
+          {tab.activity.name}：{activityTerms(tab.activity).offers.join('，')}
         </p>
       )}
       {tab?.floors.map((floor, at) => (

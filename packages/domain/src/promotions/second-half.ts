@@ -1,0 +1,49 @@
+import { add, floorTimesRate, formatMoney, sum, times, zero, type Money, type Rate } from '../kernel/money.ts'
+import type { ActivityKind, CountingLine } from './activity-kind.ts'
+import type { ActivityId } from './full-reduction.ts'
+
+/** 第二件半价: of each pair of units of a line that names it, the second costs half. */
+export type SecondHalf = {
+  readonly kind: 'secondHalf'
+  readonly id: ActivityId
+  readonly name: string
+  readonly includesSpecialPrices: boolean
+}
+
+const half = '0.5' as Rate
+
+/**
+ * What one line saves (docs/rules.md#2-8): floor2(⌊units ÷ 2⌋ × unit price × 0.5), after the ladder.
+ *
+ * @example secondHalfOf(5, yuan('3.33')) // 3.33
+ */
+export const secondHalfOf = (units: number, unitPrice: Money): Money =>
+  floorTimesRate(times(unitPrice, Math.floor(units / 2)), half)
+
+const evaluate: ActivityKind<SecondHalf>['evaluate'] = (_, lines) => {
+  const byLine = new Map(lines.map(({ line, quantity, price }) => [line.id, secondHalfOf(quantity, price.unitPrice)]))
+  const reduction = [...byLine.values()].reduce(add, zero)
+  const units = lines.reduce((halved, { quantity }) => halved + Math.floor(quantity / 2), 0)
+  return {
+    eligible: sum(lines.map(({ price }) => price.exactAmount)),
+    reduction,
+    byLine,
+    reached: [],
+    next: null,
+    words: {
+      applied: units > 0 ? `第二件半价，${units} 件半价，已减 ¥${formatMoney(reduction)}` : null,
+      next: lines.some(isOdd) ? '再买 1 件，第二件半价' : null,
+    },
+  }
+}
+
+const isOdd = ({ quantity }: CountingLine): boolean => quantity % 2 === 1
+
+export const secondHalf: ActivityKind<SecondHalf> = {
+  label: '第二件半价',
+  tag: '半',
+  evaluate,
+  offers: () => ['第二件半价'],
+  summary: () => '第二件半价',
+  edges: () => [],
+}
