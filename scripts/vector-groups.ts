@@ -228,10 +228,11 @@ const lineKinds: { readonly [kind: string]: LineKind } = {
   ephedrine: 'ephedrine',
 }
 
-/** Prices are those of the examples whatever the kind: a special one stands beside its equal base price. */
+/** Prices are those of the examples whatever the kind: a special one stands beside its equal base price, and `with_coupon` is then its own. */
 const orderLine = (line: Fields, id: number, activities: readonly string[]): GoodsLine => {
   const kind = lineKinds[text(line, 'kind', 'regular')] ?? wrong('kind', 'line kind')
   const price = money(line, 'price')
+  const withCoupon = flag(line, 'with_coupon', false)
   const activity = activities.indexOf(text(line, 'reduction', ''))
   return aLine({
     id: lineId(id),
@@ -241,8 +242,8 @@ const orderLine = (line: Fields, id: number, activities: readonly string[]): Goo
     activityId: activity === -1 ? null : activityId(activity + 1),
     goods: aGoods({
       ephedrine: kind === 'ephedrine',
-      withCoupon: flag(line, 'with_coupon', false),
-      sale: aSale({ basePrice: price, special: aSpecialPrice({ price }) }),
+      withCoupon,
+      sale: aSale({ basePrice: price, special: aSpecialPrice({ price, withCoupon }) }),
     }),
   })
 }

@@ -3,8 +3,12 @@ import type { Db } from '../src/db/database.ts'
 import { insertRows } from '../src/db/insert-rows.ts'
 import * as catalogue from '../src/db/schema-catalogue.ts'
 import type { DemoGoods } from './demo-goods.ts'
-import { type DemoActivity, demoActivities, demoSpecialPrices } from './demo-promotions.ts'
+import { type DemoActivity, demoActivities, type DemoSpecialPrice, demoSpecialPrices } from './demo-promotions.ts'
+import { randomFrom } from './random.ts'
 import type { SourceData } from './source-data.ts'
+
+/** Some prices of a campaign go with a coupon; flash and near-expiry prices never do (docs/rules.md#2-stacking). */
+const takesCoupon = (kind: DemoSpecialPrice['kind']): boolean => kind !== 'flash' && kind !== 'near_expiry'
 
 /** Special prices and activities (满减, 满折 and the like); answers the activities. */
 export const insertPromotions = async (
@@ -20,7 +24,7 @@ export const insertPromotions = async (
       ...price,
       pool,
       poolLeft: pool === null ? null : pool - sold,
-      withCoupon: false,
+      withCoupon: takesCoupon(price.kind) && randomFrom(`coupon ${String(price.id)}`).chance(0.15),
     })),
   )
   const activities = demoActivities(goods, categories, today)

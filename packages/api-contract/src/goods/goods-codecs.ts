@@ -116,9 +116,20 @@ const specialPrice: Codec<SpecialPrice> = mapped(
     starts_at: timestamp,
     ends_at: timestamp,
     left: nullable(units),
+    with_coupon: optional(flag, false),
   }),
-  ({ starts_at, ends_at, ...rest }) => ({ ...rest, startsAt: starts_at, endsAt: ends_at }),
-  ({ startsAt, endsAt, ...rest }) => ({ ...rest, starts_at: startsAt, ends_at: endsAt }),
+  ({ starts_at, ends_at, with_coupon, ...rest }) => ({
+    ...rest,
+    startsAt: starts_at,
+    endsAt: ends_at,
+    withCoupon: with_coupon,
+  }),
+  ({ startsAt, endsAt, withCoupon, ...rest }) => ({
+    ...rest,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    with_coupon: withCoupon,
+  }),
 )
 
 const freeShippingFields = {

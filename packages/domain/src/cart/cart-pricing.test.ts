@@ -187,8 +187,8 @@ describe('the stacking table', () => {
       return [lineKind, coupon, voucher]
     })
     expect(cells).toEqual([
-      ['regular', 'ifGoodsSay', true],
-      ['specialPrice', 'ifGoodsSay', true],
+      ['regular', 'ifPriceSays', true],
+      ['specialPrice', 'ifPriceSays', true],
       ['flashSale', 'never', false],
       ['nearExpiry', 'never', true],
       ['ephedrine', 'never', false],

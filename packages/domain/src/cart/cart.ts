@@ -111,7 +111,15 @@ export {
   type PricedLine,
   type PricedWelfare,
 } from './cart-pricing.ts'
-export { linePrice, priceAt, specialPriceOf, type BuyingChoice, type LinePrice, type PriceStep } from './line-price.ts'
+export {
+  linePrice,
+  priceAt,
+  specialPriceOf,
+  takesCoupon,
+  type BuyingChoice,
+  type LinePrice,
+  type PriceStep,
+} from './line-price.ts'
 export { boundsOf, isQuantityFixed, lineBounds, quantityFixedText } from './line-quantity.ts'
 export { completedCart } from './kept-cart.ts'
 export { linesNamed } from './lines-named.ts'

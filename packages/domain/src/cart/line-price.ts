@@ -8,7 +8,7 @@ import {
 } from '../goods/goods.ts'
 import { add, floorToFen, times, zero, type Money } from '../kernel/money.ts'
 import type { CartLine, CombinationLine, ExchangeLine, GiftLine, GoodsLine } from './cart-line.ts'
-import { lineKindOf, stackingOf } from './stacking.ts'
+import { lineKindOf, rowOf, stackingOf } from './stacking.ts'
 
 /** One applied step of the 价格明白账, in the order of application. `amount` is what stands after the step. */
 export type PriceStep =
@@ -87,6 +87,18 @@ export const priceAt = (
  */
 export const specialPriceOf = (line: CartLine): SpecialPrice | null =>
   line.kind === 'goods' ? (linePrice(line)?.special ?? null) : null
+
+/**
+ * Whether a coupon counts a line (docs/rules.md#2-stacking): one at a special, daily or newcomer price by that price's own word;
+ * at base, tier, 控销 or group price by its good's; a set by its own.
+ *
+ * @example takesCoupon(aLine({ goods: aGoods({ withCoupon: false }) })) // false
+ */
+export const takesCoupon = (line: CartLine): boolean => {
+  if (rowOf(line).coupon === 'never') return false
+  if (line.kind === 'combination') return line.combination.withCoupon
+  return line.kind === 'goods' && (specialPriceOf(line) ?? line.goods).withCoupon
+}
 
 /** One set beside what its goods cost at their base prices one by one. */
 export const combinationPrice = ({ combination }: CombinationLine, price: Money, sets: number): LinePrice => {

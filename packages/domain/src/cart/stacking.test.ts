@@ -12,6 +12,7 @@ import {
   law,
   priceId,
 } from '../testing/testing.ts'
+import { specialPriceOf, takesCoupon } from './line-price.ts'
 import { isEphedrine, lineKindOf, rowOf, stackingOf, stackingTable } from './stacking.ts'
 
 /**
@@ -101,6 +102,43 @@ test('law: a good becomes a line of the row that its price stands in, and 含麻
       const line = aLine({ goods, lineKind })
       expect(rowOf(line)).toBe(stackingTable[lineKind])
       expect(isEphedrine(line)).toBe(rowOf(line) === stackingTable.ephedrine)
+    }),
+  )
+})
+
+test('docs/rules.md#2-stacking: at a special price a line takes coupons by that price, at any other by its good', () => {
+  const takes = (lineKind: 'regular' | 'specialPrice' | 'flashSale' | 'nearExpiry', price: boolean, good: boolean) =>
+    takesCoupon(
+      aLine({
+        lineKind,
+        goods: aGoods({ withCoupon: good, sale: aSale({ special: aSpecialPrice({ withCoupon: price }) }) }),
+      }),
+    )
+  expect([takes('specialPrice', true, false), takes('specialPrice', false, true)]).toEqual([true, false])
+  expect([takes('regular', true, false), takes('regular', false, true)]).toEqual([false, true])
+  expect([takes('flashSale', true, true), takes('nearExpiry', true, true)]).toEqual([false, false])
+})
+
+test('law: what a coupon counts is said by the price that the line is sold at, and by nothing of another price', () => {
+  law(
+    fc.property(anyLine(), fc.boolean(), (line, says) => {
+      const { sale } = line.goods
+      const special = specialPriceOf(line)
+      const mayTake = rowOf(line).coupon !== 'never'
+      const saying = (good: boolean, price: boolean) =>
+        takesCoupon({
+          ...line,
+          goods: {
+            ...line.goods,
+            withCoupon: good,
+            sale:
+              sale.kind === 'open' && sale.special
+                ? { ...sale, special: { ...sale.special, withCoupon: price } }
+                : sale,
+          },
+        })
+      for (const other of [true, false])
+        expect(special === null ? saying(says, other) : saying(other, says)).toBe(mayTake && says)
     }),
   )
 })

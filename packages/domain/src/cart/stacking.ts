@@ -9,7 +9,8 @@ export type Stacking = {
   readonly activity: 'always' | 'ifActivitySays' | 'never'
   /** 全场94折. */
   readonly welfare: boolean
-  readonly coupon: 'ifGoodsSay' | 'never'
+  /** `ifPriceSays`: the special price that the line is sold at, the set, else the good. */
+  readonly coupon: 'ifPriceSays' | 'never'
   readonly voucher: boolean
 }
 
@@ -29,10 +30,10 @@ const nothing: Stacking = {
 }
 
 export const stackingTable: { readonly [Row in StackingRow]: Stacking } = {
-  regular: { ...nothing, ladder: true, activity: 'always', welfare: true, coupon: 'ifGoodsSay', voucher: true },
-  specialPrice: { ...nothing, specialPrice: true, activity: 'ifActivitySays', coupon: 'ifGoodsSay', voucher: true },
+  regular: { ...nothing, ladder: true, activity: 'always', welfare: true, coupon: 'ifPriceSays', voucher: true },
+  specialPrice: { ...nothing, specialPrice: true, activity: 'ifActivitySays', coupon: 'ifPriceSays', voucher: true },
   flashSale: { ...nothing, specialPrice: true },
-  combination: { ...nothing, coupon: 'ifGoodsSay', voucher: true },
+  combination: { ...nothing, coupon: 'ifPriceSays', voucher: true },
   exchange: { ...nothing, voucher: true },
   groupBuy: nothing,
   nearExpiry: { ...nothing, specialPrice: true, voucher: true },

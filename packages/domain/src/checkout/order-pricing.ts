@@ -1,12 +1,4 @@
-import {
-  goodsIn,
-  netAmounts,
-  rowOf,
-  type CartLine,
-  type LineId,
-  type PricedCart,
-  type PricedLine,
-} from '../cart/cart.ts'
+import { goodsIn, netAmounts, rowOf, takesCoupon, type LineId, type PricedCart, type PricedLine } from '../cart/cart.ts'
 import type { GoodsId } from '../goods/goods.ts'
 import { subtract, sum, zero, type Money } from '../kernel/money.ts'
 import {
@@ -98,13 +90,7 @@ export const priceOrder = (cart: PricedCart, choices: OrderChoices): PricedOrder
 const isCouponable =
   (coupon: ChosenCoupon | null) =>
   ({ line, counts }: PricedLine): boolean =>
-    counts &&
-    takesCoupons(line) &&
-    rowOf(line).coupon === 'ifGoodsSay' &&
-    goodsIn(line).every(({ goods }) => coupon?.goodsIds?.includes(goods.id) ?? true)
-
-const takesCoupons = (line: CartLine): boolean =>
-  line.kind === 'combination' ? line.combination.withCoupon : line.kind === 'goods' && line.goods.withCoupon
+    counts && takesCoupon(line) && goodsIn(line).every(({ goods }) => coupon?.goodsIds?.includes(goods.id) ?? true)
 
 const takesVouchers = ({ line, counts }: PricedLine): boolean => counts && rowOf(line).voucher
 

@@ -27,6 +27,8 @@ export type SpecialPrice = {
   readonly endsAt: Instant
   /** What remains of the price's own pool; null when it sells from stock. */
   readonly left: number | null
+  /** Whether a line at this price takes coupons, whatever the good says (docs/rules.md#2-stacking). */
+  readonly withCoupon: boolean
 }
 
 /** The numbers that only a passed buyer sees. */

@@ -157,11 +157,9 @@ const anyOpenSale = (): fc.Arbitrary<OpenSale> =>
         { weight: 1, arbitrary: fc.constant(0) },
       ),
       refusal: anyLineRefusal(),
-      specialPrice: fc.option(anyPrice()),
+      special: fc.option(fc.record({ price: anyPrice(), withCoupon: fc.boolean() }).map(aSpecialPrice)),
     })
-    .map(({ specialPrice, ...sale }) =>
-      aSale({ ...sale, special: specialPrice === null ? null : aSpecialPrice({ price: specialPrice }) }),
-    )
+    .map(aSale)
 
 export const anySale = (): fc.Arbitrary<Sale> =>
   fc.oneof(

@@ -54,6 +54,7 @@ export const aSpecialPrice = (special: Partial<SpecialPrice> = {}): SpecialPrice
   startsAt: instant(aMoment - HOUR_MS),
   endsAt: instant(aMoment + HOUR_MS),
   left: null,
+  withCoupon: false,
   ...special,
 })
 

@@ -17,7 +17,7 @@ const anOffer = (offer: Partial<CouponOffer> = {}): CouponOffer => ({
   id: 1 as CouponId,
   name: '全场通用券',
   scope: 'all',
-  scopeText: '特价、秒杀商品除外',
+  scopeText: '秒杀、近效期和标明不可用券的特价除外',
   minimum: yuan('2000'),
   face: yuan('50'),
   usableFrom: aMoment,

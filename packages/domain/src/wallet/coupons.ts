@@ -22,7 +22,7 @@ export const couponScopeLabels: { readonly [S in CouponScope]: string } = {
 type CouponTerms = {
   readonly name: string
   readonly scope: CouponScope
-  /** What it can be used for, in words: 特价、秒杀商品除外. */
+  /** What it can be used for, in words: 秒杀、近效期和标明不可用券的特价除外. */
   readonly scopeText: string
   readonly minimum: Money
   readonly face: Money

@@ -54,7 +54,7 @@ export const loadPurse = async (
         select json_agg(json_build_object(
                  'id', m.id, 'name', c.name, 'minimum', c.minimum::text, 'face', c.face::text, 'until', m.usable_until,
                  'scopeText', case c.scope
-                   when 'goods' then '指定品种' when 'manufacturer' then k.name || '在售品种' else '特价、秒杀商品除外' end,
+                   when 'goods' then '指定品种' when 'manufacturer' then k.name || '在售品种' else '秒杀、近效期和标明不可用券的特价除外' end,
                  'goodsIds', case c.scope
                    when 'goods' then coalesce((
                      select json_agg(g.goods_id order by g.goods_id) from coupon_goods g

@@ -254,6 +254,7 @@ const specialOf = (row: ShelfRow, nearExpiry: boolean, ownPrice: Money | null): 
     startsAt: instant(Date.parse(price.startsAt)),
     endsAt: instant(Date.parse(price.endsAt)),
     left: price.left,
+    withCoupon: price.withCoupon,
   }
 }
 
@@ -327,7 +328,13 @@ const activitiesOf = (row: ShelfRow): readonly Activity[] =>
     }
   })
 
-const specialWords = { special: '特价', daily: '每日特价', nearExpiry: '近效期特价' } as const
+const specialWords = { special: '特价', daily: '每日特价' } as const
+
+/** Whether coupons go with the price stands beside it: the good's own word does not count there (docs/rules.md#2-stacking). */
+const specialDescription = ({ kind, withCoupon }: SpecialPrice): string => {
+  if (kind === 'flashSale') return '限时秒杀'
+  return kind === 'nearExpiry' ? '近效期特价' : `${specialWords[kind]}，${withCoupon ? '可用' : '不可用'}优惠券`
+}
 
 /** In the order of visual rank: 秒, 特, 满, 优, 新. */
 const tagsOf = (
@@ -338,7 +345,7 @@ const tagsOf = (
   today: Day,
 ): readonly GoodsTag[] => [
   ...(special?.kind === 'flashSale' ? [{ name: '秒', describe: '限时秒杀' }] : []),
-  ...(special !== null && special.kind !== 'flashSale' ? [{ name: '特', describe: specialWords[special.kind] }] : []),
+  ...(special !== null && special.kind !== 'flashSale' ? [{ name: '特', describe: specialDescription(special) }] : []),
   ...(activity ? [activityTag(activity)] : []),
   ...(row.isPreferred ? [{ name: '优', describe: preferredWords(freeShipping, row.unit) }] : []),
   ...(dayAt(row.listedAt) >= addDays(today, -NEW_FOR_DAYS) ? [{ name: '新', describe: '新品' }] : []),

@@ -26,6 +26,7 @@ type PriceRow = {
   readonly startsAt: string
   readonly endsAt: string
   readonly left: number | null
+  readonly withCoupon: boolean
 }
 type BatchRow = {
   readonly number: string
@@ -196,6 +197,7 @@ export const shelfColumns = (given: Given<Asked>) => ({
         select json_agg(json_build_object(
                  'id', ${specialPrices.id}, 'kind', replace(${specialPrices.kind}, 'newcomer', 'special'), 'price', ${specialPrices.price}::text,
                  'startsAt', ${specialPrices.startsAt}, 'endsAt', ${specialPrices.endsAt},
+                 'withCoupon', ${specialPrices.withCoupon},
                  'left', case when ${specialPrices.poolLeft} is null and ${specialPrices.limitNumber} = 0 then null else
                    least(${specialPrices.poolLeft}, case when ${specialPrices.limitNumber} = 0 then null else
                      greatest(0, ${specialPrices.limitNumber} - coalesce((

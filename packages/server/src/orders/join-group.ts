@@ -165,7 +165,10 @@ const groupLine = (goods: Goods, sale: OpenSale, { price, startsAt, endsAt }: Gr
   lineKind: 'flashSale',
   goods: {
     ...goods,
-    sale: { ...sale, special: { id: 0 as PriceId, kind: 'flashSale', price, startsAt, endsAt, left: null } },
+    sale: {
+      ...sale,
+      special: { id: 0 as PriceId, kind: 'flashSale', price, startsAt, endsAt, left: null, withCoupon: false },
+    },
   },
   quantity,
   selected: true,

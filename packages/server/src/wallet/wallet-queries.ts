@@ -63,7 +63,7 @@ export const readPoints = async (db: Db, memberId: MemberId, now: Instant): Prom
 const scopeText = sql<string>`case ${coupons.scope}
   when 'goods' then '指定 ' || (select count(*) from coupon_goods where coupon_id = ${coupons.id}) || ' 个品种'
   when 'manufacturer' then ${manufacturers.name} || '在售品种'
-  else '特价、秒杀商品除外' end`
+  else '秒杀、近效期和标明不可用券的特价除外' end`
 
 export const termColumns = {
   name: coupons.name,

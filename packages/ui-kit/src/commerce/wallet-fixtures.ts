@@ -14,7 +14,7 @@ export const couponDay = startOfDay(day('2026-11-20'))
 const terms = {
   name: '全场通用券',
   scope: 0,
-  scope_text: '特价、秒杀商品除外',
+  scope_text: '秒杀、近效期和标明不可用券的特价除外',
   min_amount: '2000.00',
   amount: '50.00',
   use_start: secondsAt('2026-11-20'),

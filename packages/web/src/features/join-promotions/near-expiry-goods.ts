@@ -23,6 +23,7 @@ export const nearExpiryGoods = ({ goods, batch, deal }: NearExpiryOffer): Goods 
             startsAt: instant(0),
             endsAt: startOfDay(batch.expiresOn),
             left: deal.left,
+            withCoupon: false,
           },
         },
 })
