@@ -154,12 +154,96 @@ test('a line of chat under a table is read for what it looks like', () => {
   expect(rowsOf('商品编码\t品名\t规格\t厂家\t数量\n阿莫西林胶囊 0.25g*24粒 松岑制药 100')).toEqual([amoxicillin])
 })
 
-test('a bar code alone is a row; a number or a remark alone is a line with nothing read', () => {
+test('a bar code alone is a row; a number alone is a line with nothing read', () => {
   expect(rowsOf('6990000000001')).toMatchObject([{ barCode: '6990000000001', name: '' }])
-  expect(readPastedText('100\n\n   \n——')).toEqual([
-    { cells: ['100'], row: null },
-    { cells: ['——'], row: null },
+  expect(readPastedText('100\n\n   \n')).toEqual([{ cells: ['100'], row: null }])
+})
+
+test.each([
+  '订购数',
+  '订购数量',
+  '采购数量',
+  '采购数',
+  '计划数',
+  '计划量',
+  '计划采购数',
+  '需求数',
+  '需求量',
+  '需求数量',
+  '订货数',
+  '订货量',
+  '要货数',
+  '进货数量',
+  '补货数',
+  '采购数（盒）',
+  '数 量',
+  '本次采购数量',
+  '报货数',
+  'QTY',
+])('%s heads the column of how many', (heading) => {
+  expect(rowsOf(`品名\t规格\t厂家\t${heading}\n阿莫西林胶囊\t0.25g*24粒\t松岑制药\t100`)).toEqual([amoxicillin])
+})
+
+test.each([
+  '库存数量',
+  '库存数',
+  '结存数',
+  '装量',
+  '装箱数',
+  '件装数',
+  '上月销量',
+  '销售数量',
+  '发货数量',
+  '到货数',
+  '已收货数',
+  '序号',
+])('%s heads no column of how many', (heading) => {
+  expect(rowsOf(`品名\t规格\t厂家\t${heading}\n阿莫西林胶囊\t0.25g*24粒\t松岑制药\t100`)).toEqual([
+    { ...amoxicillin, quantity: null },
   ])
+})
+
+test.each([
+  ['阿莫西林胶囊 5mg 7片 二十盒', { specification: '5mg*7片', quantity: 20 }],
+  ['阿莫西林胶囊 5mg 7片', { specification: '5mg*7片', quantity: null }],
+  ['阿莫西林胶囊 10ml 6支 一百二十盒', { specification: '10ml*6支', quantity: 120 }],
+  ['阿莫西林胶囊 10g 9袋 30', { specification: '10g*9袋', quantity: 30 }],
+  ['红霉素软膏 10g 20支', { specification: '10g', quantity: 20 }],
+  ['阿莫西林胶囊 0.25g*24粒 要两箱', { specification: '0.25g*24粒', quantity: 2 }],
+  ['三七 二十包', { name: '三七', quantity: 20 }],
+])('what a pack holds is no quantity, and Chinese numerals are figures: %s', (line, said) => {
+  expect(rowsOf(line)).toMatchObject([said])
+})
+
+test.each([
+  ['一', 1],
+  ['十', 10],
+  ['十二', 12],
+  ['二十', 20],
+  ['一百零五', 105],
+  ['两百', 200],
+  ['三百五十', 350],
+  ['一千二百', 1200],
+  ['一万二千', 12_000],
+])('%s盒 is %i', (words, quantity) => {
+  expect(rowsOf(`品名\t数量\n阿莫西林胶囊\t${words}盒`)).toMatchObject([{ quantity }])
+})
+
+test.each([
+  '——————',
+  '----------',
+  '=====',
+  '合计\t\t\t300',
+  '合计：300盒',
+  '总计\t300\t5,300.00',
+  '小计',
+  '本页合计\t12',
+])('a rule or a sum is passed over: %s', (line) => {
+  expect(rowsOf(`品名\t规格\t厂家\t数量\n阿莫西林胶囊\t0.25g*24粒\t松岑制药\t100\n${line}`)).toEqual([amoxicillin])
+})
+
+test('a good whose name begins like a sum is none', () => {
+  expect(rowsOf('品名\t数量\n总状土木香\t3')).toMatchObject([{ name: '总状土木香', quantity: 3 }])
 })
 
 test('a quantity that no line may hold is left to the buyer', () => {

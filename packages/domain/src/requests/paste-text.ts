@@ -13,7 +13,8 @@ const HEADINGS: readonly (readonly [Field, RegExp])[] = [
   ['code', /编码|编号|货号|商品码/],
   ['specification', /规格/],
   ['manufacturer', /厂家|厂商|生产单位|产地|企业/],
-  ['quantity', /^[^库销装]*[数购货求]量/],
+  // What was in stock, sold, sent or received is no order; 采购 alone heads it in short lists.
+  ['quantity', /^[^库销装存发到收]*(?:[数购货求划要订]量|[订购货划求需要报采][购货需]?数)|^(?:数|qty)$/],
   ['name', /名称|品名|商品|药品|通用名/],
 ]
 
@@ -28,17 +29,54 @@ const headingOf = (cell: string): Field | null => {
 /** 20, 20盒, 要20盒, 各10, and as chats say it x10, ×5盒: behind × other units may be of a specification. */
 const HOW_MANY = /^([要需订各共]?\d{1,5}[\u4e00-\u9fff]{0,2}|×\d{1,5}[盒瓶件箱]?)$/
 
+/** 7片 is what a pack holds: nobody orders single tablets. */
+const CONTENTS = /^\d{1,4}(?:片|粒|丸|颗|枚|贴|喷|揿|滴|吸|s)$/
+
+/** 10支, 9袋: how many where nothing else says it, else what a pack holds. */
+const MAYBE_CONTENTS = /^\d{1,4}[支袋板包]$/
+
+/** 二十盒, 要一百二十件. 三七 is a herb. */
+const SPOKEN = /^([要需订各共]?)([一二两三四五六七八九十百千万零〇]{1,9})(?=[盒瓶件箱袋支包桶罐提套个]$)/
+
+const DIGITS = '零一二三四五六七八九'
+const PLACES: ReadonlyMap<string, number> = new Map([
+  ['十', 10],
+  ['百', 100],
+  ['千', 1000],
+])
+
+/** 二十 is 20, 一百零五 105, 一万二千 12000. */
+const spokenNumber = (words: string): number => {
+  let [tenThousands, sum, digit] = [0, 0, 0]
+  for (const word of words.replaceAll('两', '二').replaceAll('〇', '零')) {
+    const place = PLACES.get(word)
+    if (place !== undefined) {
+      sum += (digit || 1) * place
+      digit = 0
+    } else if (word === '万') {
+      tenThousands = (sum + digit) * 10_000
+      sum = 0
+      digit = 0
+    } else digit = DIGITS.indexOf(word)
+  }
+  return tenThousands + sum + digit
+}
+
 /** 24粒, 0.25g; the 12片 of 维生素B12片 is none. */
 const AMOUNT = /(?<![a-z\d])\d+(mg|g|ml|ug|粒|片|袋|支|丸|贴|盒|瓶)/
 
-/** 1,200 is 1200. */
-const counted = (cell: string): string => plainWords(cell).replace(/,(?=\d{3}(?!\d))/g, '')
+/** 1,200 is 1200, 二十盒 is 20盒. */
+const counted = (cell: string): string =>
+  plainWords(cell)
+    .replace(/,(?=\d{3}(?!\d))/g, '')
+    .replace(SPOKEN, (_, asked: string, words: string) => asked + String(spokenNumber(words)))
 
 /** What a cell without a heading looks like. */
 const looksLike = (cell: string): Field | null => {
   const key = counted(cell)
   if (/^\d{12,14}$/.test(key)) return 'barCode'
   if (/准字|械备|械注|注准|健注|^[hzsbtfj]\d{8}$/.test(key)) return 'approvalNumber'
+  if (CONTENTS.test(key)) return 'specification'
   if (HOW_MANY.test(key)) return 'quantity'
   if (/(公司|厂|制药|药业|集团|生物|医疗|器械)$/.test(key)) return 'manufacturer'
   if (/^[\d(].*[a-z\u4e00-\u9fff%]/.test(key) || AMOUNT.test(key)) return 'specification'
@@ -108,13 +146,27 @@ const LONGEST = 60
 /** Each cell fills the first field that it fits and that is free; headings decide where there are any. */
 const rowOf = (cells: readonly string[], headings: readonly (Field | null)[] | null): PastedRow => {
   const row: { -readonly [F in Field]: PastedRow[F] } = { ...emptyRow }
+  const fields = headings ?? fieldsOf(cells)
   for (const [at, cell] of cells.entries()) {
-    const field = headings === null ? looksLike(cell) : (headings[at] ?? null)
+    const field = fields[at] ?? null
     if (field === null) continue
     if (field === 'quantity') row.quantity ??= quantityOf(cell)
     else if (row[field] === '') row[field] = cell.slice(0, LONGEST)
+    // 5mg and 7片 in cells of their own are one specification.
+    else if (field === 'specification' && isContents(cell)) row[field] = `${row[field]}*${cell}`.slice(0, LONGEST)
   }
   return row
+}
+
+const isContents = (cell: string): boolean => CONTENTS.test(counted(cell)) || MAYBE_CONTENTS.test(counted(cell))
+
+/** What each cell without a heading looks like: of two that may say how many, 9袋 beside 20盒 is what a pack holds. */
+const fieldsOf = (cells: readonly string[]): readonly (Field | null)[] => {
+  const fields = cells.map(looksLike)
+  const saysMore = cells.some((cell, at) => fields[at] === 'quantity' && !MAYBE_CONTENTS.test(counted(cell)))
+  return fields.map((field, at) =>
+    field === 'quantity' && saysMore && MAYBE_CONTENTS.test(counted(cells[at] ?? '')) ? 'specification' : field,
+  )
 }
 
 const saysWhat = ({ code, barCode, approvalNumber, name }: PastedRow): boolean =>
@@ -141,13 +193,27 @@ export const readPastedTable = (table: readonly (readonly string[])[]): readonly
 /** `tabbed`: headings that are tabbed speak of no other lines. */
 type WrittenLine = { readonly cells: readonly string[]; readonly tabbed: boolean }
 
+/** ————, ====: drawn between the lines. */
+const isRule = (cells: readonly string[]): boolean => /^[-=_*~—–－─━…·.|+]{2,}$/.test(cells.join(''))
+
+/** 合计 with nothing but figures beside it. A good named 总… has a name that goes on. */
+const isSum = (cells: readonly string[]): boolean => {
+  const [first = '', ...rest] = cells.map(plainWords).filter((cell) => cell !== '')
+  const figure = /^[¥￥]?[\d,.]+[\u4e00-\u9fff]{0,2}$/
+  return (
+    /^(?:合计|总计|小计|共计|总合计|本页合计|本页小计|累计|总数|合计数量|合计金额|total)[:：]?[\d,.]*[盒件元种]?$/.test(
+      first,
+    ) && rest.every((cell) => figure.test(cell) || /^(?:合计|总计|金额|数量|大写|元整|[¥￥元-])/.test(cell))
+  )
+}
+
 /** Headings stand among the first lines: above them there are a title and a date. */
 const MOST_ABOVE = 5
 
 const linesOf = (written: readonly WrittenLine[]): readonly PastedLine[] => {
   const lines = written
     .map(({ cells, tabbed }) => ({ cells: cells.map((cell) => cell.trim()), tabbed }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+    .filter(({ cells }) => cells.some((cell) => cell !== '') && !isRule(cells) && !isSum(cells))
   const heads = lines.slice(0, MOST_ABOVE + 1).map(({ cells }) => cells.map(headingOf))
   const head = heads.findIndex((headings) => new Set(headings).add(null).size > 2)
   const headings = heads[head]

@@ -17,6 +17,7 @@ export {
   type PasteOutcome,
   type PasteVerdict,
 } from './paste-order.ts'
+export { plainWords } from './likeness.ts'
 export { readPastedTable, readPastedText, type PastedLine } from './paste-text.ts'
 
 export type FeedbackId = Brand<number, 'FeedbackId'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeText, readPastedFile, tableFile } from './paste-file.ts'
+import { decodeText, readPastedFile, tableFile, unreadText } from './paste-file.ts'
 
 /** 品名,数量 and 板蓝根,10 as an office program in China saves them. */
 const gb18030 = new Uint8Array([
@@ -37,4 +37,15 @@ test('what is no workbook says so instead of making something up', async () => {
 
 test('a cell that looks like a formula is text in the file that is handed back', async () => {
   expect(await (await tableFile([['1', '=HYPERLINK("x")', '药']])).text()).toContain("'=HYPERLINK")
+})
+
+test.each([
+  ['计划.xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1], 'oldWorkbook', '请另存为 XLSX 或 CSV'],
+  ['照片.jpg', [0xff, 0xd8, 0xff, 0xe0], 'picture', '图片'],
+  ['清单.xlsx', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a], 'picture', '图片'],
+  ['清单.pdf', [0x25, 0x50, 0x44, 0x46], 'paper', 'PDF'],
+  ['清单.docx', [0x50, 0x4b, 0x03, 0x04], 'paper', 'Word'],
+] as const)('%s is told for what it is, by its first bytes', async (name, bytes, kind, words) => {
+  expect(await readPastedFile(new File([new Uint8Array(bytes)], name))).toEqual({ kind })
+  expect(unreadText[kind]).toContain(words)
 })

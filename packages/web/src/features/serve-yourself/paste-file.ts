@@ -7,6 +7,28 @@ export type FileRead =
   | { readonly kind: 'lines'; readonly lines: readonly PastedLine[] }
   | { readonly kind: 'tooLarge' }
   | { readonly kind: 'unreadable' }
+  | { readonly kind: 'oldWorkbook' }
+  | { readonly kind: 'picture' }
+  | { readonly kind: 'paper' }
+
+export const unreadText: { readonly [K in Exclude<FileRead['kind'], 'lines'>]: string } = {
+  tooLarge: '文件过大，请拆分后再试',
+  unreadable: '文件无法读取，请另存为 XLSX 或 CSV 后再试',
+  oldWorkbook: 'XLS 是旧版表格格式，请另存为 XLSX 或 CSV 后再试',
+  picture: '这是一张图片，无法读取其中的文字，请上传 XLSX、CSV 或 TXT 清单，或直接粘贴文字',
+  paper: 'PDF 与 Word 文件无法识别，请另存为 XLSX 或 CSV，或直接粘贴文字',
+}
+
+/** What a file is by its first bytes, whatever it is called; null: a text or a workbook. */
+const kindOf = (bytes: Uint8Array, name: string): Exclude<FileRead['kind'], 'lines' | 'tooLarge'> | null => {
+  const head = Array.from(bytes.subarray(0, 12), (byte) => String.fromCharCode(byte)).join('')
+  if (head.startsWith('\u00D0\u00CF\u0011\u00E0')) return /\.doc$/i.test(name) ? 'paper' : 'oldWorkbook'
+  if (/^(?:\u0089PNG|\u00FF\u00D8\u00FF|GIF8|BM|RIFF.{4}WEBP|.{4}ftyp(?:heic|heix|mif1|avif))/su.test(head))
+    return 'picture'
+  if (head.startsWith('%PDF')) return 'paper'
+  if (head.startsWith('PK') && !/\.xlsx$/i.test(name)) return /\.docx$/i.test(name) ? 'paper' : 'unreadable'
+  return null
+}
 
 /**
  * Tables saved by Chinese office programs are in GB18030, or in UTF-16 as 「Unicode 文本」, all others in UTF-8: the second
@@ -28,6 +50,8 @@ export const readPasted = (text: string): readonly PastedLine[] => readPastedTex
 /** A list in a file: a workbook's first sheet, a table in text, or a text as it would be pasted. */
 export const readPastedFile = async (file: File): Promise<FileRead> => {
   if (file.size > MOST_BYTES) return { kind: 'tooLarge' }
+  const kind = kindOf(new Uint8Array(await file.slice(0, 12).arrayBuffer()), file.name)
+  if (kind !== null) return { kind }
   try {
     return { kind: 'lines', lines: await linesOf(file) }
   } catch {

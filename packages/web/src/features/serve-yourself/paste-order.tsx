@@ -70,7 +70,7 @@ const PasteForm = ({ text, busy, onWrite, onText, onFile }: PasteFormProps) => {
               ref={chooser}
               type="file"
               hidden
-              accept=".xlsx,.csv,.txt"
+              accept=".xlsx,.csv,.txt,.xls"
               aria-label="采购清单文件"
               onChange={(event) => {
                 const file = event.currentTarget.files?.[0]

@@ -16,7 +16,18 @@ import { StatusText } from '@xinglin/ui-kit/StatusText'
 import { useState } from 'react'
 import type { AddOutcome } from '../../shared/add-to-cart.ts'
 import { paths } from '../../shared/paths.ts'
-import { isBuyable, isLeft, outcomeOf, type PasteRow, takenOf, unitsWished } from './paste-rows.ts'
+import {
+  differsInMakerAlone,
+  isBuyable,
+  isLeft,
+  makersOf,
+  needsQuantity,
+  needsQuantityText,
+  outcomeOf,
+  type PasteRow,
+  takenOf,
+  unitsWished,
+} from './paste-rows.ts'
 import * as styles from './paste-order.css.ts'
 
 const verdicts = Object.keys(pasteVerdictLabels) as readonly PasteVerdict[]
@@ -34,13 +45,26 @@ export type PasteResultProps = {
   readonly onTick: (at: number, chosen: boolean) => void
   readonly onQuantity: (at: number, quantity: number) => void
   readonly onChoose: (at: number, id: GoodsId) => void
+  /** Of all rows that differ in their maker alone: the first find, or that of one maker. */
+  readonly onFirstMaker: () => void
+  readonly onMaker: (maker: string) => void
   readonly onAdd: () => void
   readonly onDownload: () => void
   readonly onAgain: () => void
 }
 
 /** What was read out of a list, line by line, with what it would cost. */
-export const PasteResult = ({ rows, outcomes, busy, onAdd, onDownload, onAgain, ...change }: PasteResultProps) => {
+export const PasteResult = ({
+  rows,
+  outcomes,
+  busy,
+  onFirstMaker,
+  onMaker,
+  onAdd,
+  onDownload,
+  onAgain,
+  ...change
+}: PasteResultProps) => {
   const [verdict, setVerdict] = useState<PasteVerdict | 'all'>('all')
   const [most, setMost] = useState(STEP)
   const shown = rows.filter((row) => verdict === 'all' || row.verdict === verdict)
@@ -76,6 +100,7 @@ export const PasteResult = ({ rows, outcomes, busy, onAdd, onDownload, onAgain, 
           <Button onClick={onAgain}>修改清单</Button>
         </span>
       </div>
+      <MakerChoice rows={rows} busy={busy === 'matching'} onFirst={onFirstMaker} onMaker={onMaker} />
       <ul>
         {shown.slice(0, most).map((row) => (
           <Row key={row.at} row={row} outcome={outcomeOf(row, outcomes)} {...change} />
@@ -99,6 +124,39 @@ export const PasteResult = ({ rows, outcomes, busy, onAdd, onDownload, onAgain, 
         </Button>
       </div>
     </Panel>
+  )
+}
+
+type MakerChoiceProps = {
+  readonly rows: readonly PasteRow[]
+  readonly busy: boolean
+  readonly onFirst: () => void
+  readonly onMaker: (maker: string) => void
+}
+
+/** Settles at once all rows whose finds are the same but for their makers. */
+const MakerChoice = ({ rows, busy, onFirst, onMaker }: MakerChoiceProps) => {
+  const open = rows.filter(differsInMakerAlone).length
+  if (open === 0) return null
+  return (
+    <section className={styles.bar} aria-label="仅厂家不同的行">
+      <span>{open} 行仅厂家不同，名称与规格一致</span>
+      <Button disabled={busy} onClick={onFirst}>
+        取第一个
+      </Button>
+      <Select
+        aria-label="按厂家选择"
+        size={32}
+        value=""
+        disabled={busy}
+        placeholder="按厂家选择"
+        options={makersOf(rows).map(({ maker, rows: count }) => ({
+          value: maker,
+          text: `${maker}（${String(count)} 行）`,
+        }))}
+        onChange={(event) => onMaker(event.currentTarget.value)}
+      />
+    </section>
   )
 }
 
@@ -129,7 +187,9 @@ const Row = ({ row, outcome, onTick, onQuantity, onChoose }: RowProps) => {
       </p>
       <div className={styles.verdict}>
         {outcome === null ? (
-          <StatusText tone={tones[verdict]}>{pasteVerdictLabels[verdict]}</StatusText>
+          <StatusText tone={needsQuantity(row) ? 'due' : tones[verdict]}>
+            {needsQuantity(row) ? needsQuantityText : pasteVerdictLabels[verdict]}
+          </StatusText>
         ) : (
           <StatusText tone={outcome.quantity > 0 ? 'done' : 'failed'}>
             {outcome.quantity > 0 ? '已加入' : '未加入'}
@@ -138,7 +198,7 @@ const Row = ({ row, outcome, onTick, onQuantity, onChoose }: RowProps) => {
         {outcome !== null && outcome.notice !== '' ? (
           <span className={styles.note}>{outcome.notice}</span>
         ) : (
-          goods !== null && <span className={styles.note}>相似度 {confidence}%</span>
+          goods !== null && <span className={styles.note}>匹配度 {confidence}%</span>
         )}
       </div>
       <div className={styles.goods}>

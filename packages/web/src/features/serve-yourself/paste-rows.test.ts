@@ -3,15 +3,21 @@ import { goodsFixture, outOfStockFixture } from '@xinglin/ui-kit/commerce/fixtur
 import { describe, expect, test } from 'vitest'
 import {
   codesOf,
+  differsInMakerAlone,
   isLeft,
   leftRows,
+  makersOf,
+  needsQuantity,
   partsOf,
   questionOf,
   rowsOf,
+  rowsOfMaker,
   sentRows,
   takenOf,
   unitsWished,
+  withFirstMaker,
   withGoods,
+  withQuantity,
 } from './paste-rows.ts'
 
 const goods = goodsFixture()
@@ -83,6 +89,62 @@ describe('the rows of a pasted list', () => {
     const chosen = withGoods(row, sibling)
     expect(chosen.others).toEqual([{ ...otherWords, id: goods.id, confidence: row.confidence }])
     expect(withGoods(chosen, goods).others).toEqual([{ ...otherWords, id: sibling.id, confidence: 100 }])
+  })
+})
+
+describe('a row without a quantity that can be ordered', () => {
+  const [row] = rowsOf(readPastedText('品名\t规格\n阿莫西林胶囊\t0.25g*24粒'), [certain])
+  if (row === undefined) throw new Error('a line makes a row')
+
+  test('is not ticked, says so, and does not go into the cart', () => {
+    expect([row.chosen, needsQuantity(row), takenOf([row])]).toEqual([false, true, []])
+    expect(leftRows([row], new Map())[0]?.[1]).toBe('请核对数量')
+  })
+
+  test('is ticked as soon as the buyer says how many', () => {
+    const counted = withQuantity(row, 30)
+    expect(takenOf([counted])).toEqual([{ goods, quantity: 30 }])
+    expect(needsQuantity(counted)).toBe(false)
+  })
+
+  test('stays unticked when the buyer says which good is meant and not how many', () => {
+    expect(withGoods({ ...row, verdict: 'several' }, sibling).chosen).toBe(false)
+  })
+})
+
+describe('rows in doubt', () => {
+  const of = (...others: readonly Partial<PastedMatch['others'][number]>[]) => ({
+    ...certain,
+    verdict: 'several' as const,
+    others: others.map((other) => ({ ...otherWords, id: sibling.id, confidence: 100, ...other })),
+  })
+  const rows = rowsOf(readPastedText('品名\t数量\n甲药\t10\n乙药\t20\n丙药\t30'), [
+    of({ manufacturer: '松岑制药有限公司' }),
+    of({ manufacturer: '松岑制药有限公司' }, { specification: '0.5g*12粒', manufacturer: '禾苓药业' }),
+    of({ manufacturer: '禾苓药业' }, { manufacturer: '松岑制药有限公司' }),
+  ])
+
+  test('that differ in their maker alone are told apart from those that differ in the pack', () => {
+    expect(rows.map(differsInMakerAlone)).toEqual([true, false, true])
+  })
+
+  test('all take their first find at once, and the others wait', () => {
+    const settled = withFirstMaker(rows)
+    expect(settled.map(({ verdict, chosen }) => [verdict, chosen])).toEqual([
+      ['certain', true],
+      ['several', false],
+      ['certain', true],
+    ])
+    expect(settled.some(differsInMakerAlone)).toBe(false)
+  })
+
+  test('are settled by the maker that the buyer names, those first that settle most', () => {
+    expect(makersOf(rows)).toEqual([
+      { maker: goods.manufacturer, rows: 2 },
+      { maker: '松岑制药有限公司', rows: 2 },
+      { maker: '禾苓药业', rows: 1 },
+    ])
+    expect(rowsOfMaker(rows, '禾苓药业').map(({ at }) => at)).toEqual([3])
   })
 })
 

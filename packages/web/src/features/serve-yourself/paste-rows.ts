@@ -6,6 +6,7 @@ import {
   type PastedRow,
   pasteVerdictLabels,
   type PasteVerdict,
+  plainWords,
 } from '@xinglin/domain/requests'
 import { firstQuantity, sellingBounds } from '@xinglin/ui-kit/commerce/selling'
 import type { AddOutcome } from '../../shared/add-to-cart.ts'
@@ -15,6 +16,8 @@ export type PasteRow = {
   /** Its place in the list, from 1. */
   readonly at: number
   readonly cells: readonly string[]
+  /** What was read of it; null where it names no good. */
+  readonly asked: PastedRow | null
   /** The buyer's own code; '' where the list has none. */
   readonly code: string
   /** As the list says it; null where it says none that can be ordered. */
@@ -69,6 +72,7 @@ export const rowsOf = (lines: readonly PastedLine[], matches: readonly PastedMat
     return {
       at: index + 1,
       cells,
+      asked: row,
       code: row?.code ?? '',
       ...wish,
       verdict,
@@ -76,8 +80,8 @@ export const rowsOf = (lines: readonly PastedLine[], matches: readonly PastedMat
       goods,
       others: match?.others ?? [],
       quantity: quantityFor(goods, wish),
-      // Only what is certain goes along by itself: the rest waits for the buyer's eye.
-      chosen: verdict === 'certain' && canBeBought(goods),
+      // Only what is certain goes along by itself, its quantity too: the rest waits for the buyer's eye.
+      chosen: verdict === 'certain' && canBeBought(goods) && unitsWished(goods, wish) !== null,
       picked: false,
       sent: false,
     }
@@ -95,10 +99,52 @@ export const withGoods = (row: PasteRow, goods: Goods): PasteRow => ({
   quantity: quantityFor(goods, row),
   verdict: 'certain',
   confidence: 100,
-  chosen: canBeBought(goods),
+  chosen: canBeBought(goods) && unitsWished(goods, row) !== null,
   picked: true,
   sent: false,
 })
+
+/** The buyer says how many: what was certain but for its quantity goes along now. */
+export const withQuantity = (row: PasteRow, quantity: number): PasteRow => ({
+  ...row,
+  quantity,
+  wished: quantity,
+  byCase: false,
+  chosen: row.chosen || (needsQuantity(row) && canBeBought(row.goods)),
+})
+
+/** The good is certain, the list says no number that can be ordered: 请核对数量. */
+export const needsQuantity = ({ verdict, goods, sent, ...wish }: PasteRow): boolean =>
+  verdict === 'certain' && goods !== null && !sent && unitsWished(goods, wish) === null
+
+/** In doubt, and all that it may mean is the same name and pack of one maker or another. */
+export const differsInMakerAlone = ({ verdict, picked, goods, others }: PasteRow): boolean =>
+  verdict === 'several' && !picked && goods !== null && others.every((other) => isSameButMaker(goods, other))
+
+type Named = Pick<Goods, 'name' | 'specification'>
+
+const isSameButMaker = (a: Named, b: Named): boolean =>
+  plainWords(a.name) === plainWords(b.name) && plainWords(a.specification) === plainWords(b.specification)
+
+/** Makers that settle such rows, with how many each; those that settle most first. */
+export const makersOf = (rows: readonly PasteRow[]): readonly { readonly maker: string; readonly rows: number }[] => {
+  const counts = new Map<string, number>()
+  for (const row of rows.filter(differsInMakerAlone)) {
+    const makers = new Set([row.goods, ...row.others].flatMap((one) => one?.manufacturer ?? []))
+    for (const maker of makers) counts.set(maker, (counts.get(maker) ?? 0) + 1)
+  }
+  return [...counts].map(([maker, count]) => ({ maker, rows: count })).toSorted((a, b) => b.rows - a.rows)
+}
+
+/** The first find of every row that differs in its maker alone. */
+export const withFirstMaker = (rows: readonly PasteRow[]): readonly PasteRow[] =>
+  rows.map((row) => (differsInMakerAlone(row) && row.goods !== null ? withGoods(row, row.goods) : row))
+
+/** Rows that a maker settles, as they are asked about again with its name. */
+export const rowsOfMaker = (rows: readonly PasteRow[], maker: string): readonly PasteRow[] =>
+  rows.filter(
+    (row) => differsInMakerAlone(row) && [row.goods, ...row.others].some((one) => one?.manufacturer === maker),
+  )
 
 const otherOf = (
   { id, name, specification, manufacturer }: Goods,
@@ -149,8 +195,11 @@ export const leftRows = (rows: readonly PasteRow[], outcomes: Outcomes): readonl
     .filter((row) => isLeft(row, outcomes))
     .map((row) => [String(row.at), outcomeOf(row, outcomes)?.notice ?? reasonOf(row), ...row.cells])
 
+export const needsQuantityText = '请核对数量'
+
 const reasonOf = (row: PasteRow): string => {
   if (row.goods !== null && !isBuyable(row)) return '暂不可购买'
+  if (needsQuantity(row)) return needsQuantityText
   return row.verdict === 'certain' ? '未选择' : pasteVerdictLabels[row.verdict]
 }
 

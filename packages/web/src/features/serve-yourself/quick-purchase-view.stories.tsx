@@ -20,6 +20,8 @@ const paste = {
   onTick: fn(),
   onQuantity: fn(),
   onChoose: fn(),
+  onFirstMaker: fn(),
+  onMaker: fn(),
   onAdd: fn(),
   onDownload: fn(),
   onAgain: fn(),
@@ -79,7 +81,7 @@ export const Paste: Story = {
 }
 
 const [first, second] = goods
-const rows = rowsOf(readPastedText('阿莫西林胶囊 100\n维生素C 7\n不知名的药 3\n氯雷他定片 5\n——'), [
+const rows = rowsOf(readPastedText('阿莫西林胶囊 100\n维生素C 7\n不知名的药 3\n氯雷他定片 5\n100'), [
   { verdict: 'certain', confidence: 100, by: 'barCode', goods: first ?? null, others: [] },
   {
     verdict: 'likely',
@@ -112,6 +114,38 @@ export const Matched: Story = {
     await expect(paste.onAdd).toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('radio', { name: '未找到 2' }))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+  },
+}
+
+const doubtful = rowsOf(readPastedText('品名\t数量\n阿莫西林胶囊\t20\n维生素C片\t\n'), [
+  {
+    verdict: 'several',
+    confidence: 100,
+    by: 'words',
+    goods: first ?? null,
+    others: first
+      ? [{ ...first, id: (first.id + 900) as typeof first.id, manufacturer: '禾苓药业', confidence: 100 }]
+      : [],
+  },
+  { verdict: 'certain', confidence: 100, by: 'code', goods: second ?? null, others: [] },
+])
+
+/** A row without a quantity waits for it; rows that differ in their maker alone are settled at once. */
+export const Doubtful: Story = {
+  name: '请核对数量，按厂家选择',
+  args: {
+    tab: 'paste',
+    bought: null,
+    children: <PasteOrder {...paste} result={{ rows: doubtful, Result: PasteResult }} />,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('请核对数量')).toBeVisible()
+    await expect(canvas.getByRole('checkbox', { name: '选择第 2 行' })).not.toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: '取第一个' }))
+    await expect(paste.onFirstMaker).toHaveBeenCalled()
+    await userEvent.selectOptions(canvas.getByLabelText('按厂家选择'), '禾苓药业')
+    await expect(paste.onMaker).toHaveBeenCalledWith('禾苓药业')
   },
 }
 

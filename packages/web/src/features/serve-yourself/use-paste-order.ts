@@ -12,9 +12,12 @@ import {
   type PasteRow,
   questionOf,
   rowsOf,
+  rowsOfMaker,
   sentRows,
   takenOf,
+  withFirstMaker,
   withGoods,
+  withQuantity,
 } from './paste-rows.ts'
 
 /** Fewer than a call may hold: on a busy shop a long list would outlast the patience of one call. */
@@ -74,16 +77,36 @@ export const usePasteOrder = (
     if (script === null) return
     const read = await script.readPastedFile(file)
     if (read.kind === 'lines') return matchLines(read.lines)
-    notices.toast({
-      text: read.kind === 'tooLarge' ? '文件过大，请拆分后再试' : '文件无法读取，请另存为 XLSX 或 CSV 后再试',
-      tone: 'danger',
-    })
+    notices.toast({ text: script.unreadText[read.kind], tone: 'danger' })
   }
 
   const choose = async (at: number, id: GoodsId): Promise<void> => {
     const found = await client.goods.detail({ id })
     if (!found.ok) return notices.failure(found.error)
     change(at, (row) => withGoods(row, found.value.goods))
+  }
+
+  /** Rows that differ in their maker alone are asked about again, with its name. */
+  const chooseMaker = async (maker: string): Promise<void> => {
+    if (result === null) return
+    const meant = rowsOfMaker(result.rows, maker)
+    setBusy('matching')
+    for (const part of partsOf(meant, ROWS_A_CALL)) {
+      const matched = await client.requests.matchPasted({
+        rows: part.flatMap(({ asked, goods }) =>
+          asked === null || goods === null
+            ? []
+            : [{ ...asked, name: goods.name, specification: goods.specification, manufacturer: maker }],
+        ),
+      })
+      if (!matched.ok) {
+        setBusy(null)
+        return notices.failure(matched.error)
+      }
+      for (const [at, { goods }] of matched.value.entries())
+        if (goods !== null && goods.manufacturer === maker) change(part[at]?.at ?? 0, (row) => withGoods(row, goods))
+    }
+    setBusy(null)
   }
 
   const addAll = async (): Promise<void> => {
@@ -118,8 +141,10 @@ export const usePasteOrder = (
     onText: (text) => void matchText(text),
     onFile: (file) => void matchFile(file),
     onTick: (at, chosen) => change(at, (row) => ({ ...row, chosen, sent: false })),
-    onQuantity: (at, quantity) => change(at, (row) => ({ ...row, quantity })),
+    onQuantity: (at, quantity) => change(at, (row) => withQuantity(row, quantity)),
     onChoose: (at, id) => void choose(at, id),
+    onFirstMaker: () => changeRows(withFirstMaker),
+    onMaker: (maker) => void chooseMaker(maker),
     onAdd: () => void addAll(),
     onDownload: () => void download(),
     onAgain: () => setResult(null),
