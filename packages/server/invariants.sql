@@ -316,6 +316,12 @@ union all
 select 'I17 a payment is of its order''s buyer', p.id::text, p.member_id::text
   from payments p join orders o on o.id = p.order_id where p.member_id <> o.member_id
 union all
+select 'I17 one payment covers orders of one submit', p.id::text, l.id::text
+  from payments p join orders o on o.id = p.order_id
+  left join payments l on l.id = p.bundle_id left join orders lo on lo.id = l.order_id
+ where p.bundle_id is not null
+   and (lo.group_id is distinct from o.group_id or l.method <> p.method or o.kind = 'ephedrine')
+union all
 select 'I17 a part in a group is of its order''s buyer', j.id::text, j.member_id::text
   from group_joins j join orders o on o.id = j.order_id where j.member_id <> o.member_id
 union all

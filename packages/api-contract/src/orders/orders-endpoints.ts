@@ -21,6 +21,7 @@ import type { MemberCouponId, VoucherId } from '@xinglin/domain/wallet'
 import { checkoutReview, placedOrder } from '../checkout/checkout-codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { page, pageOf } from '../kernel/page-codec.ts'
+import { toPay, type ToPay } from '../payments/payments-codecs.ts'
 import {
   type Codec,
   idOf,
@@ -269,13 +270,13 @@ export const ordersEndpoints = {
     input: request(byId),
     output: list(orderDocument, 1000),
   }),
-  /** Opens a payment of what the order owes; asking again answers the one that waits. */
-  pay: endpoint<{ readonly id: OrderId }, Payment>({
+  /** Opens one payment of what the order, and others of its submit, owe; asking again answers the one that waits. */
+  pay: endpoint<ToPay, Payment>({
     method: 'POST',
     path: '/api/order/{id}/pay',
     source: 'ours',
     access: 'member',
-    input: request(byId),
+    input: toPay,
     output: payment,
     idempotent: true,
     limit: 'checkout',

@@ -1,5 +1,13 @@
 import { zero } from '@xinglin/domain/kernel/money'
-import type { CreditLine, OrderId, PaymentChoice, PaymentDesk, PaymentRefusal } from '@xinglin/domain/orders'
+import type {
+  CreditLine,
+  OrderId,
+  PaymentChoice,
+  PaymentDesk,
+  PaymentRefusal,
+  PayTogether,
+  UnpaidSibling,
+} from '@xinglin/domain/orders'
 import { orderPart } from '../checkout/checkout-codecs.ts'
 import {
   type Codec,
@@ -12,6 +20,7 @@ import {
   oneOf,
   optional,
   record,
+  request,
   text,
   timestamp,
   whole,
@@ -50,6 +59,21 @@ const creditLine: Codec<CreditLine> = mapped(
   ({ isOverdue, ...rest }) => ({ ...rest, is_overdue: isOverdue }),
 )
 
+const sibling: Codec<UnpaidSibling> = mapped(
+  record({ order_id: idOf<OrderId>(), number: text(40), part: orderPart, payable: money, pay_before: timestamp }),
+  ({ order_id, pay_before, ...rest }) => ({ ...rest, orderId: order_id, payBefore: pay_before }),
+  ({ orderId, payBefore, ...rest }) => ({ ...rest, order_id: orderId, pay_before: payBefore }),
+)
+
+/** Parts of one submit: more warehouses than this no shop has. */
+const mostSiblings = 100
+
+const together: Codec<PayTogether> = mapped(
+  record({ also_ids: list(idOf<OrderId>(), mostSiblings), payable: money, methods: list(choice, 10) }),
+  ({ also_ids, methods, payable }) => ({ also: also_ids, payable, choices: methods }),
+  ({ also, choices, payable }) => ({ also_ids: also, payable, methods: choices }),
+)
+
 export const paymentDesk: Codec<PaymentDesk> = mapped(
   record({
     order_id: idOf<OrderId>(),
@@ -58,6 +82,8 @@ export const paymentDesk: Codec<PaymentDesk> = mapped(
     payable: money,
     pay_before: timestamp,
     methods: list(choice, 10),
+    siblings: list(sibling, mostSiblings),
+    together: nullable(together),
     balance: money,
     credit: nullable(creditLine),
     bank_account: record({ name: text(100), bank: text(100), account: text(60) }),
@@ -76,4 +102,15 @@ export const paymentDesk: Codec<PaymentDesk> = mapped(
     methods: choices,
     bank_account: bankAccount,
   }),
+)
+
+/** An order, and others of its submit that the same payment covers; absent: none. */
+export type ToPay = { readonly id: OrderId; readonly also?: readonly OrderId[] }
+
+export const alsoIds = optional(list(idOf<OrderId>(), mostSiblings), null)
+
+export const toPay: Codec<ToPay> = mapped(
+  request({ id: idOf<OrderId>(), also_ids: alsoIds }),
+  ({ id, also_ids }) => (also_ids === null ? { id } : { id, also: also_ids }),
+  ({ id, also }) => ({ id, also_ids: also ?? null }),
 )

@@ -3,16 +3,21 @@ import type { Order, OrderId, PaymentDesk } from '@xinglin/domain/orders'
 import { endpoint } from '../kernel/endpoint.ts'
 import { type Codec, idOf, mapped, optional, request, text } from '../kernel/wire.ts'
 import { order } from '../orders/orders-codecs.ts'
-import { paymentDesk } from './payments-codecs.ts'
+import { alsoIds, paymentDesk, toPay, type ToPay } from './payments-codecs.ts'
 
 const byId = request({ id: idOf<OrderId>() })
 
-type Transfer = { readonly id: OrderId; readonly uploadId: UploadId; readonly remark: string }
+type Transfer = ToPay & { readonly uploadId: UploadId; readonly remark: string }
 
 const transfer: Codec<Transfer> = mapped(
-  request({ id: idOf<OrderId>(), upload_id: idOf<UploadId>(), remark: optional(text(200, '备注最多 200 个字'), '') }),
-  ({ upload_id, ...rest }) => ({ ...rest, uploadId: upload_id }),
-  ({ uploadId, ...rest }) => ({ ...rest, upload_id: uploadId }),
+  request({
+    id: idOf<OrderId>(),
+    also_ids: alsoIds,
+    upload_id: idOf<UploadId>(),
+    remark: optional(text(200, '备注最多 200 个字'), ''),
+  }),
+  ({ upload_id, also_ids, ...rest }) => ({ ...rest, ...(also_ids && { also: also_ids }), uploadId: upload_id }),
+  ({ uploadId, also, ...rest }) => ({ ...rest, also_ids: also ?? null, upload_id: uploadId }),
 )
 
 export const paymentsEndpoints = {
@@ -25,24 +30,24 @@ export const paymentsEndpoints = {
     input: byId,
     output: paymentDesk,
   }),
-  /** Pays all that the order owes from the balance. */
-  fromBalance: endpoint<{ readonly id: OrderId }, Order>({
+  /** Pays all that the order, and those with it, owe from the balance. */
+  fromBalance: endpoint<ToPay, Order>({
     method: 'POST',
     path: '/api/order/{id}/pay/balance',
     source: 'ours',
     access: 'passed',
-    input: byId,
+    input: toPay,
     output: order,
     idempotent: true,
     limit: 'checkout',
   }),
   /** 月结: the order goes on, what it owes is due after the credit period. */
-  onCredit: endpoint<{ readonly id: OrderId }, Order>({
+  onCredit: endpoint<ToPay, Order>({
     method: 'POST',
     path: '/api/order/{id}/pay/credit',
     source: 'ours',
     access: 'passed',
-    input: byId,
+    input: toPay,
     output: order,
     idempotent: true,
     limit: 'checkout',

@@ -10,6 +10,7 @@ import {
   isPaid,
   isPaying,
   isSettling,
+  type OpenPayment,
   paymentMachine,
   paymentMessage,
   paymentOf,
@@ -43,13 +44,13 @@ const openStep3 = () => {
   const actor = createActor(
     paymentMachine.provide({
       actors: {
-        openPayment: fromPromise<PaymentAnswer, { readonly orderId: OrderId; readonly key: string }>(({ input }) =>
-          call(`open ${input.key}`),
+        openPayment: fromPromise<PaymentAnswer, OpenPayment>(({ input: { also, key } }) =>
+          call(['open', key, ...also].join(' ')),
         ),
         askPayment: fromPromise<PaymentAnswer, { readonly paymentId: PaymentId }>(() => call('ask')),
         collectPayment: fromPromise<PaymentAnswer, { readonly paymentId: PaymentId }>(() => call('collect')),
-        settleOrder: fromPromise<SettleAnswer, SettleOrder>(({ input: { method, uploadId, key } }) => {
-          calls.push(['settle', method, uploadId, key].filter((part) => part !== null).join(' '))
+        settleOrder: fromPromise<SettleAnswer, SettleOrder>(({ input: { method, also, uploadId, key } }) => {
+          calls.push(['settle', method, uploadId, key, ...also].filter((part) => part !== null).join(' '))
           return new Promise((resolve, reject) => settlements.push({ resolve, reject }))
         }),
       },
@@ -58,6 +59,7 @@ const openStep3 = () => {
       clock,
       input: {
         order: { id: 1 as OrderId, number: '202611200001', payable: yuan('312') },
+        also: [],
         newKey: () => {
           keys += 1
           return `key-${keys}`
@@ -117,6 +119,21 @@ test('a payment that is scanned meanwhile is found by asking', async () => {
   expect(step.calls).toEqual(['open key-1', 'ask', 'ask'])
   expect(isPaid(step.is())).toBe(true)
   expect(step.paid).toEqual(['演示支付'])
+})
+
+test('orders of one submit go into one payment, and another choice of them is another payment', async () => {
+  const step = openStep3()
+  step.actor.send({ type: 'choose-orders', also: [2 as OrderId, 3 as OrderId] })
+  step.pay()
+  await step.answer(ok(payment('waiting')))
+  step.actor.send({ type: 'choose-orders', also: [] })
+  step.actor.send({ type: 'leave-payment' })
+  step.actor.send({ type: 'choose-method', method: 'balance' })
+  step.pay()
+  await step.settled(err({ message: '余额不足' }))
+  step.actor.send({ type: 'choose-orders', also: [] })
+  step.pay()
+  expect(step.calls).toEqual(['open key-1 2 3', 'settle balance key-2 2 3', 'settle balance key-3'])
 })
 
 test('演示支付 collects at a press', async () => {
@@ -212,8 +229,9 @@ const answersOf = (effect: string) => [
 ]
 
 const steps = everyStep(paymentMachine, {
-  input: { order: { id: 1 as OrderId, number: '202611200001', payable: yuan('312') }, newKey: () => 'key' },
+  input: { order: { id: 1 as OrderId, number: '202611200001', payable: yuan('312') }, also: [], newKey: () => 'key' },
   events: [
+    { type: 'choose-orders', also: [2 as OrderId] },
     { type: 'choose-method', method: 'scan' },
     { type: 'choose-method', method: 'balance' },
     { type: 'pay-order' },
@@ -246,7 +264,8 @@ test('all paths: a payment is opened by pressing alone, under a key that is kept
     const told =
       (event === 'xstate.done.actor.openPayment' && before.matches(opening)) ||
       (event === 'xstate.done.actor.settleOrder' && isSettling(before))
-    const otherIntent = before.context.method !== after.context.method
+    const otherIntent =
+      before.context.method !== after.context.method || String(before.context.also) !== String(after.context.also)
     expect(after.context.key === before.context.key).toBe(!told && !otherIntent)
   }
 })

@@ -1,10 +1,10 @@
 /**
- * Step 3 and hm: paying one order. Step 4 shows what came of it.
+ * Step 3 and hm: paying one order, alone or in one payment with others of its submit. Step 4 shows what came of it.
  *
- * Input `{ order, newKey }`; `newKey` mints idempotency keys. Provide the actors `openPayment`, `askPayment` and
+ * Input `{ order, also, newKey }`; `also` are the orders that go with it at first, `newKey` mints idempotency keys. Provide the actors `openPayment`, `askPayment` and
  * `collectPayment` for scanning, and `settleOrder` for balance, credit and company transfer.
  *
- * Events: `choose-method` · `attach-voucher` (of a transfer) · `pay-order` · `collect-payment` (演示支付 in place of a
+ * Events: `choose-method` · `choose-orders` (what is paid with the order) · `attach-voucher` (of a transfer) · `pay-order` · `collect-payment` (演示支付 in place of a
  * phone) · `ask-again` · `leave-payment`.
  * Emits `order-paid` and `order-settled`: the web goes to step 4.
  * Selectors: paymentOf, paymentMessage, isPaying, isSettling, isPaid.
@@ -26,17 +26,21 @@ export type SettleAnswer = Result<null, { readonly message: string }>
 
 export type SettleOrder = {
   readonly orderId: OrderId
+  readonly also: readonly OrderId[]
   readonly method: Exclude<PaymentMethod, 'scan'>
   /** The picture of the transfer. */
   readonly uploadId: UploadId | null
   readonly key: string
 }
 
+export type OpenPayment = Pick<SettleOrder, 'orderId' | 'also' | 'key'>
+
 /** The order that is paid. */
 export type OrderToPay = { readonly id: OrderId; readonly number: string; readonly payable: Money }
 
 export type PaymentEvent =
   | { readonly type: 'choose-method'; readonly method: PaymentMethod }
+  | { readonly type: 'choose-orders'; readonly also: readonly OrderId[] }
   /** Null: the picture from before counts no more. */
   | { readonly type: 'attach-voucher'; readonly uploadId: UploadId | null }
   | { readonly type: 'pay-order' }
@@ -46,6 +50,8 @@ export type PaymentEvent =
 
 type PaymentContext = {
   readonly order: OrderToPay
+  /** Others of its submit, in the same payment. */
+  readonly also: readonly OrderId[]
   readonly newKey: () => string
   readonly method: PaymentMethod
   readonly uploadId: UploadId | null
@@ -62,13 +68,11 @@ export const paymentMachine = setup({
   types: {
     context: {} as PaymentContext,
     events: {} as PaymentEvent,
-    input: {} as Pick<PaymentContext, 'order' | 'newKey'>,
+    input: {} as Pick<PaymentContext, 'order' | 'also' | 'newKey'>,
     emitted: {} as { readonly type: 'order-paid'; readonly payment: Payment } | { readonly type: 'order-settled' },
   },
   actors: {
-    openPayment: fromPromise<PaymentAnswer, { readonly orderId: OrderId; readonly key: string }>(() =>
-      notProvided('openPayment'),
-    ),
+    openPayment: fromPromise<PaymentAnswer, OpenPayment>(() => notProvided('openPayment')),
     askPayment: fromPromise<PaymentAnswer, { readonly paymentId: PaymentId }>(() => notProvided('askPayment')),
     collectPayment: fromPromise<PaymentAnswer, { readonly paymentId: PaymentId }>(() => notProvided('collectPayment')),
     settleOrder: fromPromise<SettleAnswer, SettleOrder>(() => notProvided('settleOrder')),
@@ -86,6 +90,13 @@ export const paymentMachine = setup({
           actions: assign(({ context, event }) => ({
             method: event.method,
             key: event.method === context.method ? context.key : null,
+            message: null,
+          })),
+        },
+        'choose-orders': {
+          actions: assign(({ context, event }) => ({
+            also: event.also,
+            key: String(event.also) === String(context.also) ? context.key : null,
             message: null,
           })),
         },
@@ -112,8 +123,9 @@ export const paymentMachine = setup({
       invoke: {
         id: 'settleOrder',
         src: 'settleOrder',
-        input: ({ context: { order, method, uploadId, key } }) => ({
+        input: ({ context: { order, also, method, uploadId, key } }) => ({
           orderId: order.id,
+          also,
           method: method === 'scan' ? 'balance' : method,
           uploadId,
           key: key ?? '',
@@ -146,7 +158,7 @@ export const paymentMachine = setup({
           invoke: {
             id: 'openPayment',
             src: 'openPayment',
-            input: ({ context }) => ({ orderId: context.order.id, key: context.key ?? '' }),
+            input: ({ context }) => ({ orderId: context.order.id, also: context.also, key: context.key ?? '' }),
             onDone: { target: 'deciding', actions: assign(({ event }) => ({ key: null, ...told(event.output) })) },
             onError: { target: '#payment.choosing', actions: assign({ message: systemBusyText }) },
           },

@@ -98,10 +98,13 @@ export {
   paymentMethods,
   paymentRefusal,
   paymentRefusalText,
+  payTogether,
   type CreditLine,
   type PaymentChoice,
   type PaymentDesk,
   type PaymentRefusal,
   type PaymentStanding,
+  type PayTogether,
+  type UnpaidSibling,
 } from './payment-methods.ts'
 export { priceDifferenceOf, refundOf, type Returned } from './refund.ts'

@@ -1,4 +1,4 @@
-import { atLeastZero, formatMoney, subtract, zero, type Money } from '../kernel/money.ts'
+import { atLeastZero, formatMoney, subtract, sum, zero, type Money } from '../kernel/money.ts'
 import type { Instant } from '../kernel/time.ts'
 import type { OrderId, OrderPart, PaymentMethod } from './order.ts'
 
@@ -72,6 +72,43 @@ export const paymentRefusal = (
 /** A way to pay as step 3 shows it. */
 export type PaymentChoice = { readonly method: PaymentMethod; readonly refusal: PaymentRefusal | null }
 
+/** Another order of the same submit that still waits for its payment, with a deadline of its own. */
+export type UnpaidSibling = {
+  readonly orderId: OrderId
+  readonly number: string
+  readonly part: OrderPart
+  readonly payable: Money
+  readonly payBefore: Instant
+}
+
+/** What one payment would cover beside the order itself. */
+export type PayTogether = {
+  readonly also: readonly OrderId[]
+  readonly payable: Money
+  readonly choices: readonly PaymentChoice[]
+}
+
+/**
+ * One payment of an order and those of its submit that may go with it (docs/rules.md#3): 含麻 stays apart. Null where
+ * there is nothing to go with it.
+ *
+ * @example payTogether({ part: 'ephedrine', payable: yuan('98') }, siblings, standing) // null
+ */
+export const payTogether = (
+  order: ToPay,
+  siblings: readonly UnpaidSibling[],
+  standing: PaymentStanding,
+): PayTogether | null => {
+  const also = siblings.filter(({ part }) => part !== 'ephedrine')
+  if (order.part === 'ephedrine' || also.length === 0) return null
+  const payable = sum([order.payable, ...also.map((one) => one.payable)])
+  return {
+    also: also.map(({ orderId }) => orderId),
+    payable,
+    choices: paymentMethods({ ...order, payable }, standing),
+  }
+}
+
 /** Step 3: what is to be paid, every way to pay it, and what the buyer holds. */
 export type PaymentDesk = {
   readonly orderId: OrderId
@@ -80,6 +117,9 @@ export type PaymentDesk = {
   readonly payable: Money
   readonly payBefore: Instant
   readonly choices: readonly PaymentChoice[]
+  readonly siblings: readonly UnpaidSibling[]
+  /** Null where the order can only be paid alone. */
+  readonly together: PayTogether | null
   readonly balance: Money
   readonly credit: CreditLine | null
   /** Where a company transfer goes. */

@@ -154,6 +154,11 @@ test.each([
     ["I17 a payment is of its order's buyer"],
   ],
   [
+    'a payment that is said to cover an order of another submit',
+    'update payments set bundle_id = (select min(id) from payments where order_id <> (select max(order_id) from payments)) where order_id = (select max(order_id) from payments)',
+    ['I17 one payment covers orders of one submit'],
+  ],
+  [
     "another buyer's picture",
     "update certificates set upload_id = (select max(id) from uploads) where member_id = 1 and kind = '营业执照'",
     ["I17 a picture of a certificate is its holder's"],

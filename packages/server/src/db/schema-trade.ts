@@ -297,6 +297,11 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id),
     memberId: memberId(),
+    /**
+     * One payment of several orders of a submit has a row for the share of each: the id of the first of them. Null where
+     * one order is paid alone.
+     */
+    bundleId: bigint({ mode: 'number' }),
     method: text({ enum: ['gateway', 'transfer', 'balance', 'credit'] }).notNull(),
     amount: fenMoney().notNull(),
     state: text({ enum: ['started', 'succeeded', 'failed', 'refunded'] }).notNull(),
@@ -308,6 +313,9 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_order').on(table.orderId),
+    index('payments_bundle')
+      .on(table.bundleId)
+      .where(sql`${table.bundleId} is not null`),
     uniqueIndex('payments_one_success')
       .on(table.orderId)
       .where(sql`${table.state} = 'succeeded'`),

@@ -20,7 +20,8 @@ export const readWaiting = (db: Db): Promise<readonly Waiting[]> =>
         select 1, '证件待审核', kind, member_id, submitted_at, 'approve-certificate / refuse-certificate'
           from certificate_submissions where status = 'waiting'
         union all
-        select 2, '转账待确认', o.number, o.member_id, p.created_at, 'confirm-transfer / refuse-transfer'
+        select 2, '转账待确认' || coalesce((select '（' || count(*) || ' 单合并转账 ¥' || sum(b.amount) || '）'
+                                          from payments b where b.bundle_id = p.bundle_id having count(*) > 1), ''), o.number, o.member_id, p.created_at, 'confirm-transfer / refuse-transfer'
           from orders o join payments p on p.order_id = o.id and p.method = 'transfer' and p.state = 'started'
          where o.state = 15
         union all

@@ -222,6 +222,48 @@ await describeRaces((race) => {
     },
   )
 
+  test.each(rounds(ROUNDS))(
+    'one payment of three orders, one of them cancelled or paid alone meanwhile: no cent is lost (round %i)',
+    async (round) => {
+      const buyer = anybody()
+      await setBalance(buyer, yuan('900'))
+      const had = await balanceOf(buyer)
+      const ids = await ordersOf(buyer, 3)
+      const [id, one, two] = [ids[0] ?? (0 as OrderId), ids[1] ?? (0 as OrderId), ids[2] ?? (0 as OrderId)]
+      const bill = { id, also: [one, two] }
+      const opened = must(await handlers.orders.pay(bill, await by(buyer)))
+      const event = {
+        eventId: `together ${String(opened.id)}`,
+        paymentId: opened.id,
+        orderId: opened.orderId,
+        amount: opened.amount,
+      }
+      await together(rounds(CROWD), async (turn): Promise<unknown> => {
+        switch ((turn + round) % 5) {
+          case 0:
+            return handlers.orders.cancel({ id: one, reason: '商品选错' }, await by(buyer))
+          case 1:
+            return settlePayment(race.db, event, { now: race.shop.clock.now(), requestId: 'race', ip: 'provider' })
+          case 2:
+            return handlers.payments.fromBalance({ id: two }, await by(buyer))
+          case 3:
+            return handlers.orders.pay(bill, await by(buyer))
+          default:
+            return handlers.orders.pay({ id: one, also: [id] }, await by(buyer))
+        }
+      })
+      const states = await Promise.all([id, one, two].map(stateOf))
+      // The money of the gateway came in whole: what no open order took lies on the balance.
+      const paid = states.filter((state) => state === 20).length
+      expect(states.every((state) => [20, 90].includes(state))).toBe(true)
+      expect(await balanceOf(buyer)).toBe(had + opened.amount - times(yuan('900'), paid))
+      expect(
+        await race.db.$count(payments, and(inArray(payments.orderId, [...ids]), eq(payments.state, 'succeeded'))),
+      ).toBe(paid)
+      await setBalanceDown(buyer)
+    },
+  )
+
   test.each(rounds(ROUNDS))('a transfer is found or not found, once, or cancelled (round %i)', async () => {
     const buyer = anybody()
     const id = await order(buyer)

@@ -7,7 +7,9 @@ import { audit } from '../audit.ts'
 import { inTransaction } from '../db/database.ts'
 import { answerInTransaction } from '../http/answer-in-transaction.ts'
 import type { Context } from '../http/context.ts'
-import { found, memberIdOf, movedOnText, notFound, refuse } from '../http/refuse.ts'
+import { found, invalid, memberIdOf, movedOnText, notFound, refuse } from '../http/refuse.ts'
+import { notTogetherText } from '../payments/payments-handlers.ts'
+import type { Bill } from '../payments/pay-order.ts'
 import { findPayment, openPayment } from '../payments/payments-queries.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import type { SimulatedGateway } from '../payments/simulated-gateway.ts'
@@ -61,12 +63,12 @@ const confirm = ({ id }: { readonly id: OrderId }, context: Context): Promise<An
 
 const payWith =
   (gateway: SimulatedGateway) =>
-  ({ id }: { readonly id: OrderId }, context: Context): Promise<Answer<Payment>> =>
+  ({ id, also = [] }: Bill, context: Context): Promise<Answer<Payment>> =>
     inTransaction(context.db, (tx) =>
       answerOnce(tx, context, {
         act: async () => {
           if (!context.demo) return refuse('noProvider', NO_PROVIDER)
-          const opened = await openPayment(tx, memberIdOf(context), id, gateway, context.now)
+          const opened = await openPayment(tx, memberIdOf(context), [id, ...also], gateway, context.now)
           switch (opened.kind) {
             case 'open':
               return ok(opened.payment)
@@ -74,6 +76,8 @@ const payWith =
               return notFound
             case 'notUnpaid':
               return refuse('orderState', movedOnText)
+            case 'notTogether':
+              return invalid('also_ids', notTogetherText)
           }
         },
         note: (payment) => ({ paymentId: payment.id }),

@@ -1,6 +1,6 @@
 import type { Answer, Handlers } from '@xinglin/api-contract/server'
 import { ok } from '@xinglin/domain/kernel/result'
-import { type Order, type OrderId, paymentRefusalText } from '@xinglin/domain/orders'
+import { type Order, paymentRefusalText } from '@xinglin/domain/orders'
 import { audit } from '../audit.ts'
 import type { Db } from '../db/database.ts'
 import { answerInTransaction } from '../http/answer-in-transaction.ts'
@@ -8,11 +8,13 @@ import type { Context } from '../http/context.ts'
 import { invalid, memberIdOf, movedOnText, notFound, refuse } from '../http/refuse.ts'
 import { answerOnce } from '../orders/answer-once.ts'
 import { findOrder } from '../orders/orders-queries.ts'
-import { openDesk, payAtOnce, type Paying, sendTransfer } from './pay-order.ts'
+import { type Bill, openDesk, payAtOnce, type Paying, sendTransfer } from './pay-order.ts'
+
+export const notTogetherText = '只有同一次提交的订单可以合并付款，含麻订单须单独付款'
 
 /** Pays by one of the shop's own ways, once for its key; the answer is the order as it stands then. */
 const pay = (
-  id: OrderId,
+  { id, also = [] }: Bill,
   context: Context,
   method: string,
   paying: (tx: Db) => Promise<Paying>,
@@ -31,13 +33,15 @@ const pay = (
               action: 'order.pay',
               object: `order:${String(id)}`,
               result: 'ok',
-              detail: { method },
+              detail: { method, ...(also.length > 0 && { also: also.join(' ') }) },
             })
             return read()
           case 'noSuchOrder':
             return notFound
           case 'notUnpaid':
             return refuse('orderState', movedOnText)
+          case 'notTogether':
+            return invalid('also_ids', notTogetherText)
           case 'noSuchUpload':
             return invalid('upload_id', '请上传转账凭证')
           case 'refused':
@@ -55,10 +59,10 @@ export const paymentsHandlers: Handlers<Context>['payments'] = {
     if (desk === 'noSuchOrder') return notFound
     return desk === 'notUnpaid' ? refuse('orderState', movedOnText) : ok(desk)
   },
-  fromBalance: ({ id }, context) =>
-    pay(id, context, 'balance', (tx) => payAtOnce(tx, memberIdOf(context), id, 'balance', context.now)),
-  onCredit: ({ id }, context) =>
-    pay(id, context, 'credit', (tx) => payAtOnce(tx, memberIdOf(context), id, 'credit', context.now)),
+  fromBalance: (bill, context) =>
+    pay(bill, context, 'balance', (tx) => payAtOnce(tx, memberIdOf(context), bill, 'balance', context.now)),
+  onCredit: (bill, context) =>
+    pay(bill, context, 'credit', (tx) => payAtOnce(tx, memberIdOf(context), bill, 'credit', context.now)),
   byTransfer: (input, context) =>
-    pay(input.id, context, 'transfer', (tx) => sendTransfer(tx, memberIdOf(context), input, context.now)),
+    pay(input, context, 'transfer', (tx) => sendTransfer(tx, memberIdOf(context), input, context.now)),
 }

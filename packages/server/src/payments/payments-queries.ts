@@ -1,26 +1,47 @@
-import type { Money } from '@xinglin/domain/kernel/money'
+import { sum } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
-import { type OrderId, orderStateOf, orderStep, type Payment, type PaymentId } from '@xinglin/domain/orders'
-import { and, eq } from 'drizzle-orm'
+import type { OrderId, Payment, PaymentId } from '@xinglin/domain/orders'
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { orders, payments } from '../db/schema-trade.ts'
-import { randomId } from '../random-id.ts'
+import { payments } from '../db/schema-trade.ts'
+import { holdUnpaid, type NotPayable, paymentRows, type Unpaid } from './hold-unpaid.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 type PaymentRow = typeof payments.$inferSelect
 
-const states = { started: 'waiting', succeeded: 'paid', failed: 'closed', refunded: 'closed' } as const
+/** One payment, by its rows: the shares of the orders that it covers. */
+type Shares = readonly [PaymentRow, ...PaymentRow[]]
 
-const paymentOf = (row: PaymentRow, provider: PaymentProvider): Payment => ({
-  id: row.id as PaymentId,
-  orderId: row.orderId as OrderId,
-  method: 'scan',
-  state: states[row.state],
-  amount: row.amount,
-  gateway: provider.name,
-  payUrl: provider.payUrl(row),
-})
+/** What the id of a payment names: the row of one order, or all that were opened with the first of several. */
+export const sharesOf = (id: number): SQL =>
+  sql`(${payments.bundleId} = ${id} or (${payments.id} = ${id} and ${payments.bundleId} is null))`
+
+/** Settled, it is paid as far as an order took it; before, it waits only while it still fits all of its orders. */
+const stateOf = (rows: Shares): Payment['state'] => {
+  if (rows.some(({ state }) => state === 'succeeded')) return 'paid'
+  return rows.every(({ state }) => state === 'started') ? 'waiting' : 'closed'
+}
+
+const paymentOf = (rows: Shares, provider: PaymentProvider): Payment => {
+  const [first] = rows
+  const amount = sum(rows.map((row) => row.amount))
+  return {
+    id: first.id as PaymentId,
+    orderId: first.orderId as OrderId,
+    method: 'scan',
+    state: stateOf(rows),
+    amount,
+    gateway: provider.name,
+    payUrl: provider.payUrl({ id: first.id, amount }),
+  }
+}
+
+/** The row that names the payment first. */
+const asShares = (rows: readonly PaymentRow[]): Shares | null => {
+  const first = rows.find(({ id, bundleId }) => bundleId === null || bundleId === id)
+  return first === undefined ? null : [first, ...rows.filter((row) => row !== first)]
+}
 
 /** One payment of this buyer; null for a missing and for somebody else's. */
 export const findPayment = async (
@@ -29,62 +50,58 @@ export const findPayment = async (
   id: number,
   provider: PaymentProvider,
 ): Promise<Payment | null> => {
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.id, id), eq(payments.memberId, memberId), eq(payments.method, 'gateway')))
-  return row ? paymentOf(row, provider) : null
+  const shares = asShares(
+    await db
+      .select()
+      .from(payments)
+      .where(and(sharesOf(id), eq(payments.memberId, memberId), eq(payments.method, 'gateway'))),
+  )
+  return shares && paymentOf(shares, provider)
 }
 
-export type Opened =
-  | { readonly kind: 'open'; readonly payment: Payment }
-  | { readonly kind: 'noSuchOrder' }
-  | { readonly kind: 'notUnpaid' }
+export type Opened = { readonly kind: 'open'; readonly payment: Payment } | { readonly kind: NotPayable }
 
-/** The payment that waits for an order, or a new one: two of them would collect twice. Call it in a transaction. */
+/**
+ * The payment that waits for these orders, or a new one: two of them would collect twice, so those that waited for other
+ * orders with one of these are closed. Call it in a transaction.
+ */
 export const openPayment = async (
   tx: Db,
   memberId: MemberId,
-  orderId: OrderId,
+  orderIds: readonly OrderId[],
   provider: PaymentProvider,
   now: Instant,
 ): Promise<Opened> => {
-  const [order] = await tx
-    .select({ state: orders.state, payable: orders.payable, payDeadline: orders.payDeadline })
-    .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.memberId, memberId)))
-    .for('update')
-  if (!order) return { kind: 'noSuchOrder' }
-  if (!orderStep(orderStateOf(order.state), 'pay', 'buyer').ok || order.payDeadline <= now) return { kind: 'notUnpaid' }
-  const [waiting] = await tx
+  const held = await holdUnpaid(tx, memberId, orderIds, 'pay', now)
+  if (typeof held === 'string') return { kind: held }
+  const ids = held.orders.map(({ id }) => id)
+  const waiting = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.method, 'gateway'), eq(payments.state, 'started')))
-  const row = waiting ?? (await startPayment(tx, memberId, orderId, order.payable, now))
-  return { kind: 'open', payment: paymentOf(row, provider) }
+    .where(and(inArray(payments.orderId, ids), eq(payments.method, 'gateway'), eq(payments.state, 'started')))
+  const paymentIds = [...new Set(waiting.map(({ id, bundleId }) => bundleId ?? id))]
+  const [known] = paymentIds
+  if (known !== undefined && paymentIds.length === 1) {
+    const shares = asShares(await tx.select().from(payments).where(sharesOf(known)))
+    if (shares !== null && shares.length === ids.length && waiting.length === ids.length)
+      return { kind: 'open', payment: paymentOf(shares, provider) }
+  }
+  if (paymentIds.length > 0)
+    await tx
+      .update(payments)
+      .set({ state: 'failed', settledAt: now })
+      .where(and(or(...paymentIds.map(sharesOf)), eq(payments.state, 'started')))
+  return { kind: 'open', payment: paymentOf(await startPayment(tx, memberId, held, now), provider) }
 }
 
-const startPayment = async (
-  tx: Db,
-  memberId: MemberId,
-  orderId: OrderId,
-  amount: Money,
-  now: Instant,
-): Promise<PaymentRow> => {
-  const id = randomId()
-  const [row] = await tx
-    .insert(payments)
-    .values({
-      id,
-      orderId,
-      memberId,
-      method: 'gateway',
-      amount,
-      state: 'started',
-      providerReference: `demo-${String(id)}`,
-      createdAt: now,
-    })
-    .returning()
-  if (!row) throw new Error('the payment was not kept')
-  return row
+const startPayment = async (tx: Db, memberId: MemberId, held: Unpaid, now: Instant): Promise<Shares> => {
+  const rows = paymentRows(memberId, held, { method: 'gateway', state: 'started', createdAt: now })
+  const started = asShares(
+    await tx
+      .insert(payments)
+      .values(rows.map((row) => ({ ...row, providerReference: `demo-${String(row.id)}` })))
+      .returning(),
+  )
+  if (started === null) throw new Error('the payment was not kept')
+  return started
 }

@@ -1,15 +1,17 @@
+import { sum } from '@xinglin/domain/kernel/money'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { orderStateOf, orderStep } from '@xinglin/domain/orders'
-import { and, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { audit } from '../audit.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import { orders, payments } from '../db/schema-trade.ts'
 import { markPaid } from '../orders/take-step.ts'
 import { balanceOf, post, shopAccount } from '../wallet/ledger.ts'
 import type { PaymentEvent } from './payment-provider.ts'
+import { sharesOf } from './payments-queries.ts'
 
-/** `refunded`: the money came too late or a second time, and was put on the buyer's balance. */
+/** `refunded`: for an order of the payment the money came too late or a second time, and was put on the buyer's balance. */
 export type Settlement = 'settled' | 'settledBefore' | 'refunded' | 'unknown' | 'wrongAmount'
 
 type Origin = { readonly now: Instant; readonly requestId: string; readonly ip: string }
@@ -37,42 +39,63 @@ export const settlePayment = (db: Db, event: PaymentEvent, origin: Origin): Prom
   })
 
 const settle = async (tx: Db, event: PaymentEvent, now: Instant): Promise<Settlement> => {
-  const [order] = await tx
+  // Which orders a payment covers never changes: they are held before it, by rising id.
+  const covered = await tx.select({ orderId: payments.orderId }).from(payments).where(sharesOf(event.paymentId))
+  if (!covered.some(({ orderId }) => orderId === event.orderId)) return 'unknown'
+  const held = await tx
     .select({ id: orders.id, state: orders.state })
     .from(orders)
-    .where(eq(orders.id, event.orderId))
+    .where(
+      inArray(
+        orders.id,
+        covered.map(({ orderId }) => orderId),
+      ),
+    )
+    .orderBy(asc(orders.id))
     .for('update')
-  const [payment] = await tx
+  const shares = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.id, event.paymentId), eq(payments.orderId, event.orderId)))
+    .where(sharesOf(event.paymentId))
+    .orderBy(asc(payments.id))
     .for('update')
-  if (!order || !payment) return 'unknown'
-  if (payment.eventId === event.eventId) return 'settledBefore'
-  if (payment.amount !== event.amount) return 'wrongAmount'
-  if (payment.eventId !== null || (await isKnownEvent(tx, event))) return 'unknown'
+  const first = shares.find(({ id }) => id === event.paymentId)
+  if (first?.method !== 'gateway' || first.orderId !== event.orderId) return 'unknown'
+  if (first.eventId === event.eventId) return 'settledBefore'
+  if (sum(shares.map(({ amount }) => amount)) !== event.amount) return 'wrongAmount'
+  if (first.eventId !== null || (await isKnownEvent(tx, event))) return 'unknown'
 
-  const step = orderStep(orderStateOf(order.state), 'pay', 'system')
-  const onTime = step.ok
-  await tx
-    .update(payments)
-    .set({ state: onTime ? 'succeeded' : 'refunded', eventId: event.eventId, settledAt: now })
-    .where(eq(payments.id, payment.id))
-  if (step.ok) await markPaid(tx, order.id, step.value, 'gateway', now)
-  await post(
-    tx,
-    [
-      {
-        from: shopAccount('gateway'),
-        to: onTime ? shopAccount('sales') : balanceOf(payment.memberId as MemberId),
-        amount: payment.amount,
-        reason: onTime ? '订单付款' : '订单已关闭，退回余额',
-        orderId: order.id,
-      },
-    ],
-    now,
-  )
-  return onTime ? 'settled' : 'refunded'
+  let late = 0
+  for (const share of shares) {
+    const order = held.find(({ id }) => id === share.orderId)
+    const step = order && orderStep(orderStateOf(order.state), 'pay', 'system')
+    const onTime = step?.ok === true
+    late += onTime ? 0 : 1
+    await tx
+      .update(payments)
+      .set({
+        state: onTime ? 'succeeded' : 'refunded',
+        // The number of an event counts once: those beside the first carry their order behind it.
+        eventId: share === first ? event.eventId : `${event.eventId}/${String(share.orderId)}`,
+        settledAt: now,
+      })
+      .where(eq(payments.id, share.id))
+    if (step?.ok === true) await markPaid(tx, share.orderId, step.value, 'gateway', now)
+    await post(
+      tx,
+      [
+        {
+          from: shopAccount('gateway'),
+          to: onTime ? shopAccount('sales') : balanceOf(share.memberId as MemberId),
+          amount: share.amount,
+          reason: onTime ? '订单付款' : '订单已关闭，退回余额',
+          orderId: share.orderId,
+        },
+      ],
+      now,
+    )
+  }
+  return late === 0 ? 'settled' : 'refunded'
 }
 
 /** An event number counts once, whatever payment it names. */

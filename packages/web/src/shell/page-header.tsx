@@ -164,9 +164,10 @@ type PageRowProps = { readonly cart: CartLink; readonly frame: Frame; readonly t
 /** The header of a page off the home page; of a member's page on a phone, the way back with the title. */
 const PageRow = ({ cart, frame, title }: PageRowProps) => {
   const pathname = canonicalPath(useLocation().pathname)
+  const titled = frame.onPhone === 'title'
   return (
     <>
-      {frame.onPhone === 'title' && <PageBar title={title} back={backFrom(pathname)} />}
+      {titled && <PageBar title={title} back={backFrom(pathname)} />}
       <WorkingHeader
         look="page"
         home={paths.home()}
@@ -177,7 +178,7 @@ const PageRow = ({ cart, frame, title }: PageRowProps) => {
         cart={cart}
         {...useMessages()}
         contact={useContact()}
-        hiddenOnPhone={frame.onPhone !== 'search'}
+        hiddenOnPhone={titled}
       />
     </>
   )

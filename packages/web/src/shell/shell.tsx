@@ -61,7 +61,7 @@ const Frames = () => {
       <PageHeader frame={frame} title={screen?.title ?? ''} banner={screen?.banner ?? ''} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <div className={wrap}>
-          {frame.sideNav ? <BesideMemberNav titled={frame.onPhone === 'title'} /> : <Outlet />}
+          {frame.sideNav ? <BesideMemberNav /> : <Outlet />}
           {frame.ads !== 'none' && ads.aboveFooter !== null && (
             <div className={styles.aboveFooter}>
               <AdBanner ad={ads.aboveFooter} place="footer" />
@@ -78,12 +78,12 @@ const Frames = () => {
   )
 }
 
-const BesideMemberNav = ({ titled }: { readonly titled: boolean }) => (
+const BesideMemberNav = () => (
   <Columns layout="navMain" align="start">
     <div className={styles.memberNav}>
       <MemberNav />
     </div>
-    <div className={titled ? styles.titled : undefined}>
+    <div className={styles.titled}>
       <Outlet />
     </div>
   </Columns>

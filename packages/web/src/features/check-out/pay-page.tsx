@@ -41,7 +41,11 @@ const Pay = ({ order, desk }: PayPageData) => {
   const navigate = useNavigate()
   const now = useServerTime()
   const goOn = useCallback(() => void navigate(paths.paid(order.id), { replace: true }), [navigate, order.id])
-  const [snapshot, send] = usePayment({ id: order.id, number: order.number, payable: order.amounts.payable }, goOn)
+  const [snapshot, send] = usePayment(
+    { id: order.id, number: order.number, payable: order.amounts.payable },
+    desk.together?.also ?? [],
+    goOn,
+  )
   const { voucher, upload } = useVoucher((uploadId) => send({ type: 'attach-voucher', uploadId }))
   const phase = !isPaying(snapshot)
     ? isSettling(snapshot)
@@ -58,10 +62,12 @@ const Pay = ({ order, desk }: PayPageData) => {
       desk={desk}
       voucher={voucher}
       secondsLeft={order.payBefore === null ? null : payClock(order, order.payBefore, now)}
+      isTogether={snapshot.context.also.length > 0}
       method={snapshot.context.method}
       payment={paymentOf(snapshot)}
       message={paymentMessage(snapshot)}
       phase={phase}
+      onTogether={(isTogether) => send({ type: 'choose-orders', also: isTogether ? (desk.together?.also ?? []) : [] })}
       onMethod={(method) => send({ type: 'choose-method', method })}
       onVoucher={upload}
       onPay={() => send({ type: 'pay-order' })}

@@ -86,3 +86,17 @@ export const transfer = style({
   gap: `${vars.space[4]} ${vars.space[10]}`,
   '@media': { [atLeast.medium]: { gridTemplateColumns: 'minmax(0, 1fr) 220px' } },
 })
+
+export const siblings = style({ display: 'grid', gap: vars.space[2] })
+
+export const sibling = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[1]} ${vars.space[4]}`,
+  ...scale('dense'),
+})
+
+export const until = style({ color: text.secondary })
+
+export const push = style({ marginLeft: 'auto' })

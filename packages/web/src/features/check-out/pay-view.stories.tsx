@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { add, yuan } from '@xinglin/domain/kernel/money'
+import { instant } from '@xinglin/domain/kernel/time'
 import { orderFixture, paymentFixture } from '@xinglin/ui-kit/commerce/cart-fixtures'
 import { expect, fn, userEvent, within } from 'storybook/test'
 
@@ -14,10 +16,12 @@ const meta: Meta<typeof PayView> = {
     desk: deskFixture(orderFixture()),
     voucher: { kind: 'empty' },
     secondsLeft: 85_268,
+    isTogether: false,
     method: 'scan',
     payment: null,
     message: null,
     phase: 'choosing',
+    onTogether: fn(),
     onMethod: fn(),
     onVoucher: fn(),
     onPay: fn(),
@@ -34,6 +38,34 @@ export const Choosing: Story = {
     await expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('订单已提交，请在 23:41:08 内完成支付')
     await userEvent.click(page.getByRole('button', { name: '去付款' }))
     await expect(args.onPay).toHaveBeenCalledOnce()
+  },
+}
+
+const siblings = [
+  { number: 'XL20261120000001-2', part: 'coldChain', payable: yuan('326.40'), minutes: 1440 },
+  { number: 'XL20261120000001-3', part: 'ephedrine', payable: yuan('98.00'), minutes: 1440 },
+] as const
+const desk = deskFixture(orderFixture())
+const together = {
+  ...desk,
+  siblings: siblings.map(({ minutes, ...one }, at) => ({
+    ...one,
+    orderId: (900 + at) as typeof desk.orderId,
+    payBefore: instant(desk.payBefore + minutes),
+  })),
+  together: { also: [900 as typeof desk.orderId], payable: add(desk.payable, yuan('326.40')), choices: desk.choices },
+}
+
+/** Of one submit: what can go into one payment does, 含麻 stays apart, and each keeps its own time. */
+export const Together: Story = {
+  name: '合并支付',
+  args: { desk: together, isTogether: true },
+  play: async ({ canvasElement, args }) => {
+    const page = within(canvasElement)
+    await expect(page.getByText('一并支付')).toBeVisible()
+    await expect(page.getByText('含麻订单须单独支付')).toBeVisible()
+    await userEvent.click(page.getByRole('checkbox', { name: /^合并支付 2 个订单/ }))
+    await expect(args.onTogether).toHaveBeenCalledWith(false)
   },
 }
 

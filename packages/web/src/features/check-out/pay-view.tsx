@@ -1,6 +1,9 @@
 import { dateTime } from '../../shared/format.ts'
+import { formatMoney, type Money } from '@xinglin/domain/kernel/money'
 import type { Order, Payment, PaymentDesk, PaymentMethod } from '@xinglin/domain/orders'
 import { Button } from '@xinglin/ui-kit/Button'
+import { Checkbox } from '@xinglin/ui-kit/Checkbox'
+import { OrderPartTag } from '@xinglin/ui-kit/commerce/OrderGroup'
 import { PaymentPicker } from '@xinglin/ui-kit/commerce/PaymentPicker'
 import { Countdown } from '@xinglin/ui-kit/Countdown'
 import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
@@ -11,8 +14,9 @@ import { Notice } from '@xinglin/ui-kit/Notice'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { Price } from '@xinglin/ui-kit/Price'
 import { Stack } from '@xinglin/ui-kit/Stack'
+import { StatusText } from '@xinglin/ui-kit/StatusText'
 import { UploadTile } from '@xinglin/ui-kit/UploadTile'
-import { paths } from '../../shared/paths.ts'
+import { paymentPath, paths } from '../../shared/paths.ts'
 import { pictureFormats, type Upload } from '../../shared/send-picture.ts'
 import * as styles from './pay-view.css.ts'
 
@@ -23,12 +27,15 @@ type PayViewProps = {
   readonly voucher: Upload
   /** Until the order is closed; null where no time is set. */
   readonly secondsLeft: number | null
+  /** The other orders of the submit go with it, in one payment. */
+  readonly isTogether: boolean
   readonly method: PaymentMethod
   /** The open payment with its code; null before there is one. */
   readonly payment: Payment | null
   readonly message: string | null
   /** `opening`: the shop is asked for the code, or to settle. `collecting`: 演示支付 has been pressed. */
   readonly phase: 'choosing' | 'opening' | 'waiting' | 'collecting'
+  readonly onTogether: (isTogether: boolean) => void
   readonly onMethod: (method: PaymentMethod) => void
   readonly onVoucher: (file: File) => void
   readonly onPay: () => void
@@ -38,16 +45,18 @@ type PayViewProps = {
 
 export const PayView = (props: PayViewProps) => {
   const { order, desk, voucher, secondsLeft, method, payment, message, phase, onMethod, onVoucher, onPay } = props
-  const isRefused = desk.choices.find((choice) => choice.method === method)?.refusal !== null
+  const { choices, payable } = (props.isTogether && desk.together) || desk
+  const isRefused = choices.find((choice) => choice.method === method)?.refusal !== null
   const overdue = secondsLeft !== null && secondsLeft <= 0
   return (
     <div className={styles.page}>
-      <Bill order={order} secondsLeft={secondsLeft} />
+      <Bill order={order} secondsLeft={secondsLeft} payable={payable} />
+      {desk.siblings.length > 0 && <Siblings {...props} />}
       <Panel as="section" padding="large" aria-label="选择支付方式">
         <Stack gap={4}>
           <h2 className={styles.section}>选择支付方式</h2>
           <PaymentPicker
-            choices={desk.choices}
+            choices={choices}
             balance={desk.balance}
             credit={desk.credit}
             chosen={method}
@@ -55,10 +64,16 @@ export const PayView = (props: PayViewProps) => {
             onChoose={onMethod}
           />
           {method === 'transfer' && (
-            <TransferDesk desk={desk} voucher={voucher} disabled={phase !== 'choosing'} onVoucher={onVoucher} />
+            <TransferDesk
+              desk={desk}
+              payable={payable}
+              voucher={voucher}
+              disabled={phase !== 'choosing'}
+              onVoucher={onVoucher}
+            />
           )}
           {method === 'credit' && desk.credit !== null && (
-            <Notice>{`本单将计入账期，请自付款之日起 ${desk.credit.days} 天内结清`}</Notice>
+            <Notice>{`${props.isTogether ? '所选订单' : '本单'}将计入账期，请自付款之日起 ${desk.credit.days} 天内结清`}</Notice>
           )}
           {message !== null && (
             <Notice tone="danger" live>
@@ -91,11 +106,15 @@ const pressLabels: { readonly [M in PaymentMethod]: string } = {
 
 /** Where the money goes, and the picture that shows it went. */
 const TransferDesk = ({
-  desk: { bankAccount, number, payable },
+  desk: { bankAccount, number },
+  payable,
   voucher,
   disabled,
   onVoucher,
-}: Pick<PayViewProps, 'desk' | 'voucher' | 'onVoucher'> & { readonly disabled: boolean }) => (
+}: Pick<PayViewProps, 'desk' | 'voucher' | 'onVoucher'> & {
+  readonly payable: Money
+  readonly disabled: boolean
+}) => (
   <Panel tone="subtle" padding="large">
     <div className={styles.transfer}>
       <Stack gap={3}>
@@ -124,7 +143,56 @@ const TransferDesk = ({
   </Panel>
 )
 
-const Bill = ({ order, secondsLeft }: Pick<PayViewProps, 'order' | 'secondsLeft'>) => (
+/** The other orders of the same submit, each with the time that it has, and whether they are paid along. */
+const Siblings = ({
+  order,
+  desk: { siblings, together },
+  isTogether,
+  phase,
+  onTogether,
+}: Pick<PayViewProps, 'order' | 'desk' | 'isTogether' | 'phase' | 'onTogether'>) => (
+  <Panel as="section" padding="large" aria-label="同时提交的订单">
+    <Stack gap={3}>
+      <h2 className={styles.section}>同时提交的其他订单</h2>
+      <ul className={styles.siblings}>
+        {siblings.map(({ orderId, number, part, payable, payBefore }) => (
+          <li key={orderId} className={styles.sibling}>
+            <Link href={paths.order(orderId)} tone="inline">
+              {number}
+            </Link>
+            <OrderPartTag part={part} />
+            <span className={styles.until}>{`${dateTime(payBefore)} 前付款`}</span>
+            <span className={styles.push}>
+              <Price money={payable} />
+            </span>
+            {isTogether && together?.also.includes(orderId) ? (
+              <StatusText tone="done">一并支付</StatusText>
+            ) : (
+              <Link href={paymentPath({ id: orderId, part })}>单独支付</Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {together !== null && (
+        <Checkbox
+          label={`合并支付 ${String(together.also.length + 1)} 个订单，共 ¥${formatMoney(together.payable)}，一次付款，按订单分摊与退款`}
+          checked={isTogether}
+          disabled={phase !== 'choosing'}
+          onChange={(event) => onTogether(event.currentTarget.checked)}
+        />
+      )}
+      {order.part !== 'ephedrine' && siblings.some(({ part }) => part === 'ephedrine') && (
+        <Notice>含麻订单须单独支付</Notice>
+      )}
+    </Stack>
+  </Panel>
+)
+
+const Bill = ({
+  order,
+  secondsLeft,
+  payable,
+}: Pick<PayViewProps, 'order' | 'secondsLeft'> & { readonly payable: Money }) => (
   <Panel as="section" padding="large" aria-label="待付款订单">
     <div className={styles.bill}>
       <span className={styles.sign}>
@@ -159,7 +227,7 @@ const Bill = ({ order, secondsLeft }: Pick<PayViewProps, 'order' | 'secondsLeft'
       </div>
       <div className={styles.due}>
         <p>应付金额</p>
-        <Price money={order.amounts.payable} size="l" />
+        <Price money={payable} size="l" />
       </div>
     </div>
   </Panel>

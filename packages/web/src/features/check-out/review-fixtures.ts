@@ -10,7 +10,7 @@ const USE_END = 1_796_227_199
 export const aWireCoupon = (overrides: Wire = {}): Wire => ({
   id: 11,
   name: '全场通用券',
-  scope_text: '特价、秒杀商品除外',
+  scope_text: '秒杀、近效期和标明不可用券的特价除外',
   min_amount: '1000.00',
   amount: '50.00',
   use_end: USE_END,
@@ -37,6 +37,8 @@ export const deskFixture = ({ id, number, part, amounts, payBefore, placedAt }: 
     payable: amounts.payable,
     payBefore: payBefore ?? placedAt,
     choices: paymentMethods({ part, payable: amounts.payable }, { hasProvider: true, balance, credit }),
+    siblings: [],
+    together: null,
     balance,
     credit,
     bankAccount: { name: '杏林药采（演示）有限公司', bank: '演示银行江州支行', account: '0000 0000 0000 0000' },

@@ -4,6 +4,7 @@ import type { Result } from '@xinglin/domain/kernel/result'
 import { systemBusyText } from '@xinglin/domain/kernel/system-busy'
 import type { Order, OrderId, Payment, PaymentId } from '@xinglin/domain/orders'
 import {
+  type OpenPayment,
   type OrderToPay,
   type PaymentAnswer,
   type PaymentEvent,
@@ -19,15 +20,16 @@ import { useClient } from '../../shared/client-context.tsx'
 import { newKey } from '../../shared/new-key.ts'
 import { type Notices, useNotices } from '../../shared/notices.tsx'
 
-/** Step 3 and hm: paying one order. */
+/** Step 3 and hm: paying one order, and `also` with it. */
 export const usePayment = (
   order: OrderToPay,
+  also: readonly OrderId[],
   onPaid: () => void,
 ): readonly [PaymentSnapshot, (event: PaymentEvent) => void] => {
   const client = useClient()
   const notices = useNotices()
   const machine = useMemo(() => paymentMachine.provide({ actors: paying(client, notices) }), [client, notices])
-  const [snapshot, send, actor] = useMachine(machine, { input: { order, newKey } })
+  const [snapshot, send, actor] = useMachine(machine, { input: { order, also, newKey } })
   useEffect(() => {
     const heard = [actor.on('order-paid', onPaid), actor.on('order-settled', onPaid)]
     return () => heard.forEach((each) => each.unsubscribe())
@@ -43,8 +45,8 @@ const paying = (client: Client, notices: Notices) => {
     return { ok: false, error: { message: 'message' in error ? error.message : systemBusyText } }
   }
   return {
-    openPayment: fromPromise<PaymentAnswer, { readonly orderId: OrderId; readonly key: string }>(
-      async ({ input: { orderId, key } }) => told(await client.orders.pay({ id: orderId }, { idempotencyKey: key })),
+    openPayment: fromPromise<PaymentAnswer, OpenPayment>(async ({ input: { orderId, also, key } }) =>
+      told(await client.orders.pay({ id: orderId, also }, { idempotencyKey: key })),
     ),
     askPayment: fromPromise<PaymentAnswer, { readonly paymentId: PaymentId }>(async ({ input, signal }) =>
       told(await client.orders.payment({ id: input.paymentId }, { signal })),
@@ -62,16 +64,16 @@ const paying = (client: Client, notices: Notices) => {
 
 const settle = (
   client: Client,
-  { orderId: id, method, uploadId, key: idempotencyKey }: SettleOrder,
+  { orderId: id, also, method, uploadId, key: idempotencyKey }: SettleOrder,
 ): Promise<Result<Order, Failure<unknown>>> => {
   switch (method) {
     case 'balance':
-      return client.payments.fromBalance({ id }, { idempotencyKey })
+      return client.payments.fromBalance({ id, also }, { idempotencyKey })
     case 'credit':
-      return client.payments.onCredit({ id }, { idempotencyKey })
+      return client.payments.onCredit({ id, also }, { idempotencyKey })
     case 'transfer': {
       if (uploadId === null) throw new Error('a transfer needs its voucher')
-      return client.payments.byTransfer({ id, uploadId, remark: '' }, { idempotencyKey })
+      return client.payments.byTransfer({ id, also, uploadId, remark: '' }, { idempotencyKey })
     }
   }
 }
