@@ -21,6 +21,8 @@ export type Config = {
   /** About how many goods the demo begins with; null is all of them. */
   readonly demoGoods: number | null
   readonly logLevel: LogLevel
+  /** Seconds that the shop goes on after it was told to stop, so that a load balancer sees /readyz fail first. */
+  readonly drainSeconds: number
   /** Other origins that may call the API; the shop's own needs no entry. */
   readonly allowedOrigins: readonly string[]
   /** Where the pages of a host find the API, when it is not their own. */
@@ -106,6 +108,7 @@ export const readConfig = (env: Environment): Config => {
     demo,
     demoGoods: wholeOrNull(env['DEMO_GOODS']),
     demoStepSeconds: env['DEMO_STEP_SECONDS'] === '0' ? 0 : (wholeOrNull(env['DEMO_STEP_SECONDS']) ?? 7),
+    drainSeconds: wholeOrNull(env['DRAIN_SECONDS']) ?? 0,
     logLevel: level ?? (production ? 'info' : 'warn'),
     allowedOrigins: words(env['ALLOWED_ORIGINS']),
     apiBases: apiBasesOf(env['API_BASES']),

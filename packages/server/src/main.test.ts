@@ -97,6 +97,24 @@ describe('the built server', () => {
     expect((await server.ended).code).toBe(0)
   })
 
+  test('tells its load balancer before it stops, and is gone 2 s after its last answer', async () => {
+    const server = start({ DRAIN_SECONDS: '3' })
+    const url = await opened(server)
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    server.process.kill('SIGTERM')
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 2000, interval: 20 }).toBe(503)
+    expect((await fetch(`${url}/api/user/base`)).status).toBe(200)
+    // Until it takes no more; the connections of all these are kept alive.
+    const last = async (): Promise<number> =>
+      fetch(`${url}/healthz`).then(
+        () => last(),
+        () => performance.now(),
+      )
+    const answered = await last()
+    expect((await server.ended).code).toBe(0)
+    expect(performance.now() - answered).toBeLessThan(2000)
+  })
+
   test('logs an error that nothing caught, and ends with 1 so that its supervisor starts another', async () => {
     const thrown = 'process.on("SIGUSR2", () => { throw new Error("nobody caught this") })'
     const server = start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(thrown)}` })

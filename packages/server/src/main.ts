@@ -21,11 +21,6 @@ const main = async (): Promise<void> => {
   if (config.insecureCookie)
     log.warn('ALLOW_INSECURE_COOKIE=1: sign-in travels unprotected, use it on a trusted network only')
   const shop = await openShop(config, log, (line) => say(`… ${line}（${seconds()} s）`))
-  say(`\n杏林药采已开张（${seconds()} s）：${shop.url}`)
-  if (shop.demoBuyers.length > 0) {
-    say(`\n演示会员，密码均为 ${DEMO_PASSWORD}：`)
-    for (const { username, shows } of shop.demoBuyers) say(`  ${username.padEnd(16)} ${shows}`)
-  }
   let closing = false
   const close = (): void => {
     if (closing) return
@@ -40,6 +35,13 @@ const main = async (): Promise<void> => {
   }
   process.on('SIGINT', close)
   process.on('SIGTERM', close)
+  await shop.warm
+  if (closing) return
+  say(`\n杏林药采已开张（${seconds()} s）：${shop.url}`)
+  if (shop.demoBuyers.length > 0) {
+    say(`\n演示会员，密码均为 ${DEMO_PASSWORD}：`)
+    for (const { username, shows } of shop.demoBuyers) say(`  ${username.padEnd(16)} ${shows}`)
+  }
 }
 
 main().catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { dayAt } from '@xinglin/domain/kernel/time'
 import { demoBuyers } from '../seed/demo-buyers.ts'
 import { seedIfEmpty } from '../seed/seed.ts'
@@ -11,7 +12,7 @@ import { documentRoutes } from './documents/document-routes.ts'
 import { createGoodsIndex } from './goods/goods-index.ts'
 import { createHandlers } from './handlers.ts'
 import { apiDocs } from './http/api-docs.ts'
-import { createApp } from './http/app.ts'
+import { createApp, type Standing } from './http/app.ts'
 import { assertFree, listen } from './http/listen.ts'
 import { loadRenderer } from './http/pages.ts'
 import { productionLimits } from './http/rate-limits.ts'
@@ -29,6 +30,8 @@ import { fileRoutes } from './uploads/file-routes.ts'
 
 export type OpenShop = {
   readonly url: string
+  /** Done when it serves lists too. Until then its port is open, and /readyz says that it warms. */
+  readonly warm: Promise<void>
   readonly goodsSeeded: number
   readonly demoBuyers: readonly { readonly username: string; readonly shows: string }[]
   readonly close: () => Promise<void>
@@ -57,6 +60,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
     const renderPage = await loadRenderer(webDist)
     const gateway = openSimulatedGateway()
     const goodsIndex = createGoodsIndex()
+    let standing: Standing = 'warming'
     const app = createApp({
       db: database.db,
       clock,
@@ -82,24 +86,38 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       statistics: config.statistics,
       apiBases: config.apiBases,
       chat: config.chat,
+      standing: () => standing,
     })
     const listening = await listen(app, config.host, config.port)
-    // So that the first visitor finds it ready; a list that comes before waits for it, or tells why it cannot be.
-    const indexed = goodsIndex.refreshed(database.db, clock.now()).catch(() => undefined)
+    const warmUp = async (): Promise<void> => {
+      while (standing === 'warming') {
+        try {
+          await goodsIndex.warmUp(database.db, clock.now())
+          if (standing === 'warming') standing = 'open'
+        } catch (error) {
+          log.error('goods cannot be read', errorFields(error))
+          await delay(1000)
+        }
+      }
+    }
+    const warm = warmUp()
     const backups = config.backupDir === null ? null : keepBackups(config.backupDir, config.database, database)
     const due = [...jobs, ...(database.kind === 'pglite' ? embeddedJobs : []), ...(backups ? [backups.job] : [])]
     const working = startJobs(due, database.db, clock, log)
     const warehouse = startDemoWarehouse(database.db, clock, log, config.demo ? config.demoStepSeconds : 0)
     return {
       url: listening.url,
+      warm,
       goodsSeeded: goods,
       demoBuyers: config.demo ? demoBuyers(dayAt(clock.now())) : [],
       close: async () => {
+        standing = 'stopping'
+        await delay(config.drainSeconds * 1000)
         await listening.close()
         demoClock?.stop()
-        await indexed
-        await warehouse.stop()
-        await working.stop()
+        const finished = Promise.all([warm, warehouse.stop(), working.stop()])
+        // PostgreSQL takes back what is cut off, and jobs may be run again at any time.
+        await (database.kind === 'postgres' ? Promise.race([finished, delay(1000)]) : finished)
         if (backups && database.kind === 'pglite') {
           progress('正在备份')
           await backups.writeNow(clock.now()).catch((error: unknown) => log.error('backup failed', errorFields(error)))

@@ -196,7 +196,7 @@ const openPostgres = async (databaseUrl: string): Promise<OpenDatabase> => {
     })
     const db: Db = drizzle(preparing(client), { casing })
     await db.execute(sql`select 1`)
-    return { db, kind: 'postgres', close: () => client.end({ timeout: 5 }) }
+    return { db, kind: 'postgres', close: () => client.end({ timeout: 1 }) }
   } catch (error) {
     throw unreachable(databaseUrl, error)
   }

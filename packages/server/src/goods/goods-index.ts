@@ -49,6 +49,13 @@ export type GoodsIndexKeeper = {
   readonly recent: (db: Db, now: Instant) => Promise<GoodsIndex>
   /** The last one: anything found in another one is out of date. */
   readonly last: () => GoodsIndex | null
+  /** Reads the goods before anybody asks for them. Until it is done whoever asks is told to come again. */
+  readonly warmUp: (db: Db, now: Instant) => Promise<void>
+}
+
+/** A million goods take half a minute: longer than a visitor waits. */
+export class Warming extends Error {
+  override readonly name = 'Warming'
 }
 
 /** So many goods with one statement: others want the database too. */
@@ -78,6 +85,7 @@ const numbering = <T>(): Numbering<T> & { readonly values: T[] } => {
 export const createGoodsIndex = (): GoodsIndexKeeper => {
   let kept: { readonly index: GoodsIndex; readonly mark: ChangeMark } | null = null
   let looking: Promise<GoodsIndex> | null = null
+  let isWarming = false
 
   const look = async (db: Db, now: Instant): Promise<GoodsIndex> => {
     const away = kept === null ? Number.POSITIVE_INFINITY : now - kept.mark.at
@@ -89,6 +97,7 @@ export const createGoodsIndex = (): GoodsIndexKeeper => {
   }
 
   const refreshed: GoodsIndexKeeper['refreshed'] = (db, now) => {
+    if (isWarming) return Promise.reject(new Warming('the goods are being read for the first time'))
     looking ??= look(db, now).finally(() => {
       looking = null
     })
@@ -100,6 +109,11 @@ export const createGoodsIndex = (): GoodsIndexKeeper => {
     recent: async (db, now) =>
       kept !== null && kept.mark.at <= now && now - kept.mark.at < RECENT_MS ? kept.index : refreshed(db, now),
     last: () => kept?.index ?? null,
+    warmUp: async (db, now) => {
+      isWarming = true
+      await look(db, now)
+      isWarming = false
+    },
   }
 }
 

@@ -9,6 +9,7 @@ export const messages = {
   notFound: '内容不存在或已失效',
   invalid: '提交的内容有误，请检查后重试',
   tooLarge: '提交的内容过大',
+  tooSlow: '提交用时过长，请检查网络后重试',
   tooMany: '操作过于频繁，请稍候再试',
   unsupported: '不支持的提交格式',
   busy: systemBusyText,

@@ -48,7 +48,12 @@ export type AppDeps = {
   readonly apiBases?: ApiBases
   /** Where members talk to the shop: a page of another origin, or a path of this host; '' and nowhere. */
   readonly chat?: string
+  /** Whether a load balancer may send visitors here; always, unless said. */
+  readonly standing?: () => Standing
 }
+
+/** A shop that warms reads its goods for the first time; one that stops finishes what is under way. */
+export type Standing = 'warming' | 'open' | 'stopping'
 
 /** `fromAnywhere` paths prove by a signature who calls, so that the origin guard lets them through. */
 export type Mount = { readonly path: string; readonly app: Hono; readonly fromAnywhere?: boolean }
@@ -113,6 +118,8 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
 
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
+    const standing = deps.standing?.() ?? 'open'
+    if (standing !== 'open') return c.text(standing, 503)
     try {
       await db.execute(sql`select 1`)
       return c.text('ok')

@@ -42,6 +42,11 @@ const isForm = (request: Request): boolean =>
   /^application\/x-www-form-urlencoded(;|$)/i.test(request.headers.get('Content-Type') ?? '')
 
 const tooLarge = (): Received => ({ ok: false, response: respond(failure(413, messages.tooLarge)) })
+/** The rest of the body would be taken for the next call. */
+const tooSlow = (): Received => ({
+  ok: false,
+  response: respond(failure(408, messages.tooSlow), { Connection: 'close' }),
+})
 const unsupported = (): Received => ({ ok: false, response: respond(failure(415, messages.unsupported)) })
 
 /** The input from the one place that the contract names for it; a field of the path may not come a second time. */
@@ -49,6 +54,7 @@ const receive = async (endpoint: AnyEndpoint, { request, body: stream, path }: I
   if (endpoint.inputIn === 'multipart') {
     const body = await readMultipart(request)
     if (body.kind === 'tooLarge') return tooLarge()
+    if (body.kind === 'tooSlow') return tooSlow()
     if (body.kind === 'unsupported') return unsupported()
     return fieldsOf(endpoint, body.kind === 'read' ? body.wire : null, path)
   }
@@ -56,6 +62,7 @@ const receive = async (endpoint: AnyEndpoint, { request, body: stream, path }: I
   if (endpoint.inputIn === 'body') {
     const body = await readBody(request, stream)
     if (body.kind === 'tooLarge') return tooLarge()
+    if (body.kind === 'tooSlow') return tooSlow()
     if (body.text !== '' && !isForm(request)) return unsupported()
     text = body.text
   }
@@ -104,10 +111,11 @@ const envelopeOf = ({ endpoint }: Route, answer: Answer<unknown, unknown>): Enve
   return refusal(error, conflict)
 }
 
-/** A database that is gone, overloaded, or kept us waiting too long on a lock. */
+/** A node that is warming up, a database that is gone, overloaded, or kept us waiting too long on a lock. */
 const isUnavailable = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'TooBusy' ||
+    error.name === 'Warming' ||
     /^(ECONN|EPIPE|ETIMEDOUT|CONN|57P|57014|55P03|53|40001|40P01)/.test(errorCode(error) ?? ''))
 
 /** What an error becomes: 503 where trying again may help, else 500; its story goes to the log alone. */

@@ -1,7 +1,7 @@
 import { law } from '@xinglin/domain/testing'
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { parseForm, readBody } from './form.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Body, parseForm, readBody } from './form.ts'
 
 const lines = (count: number): string =>
   Array.from(
@@ -59,4 +59,45 @@ test('a body is read up to the limit, whatever it claims to be', async () => {
   expect(await readBody(request('阿莫西林'), undefined, 12)).toEqual({ kind: 'read', text: '阿莫西林' })
   expect(await readBody(request('阿莫西林'), undefined, 11)).toEqual({ kind: 'tooLarge' })
   expect(await readBody(request('x', { 'Content-Length': '99' }), undefined, 11)).toEqual({ kind: 'tooLarge' })
+})
+
+describe('a body that does not come', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** Sends a byte now and one after each pause, and then nothing more. */
+  const dripping = (pauses: readonly number[]): Request => {
+    const body = new ReadableStream<Uint8Array>({
+      start: async (out) => {
+        out.enqueue(Uint8Array.of(97))
+        for (const pause of pauses) {
+          await new Promise((resolve) => setTimeout(resolve, pause))
+          out.enqueue(Uint8Array.of(97))
+        }
+      },
+    })
+    return new Request('http://shop.test/', { method: 'POST', body, duplex: 'half' })
+  }
+  const readFor = async (sent: Request, milliseconds: number): Promise<Body | 'waits'> => {
+    const read = readBody(sent)
+    await vi.advanceTimersByTimeAsync(milliseconds)
+    return Promise.race([read, Promise.resolve('waits' as const)])
+  }
+
+  test('is waited for 15 s after its last byte', async () => {
+    expect(await readFor(dripping([]), 14_999)).toBe('waits')
+    expect(await readFor(dripping([]), 15_000)).toEqual({ kind: 'tooSlow' })
+    expect(await readFor(dripping([14_000]), 28_000)).toBe('waits')
+    expect(await readFor(dripping([14_000]), 29_000)).toEqual({ kind: 'tooSlow' })
+  })
+
+  test('is given up after 120 s, though its bytes still drip', async () => {
+    const pauses = Array.from({ length: 100 }, () => 10_000)
+    expect(await readFor(dripping(pauses), 119_999)).toBe('waits')
+    expect(await readFor(dripping(pauses), 120_000)).toEqual({ kind: 'tooSlow' })
+  })
 })

@@ -23,7 +23,39 @@ export const parseForm = (text: string): Wire | null => {
   }
 }
 
-export type Body = { readonly kind: 'read'; readonly text: string } | { readonly kind: 'tooLarge' }
+export type Body =
+  | { readonly kind: 'read'; readonly text: string }
+  | { readonly kind: 'tooLarge' }
+  | { readonly kind: 'tooSlow' }
+
+/** A body may rest for so long, and take so long in all. */
+const REST_MS = 15_000
+const WHOLE_MS = 120_000
+
+type Bytes = AsyncIterable<Uint8Array>
+
+/** Hands over a body piece by piece until `take` has enough. `false` when the sender took too long. */
+export const readInTime = async (body: Bytes, take: (chunk: Uint8Array) => 'more' | 'enough'): Promise<boolean> => {
+  let giveUp = (): void => undefined
+  const late = new Promise<'late'>((resolve) => {
+    giveUp = () => resolve('late')
+  })
+  const whole = setTimeout(giveUp, WHOLE_MS)
+  const rest = setTimeout(giveUp, REST_MS)
+  try {
+    // Not by `for await`, which would close the connection under an answer that is still to be sent.
+    const chunks = body[Symbol.asyncIterator]()
+    for (;;) {
+      const next = await Promise.race([chunks.next(), late])
+      if (next === 'late') return false
+      if (next.done === true || take(next.value) === 'enough') return true
+      rest.refresh()
+    }
+  } finally {
+    clearTimeout(whole)
+    clearTimeout(rest)
+  }
+}
 
 /** Reads a body up to the limit, whatever its Content-Length claims; from `stream`, which costs less, where there is one. */
 export const readBody = async (request: Request, stream?: Readable, limit = LARGEST_BODY): Promise<Body> => {
@@ -33,10 +65,13 @@ export const readBody = async (request: Request, stream?: Readable, limit = LARG
   const decoder = new TextDecoder()
   let text = ''
   let size = 0
-  for await (const chunk of body) {
+  const isInTime = await readInTime(body, (chunk) => {
     size += chunk.byteLength
-    if (size > limit) return { kind: 'tooLarge' }
+    if (size > limit) return 'enough'
     text += decoder.decode(chunk, { stream: true })
-  }
+    return 'more'
+  })
+  if (!isInTime) return { kind: 'tooSlow' }
+  if (size > limit) return { kind: 'tooLarge' }
   return { kind: 'read', text: text + decoder.decode() }
 }

@@ -1,8 +1,9 @@
 import { type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { connect, type Socket } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { listen } from './listen.ts'
 
 const long = '一盒阿莫西林胶囊，'.repeat(200)
@@ -60,4 +61,71 @@ test('status and cookies stay', async () => {
   const { status, headers, bytes } = await ask('/cookies', 'br')
   expect([status, headers['set-cookie']]).toEqual([422, ['a=1', 'b=2']])
   expect(brotliDecompressSync(bytes).toString()).toBe(long)
+})
+
+describe('connections', () => {
+  const said = (socket: Socket): Promise<string> =>
+    new Promise((resolve) => {
+      let text = ''
+      socket.on('data', (chunk) => {
+        text += chunk.toString()
+      })
+      socket.on('close', () => resolve(text))
+      socket.on('error', () => resolve(text))
+    })
+  const gate = (): { readonly opened: Promise<void>; readonly open: () => void } => {
+    let open = (): void => undefined
+    const opened = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    return { opened, open }
+  }
+
+  test('of a shop that closes end with their answers, whatever they had promised', async () => {
+    const [asked, go, streams] = [gate(), gate(), gate()]
+    const slow = new Hono()
+      .get('/quick', (c) => c.text('quick'))
+      .get('/slow', async (c) => {
+        asked.open()
+        await go.opened
+        return c.text('done')
+      })
+      .get('/streams', () => {
+        const parts = async function* (): AsyncGenerator<Uint8Array> {
+          yield Buffer.from('begun')
+          streams.open()
+          await go.opened
+          yield Buffer.from('done')
+        }
+        return new Response(ReadableStream.from(parts()), { headers: plain })
+      })
+    const closing = await listen(slow, '127.0.0.1', 0)
+    const port = Number(new URL(closing.url).port)
+    const send = (text: string): Promise<string> => {
+      const socket = connect(port, '127.0.0.1')
+      socket.write(text)
+      return said(socket)
+    }
+    const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: shop.test\r\n\r\n`
+    const all = Promise.all([send(get('/slow')), send(get('/streams')), send(get('/quick')), send('GET /half')])
+    await Promise.all([asked.opened, streams.opened])
+    const closed = closing.close()
+    go.open()
+    const answered = performance.now()
+    await closed
+    expect(performance.now() - answered).toBeLessThan(2000)
+    const [atRest, streamed, idle, half] = await all
+    expect(atRest).toMatch(/Connection: close[^]*done/i)
+    expect(streamed).toMatch(/begun[^]*done/)
+    expect(idle).toContain('quick')
+    expect(half).not.toContain('200')
+  })
+
+  test('whose headers do not come are closed after ten seconds', async () => {
+    const socket = connect(Number(new URL(listening.url).port), '127.0.0.1')
+    socket.write('GET /short HTTP/1.1\r\nHost: sh')
+    const started = performance.now()
+    expect(await said(socket)).toMatch(/^HTTP\/1.1 408/)
+    expect(performance.now() - started).toBeLessThan(14_000)
+  })
 })

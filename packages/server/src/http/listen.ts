@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { createServer as createProbe } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import compression from 'compression'
@@ -6,27 +6,65 @@ import { errorCode, StartError } from '../start-error.ts'
 
 export type Listening = {
   readonly url: string
-  /** Takes no new connection, lets the open answers finish for at most ten seconds. */
+  /**
+   * Takes no new connection and closes each that is open after its answer. Done when all answers were sent, after ten
+   * seconds at the latest.
+   */
   readonly close: () => Promise<void>
 }
 
 /**
- * A visitor who sends his request drop by drop does not keep a connection for ever. One who is between two requests keeps
- * it longer than the embedded database may hold up the reading of the next: else that is cut off unread.
+ * A visitor who sends his request drop by drop does not keep a connection for ever; what a body may take is told apart
+ * (`form.ts`). One who is between two requests keeps it longer than the embedded database may hold up the reading of the
+ * next: else that is cut off unread.
  */
-const serverOptions = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 30_000 }
+const serverOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: 130_000,
+  keepAliveTimeout: 30_000,
+  // Twice a minute unless told: ten seconds would be forty.
+  connectionsCheckingInterval: 1000,
+}
+
+/** Each is a file to the system; those of visitors who look at a page cost a few kilobytes. */
+const MOST_CONNECTIONS = 4000
 
 const FINISH_WITHIN_MS = 10_000
+/** What is left when all answers were sent: connections that say nothing, or half a request. */
+const LINGER_MS = 500
 
-const closeServer = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS)
-    server.close(() => {
-      clearTimeout(timer)
-      resolve()
-    })
+const createCloser = (server: Server) => {
+  const answering = new Set<ServerResponse>()
+  let isClosing = false
+  const timers: NodeJS.Timeout[] = []
+  const sweep = (): void => {
     server.closeIdleConnections()
-  })
+    if (answering.size === 0) timers.push(setTimeout(() => server.closeAllConnections(), LINGER_MS))
+  }
+  return {
+    /** To be told of each answer before it begins. */
+    note: (response: ServerResponse): void => {
+      answering.add(response)
+      response.shouldKeepAlive &&= !isClosing
+      response.once('close', () => {
+        answering.delete(response)
+        // An answer that had begun before has promised to keep its connection, which is idle only after this event.
+        if (isClosing) setImmediate(sweep)
+      })
+    },
+    close: (): Promise<void> =>
+      new Promise((resolve) => {
+        isClosing = true
+        for (const response of answering) response.shouldKeepAlive = false
+        timers.push(setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS))
+        server.close(() => {
+          for (const timer of timers) clearTimeout(timer)
+          resolve()
+        })
+        sweep()
+      }),
+  }
+}
 
 /** In brotli or gzip, as the browser takes it; a part of a file goes as it is. */
 const compress = compression({
@@ -39,15 +77,19 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 export const listen = (app: { readonly fetch: Fetch }, host: string, port: number): Promise<Listening> =>
   new Promise((resolve, reject) => {
     const answer = getRequestListener(app.fetch, { hostname: host })
-    const server = createServer(serverOptions, (request, response) =>
-      compress(request, response, () => void answer(request, response)),
-    )
-    server.once('error', (error) => reject(listenError(error, host, port)))
+    const server = createServer(serverOptions, (request, response) => {
+      closer.note(response)
+      compress(request, response, () => void answer(request, response))
+    })
+    const closer = createCloser(server)
+    server.maxConnections = MOST_CONNECTIONS
+    // Once it listens a failure concerns one connection, which is lost: too many open files, say.
+    server.on('error', (error) => reject(listenError(error, host, port)))
     server.listen(port, host, () => {
       const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
       const address = server.address()
       const bound = typeof address === 'object' && address ? address.port : port
-      resolve({ url: `http://${shown}:${String(bound)}`, close: () => closeServer(server) })
+      resolve({ url: `http://${shown}:${String(bound)}`, close: closer.close })
     })
   })
 

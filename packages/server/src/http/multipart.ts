@@ -1,4 +1,4 @@
-import type { Wire } from './form.ts'
+import { readInTime, type Wire } from './form.ts'
 
 /** A file of 5 MB with its fields and boundaries. */
 const LARGEST_UPLOAD = 5 * 1024 * 1024 + 16 * 1024
@@ -6,7 +6,7 @@ const MOST_PARTS = 8
 
 export type Multipart =
   | { readonly kind: 'read'; readonly wire: Wire }
-  | { readonly kind: 'tooLarge' | 'unsupported' | 'unreadable' }
+  | { readonly kind: 'tooLarge' | 'tooSlow' | 'unsupported' | 'unreadable' }
 
 /** Reads a multipart body up to the limit, whatever its Content-Length claims. A name that comes twice is refused. */
 export const readMultipart = async (request: Request): Promise<Multipart> => {
@@ -15,11 +15,13 @@ export const readMultipart = async (request: Request): Promise<Multipart> => {
   if (Number(request.headers.get('Content-Length') ?? 0) > LARGEST_UPLOAD) return { kind: 'tooLarge' }
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
+  const isInTime = await readInTime(request.body ?? new ReadableStream({ start: (none) => none.close() }), (chunk) => {
     size += chunk.byteLength
-    if (size > LARGEST_UPLOAD) return { kind: 'tooLarge' }
     chunks.push(chunk)
-  }
+    return size > LARGEST_UPLOAD ? 'enough' : 'more'
+  })
+  if (!isInTime) return { kind: 'tooSlow' }
+  if (size > LARGEST_UPLOAD) return { kind: 'tooLarge' }
   const form = await new Response(Buffer.concat(chunks), { headers: { 'Content-Type': type } })
     .formData()
     .catch(() => null)

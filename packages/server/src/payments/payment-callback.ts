@@ -24,6 +24,7 @@ export const paymentCallback = ({ db, clock, log, provider }: Deps): Mount => {
   app.post('/', async (c) => {
     const read = await readBody(c.req.raw)
     if (read.kind === 'tooLarge') return respond(failure(413, messages.tooLarge))
+    if (read.kind === 'tooSlow') return respond(failure(408, messages.tooSlow), { Connection: 'close' })
     const callback = { body: read.text, signature: c.req.header(SIGNATURE_HEADER) ?? '' }
     const event = provider.readCallback(callback, clock.now())
     if (!event.ok) {

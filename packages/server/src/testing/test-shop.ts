@@ -40,7 +40,17 @@ export type TestShop = {
 export type TestShopOptions = Partial<
   Pick<
     AppDeps,
-    'config' | 'apiBases' | 'chat' | 'statistics' | 'limits' | 'log' | 'mounts' | 'webFiles' | 'renderPage' | 'handlers'
+    | 'config'
+    | 'standing'
+    | 'apiBases'
+    | 'chat'
+    | 'statistics'
+    | 'limits'
+    | 'log'
+    | 'mounts'
+    | 'webFiles'
+    | 'renderPage'
+    | 'handlers'
   >
 > & {
   /** A real PostgreSQL instead of the database in memory. */
