@@ -8,11 +8,20 @@ type DisclosureProps = {
   readonly 'aria-label'?: string
   /** The page at hand is among what it holds. */
   readonly current?: boolean
+  /** It was opened or closed. */
+  readonly onToggle?: () => void
   readonly children: ReactNode
 }
 
 /** Opens without script; Escape, leaving and choosing a link close it, and Escape gives the focus back. */
-export const Disclosure = ({ summary, summaryClass, current = false, children, ...named }: DisclosureProps) => {
+export const Disclosure = ({
+  summary,
+  summaryClass,
+  current = false,
+  onToggle,
+  children,
+  ...named
+}: DisclosureProps) => {
   const details = useRef<HTMLDetailsElement>(null)
   const button = useRef<HTMLElement>(null)
   const close = () => {
@@ -31,7 +40,7 @@ export const Disclosure = ({ summary, summaryClass, current = false, children, .
   }
   return (
     <div role="presentation" onKeyDown={key} onBlur={blur} onClick={choose}>
-      <details ref={details}>
+      <details ref={details} onToggle={onToggle}>
         <summary ref={button} className={summaryClass} data-current={current} {...named}>
           {summary}
         </summary>

@@ -67,6 +67,7 @@ export const measures = {
     workingHeader: '56px',
     stickyHeader: '48px',
     zoneStrip: '40px',
+    listToolbar: '40px',
     rail: '40px',
     railOpen: '310px',
     categoryMenu: '224px',

@@ -4,7 +4,7 @@ import { atLeast } from './tokens.ts'
 /** How tall a part is about, on a phone and from 768 on: the scroll bar believes it until the part has been drawn. */
 const heights = {
   /** A GoodsCard: a row on a narrow screen. */
-  goods: [124, 356],
+  goods: [124, 283],
   /** A heading with what stands under it. */
   section: [250, 260],
   /** All help groups, licences and codes. */

@@ -22,7 +22,7 @@ type BatchBarProps = {
 
 /** The foot of a list whose rows can be chosen: stays in sight at the lower edge. */
 export const BatchBar = ({ selection, onSelectAll, kinds, units, amount, adding, onAdd, children }: BatchBarProps) => (
-  <div className={styles.bar}>
+  <section className={styles.bar} aria-label="已选商品">
     <Checkbox
       label="全选本页"
       checked={selection === 'all'}
@@ -43,5 +43,5 @@ export const BatchBar = ({ selection, onSelectAll, kinds, units, amount, adding,
     <Button tone="buy" size={40} icon="cart" busy={adding} disabled={kinds === 0} onClick={onAdd}>
       批量加入购物车
     </Button>
-  </div>
+  </section>
 )

@@ -45,7 +45,7 @@ export const body = style({
   flexDirection: 'column',
   flex: 1,
   minWidth: 0,
-  '@media': { [atLeast.medium]: { padding: '10px 12px 12px' } },
+  '@media': { [atLeast.medium]: { padding: '7px 10px 10px' } },
 })
 
 export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space[1], minWidth: 0 })
@@ -81,7 +81,7 @@ export const makes = style({ ...line, display: 'flex', flexWrap: 'wrap', columnG
 
 export const maker = style({
   maxWidth: '100%',
-  '@media': { [atLeast.medium]: { flex: '0 0 100%', color: text.tertiary } },
+  '@media': { [atLeast.medium]: { flex: '0 0 100%', lineHeight: '18px', color: text.tertiary } },
 })
 
 export const stay = style({
@@ -106,7 +106,7 @@ export const promotion = style({
   gap: vars.space[1],
   minWidth: 0,
   color: text.secondary,
-  '@media': { [atLeast.medium]: { minHeight: 22, marginTop: vars.space[1] } },
+  '@media': { [atLeast.medium]: { height: 20 } },
 })
 
 export const offer = style({ display: 'flex', alignItems: 'center', gap: vars.space[1], minWidth: 0 })
@@ -120,7 +120,9 @@ export const prices = style({
   gap: '0 14px',
   minHeight: 24,
   marginTop: 'auto',
-  '@media': { [atLeast.medium]: { justifyContent: 'space-between', columnGap: vars.space[2] } },
+  '@media': {
+    [atLeast.medium]: { flexWrap: 'nowrap', justifyContent: 'space-between', height: 26, columnGap: vars.space[2] },
+  },
 })
 
 export const figures = style({ display: 'inline-flex', alignItems: 'baseline', gap: 6 })
@@ -132,11 +134,11 @@ export const buy = style({
   justifyContent: 'space-between',
   gap: vars.space[2],
   marginTop: 6,
-  '@media': { [atLeast.medium]: { marginTop: 10 } },
+  '@media': { [atLeast.medium]: { flexWrap: 'nowrap', marginTop: 6 } },
 })
 
 /** The same button twice, one of them at a time: words under a mouse, a square for the thumb. */
-export const underMouse = style({ display: 'none', '@media': { [atLeast.medium]: { display: 'inline-flex' } } })
+export const underMouse = style({ display: 'none', '@media': { [atLeast.medium]: { display: 'grid', flex: 1 } } })
 export const underThumb = style({ display: 'inline-flex', '@media': { [atLeast.medium]: { display: 'none' } } })
 export const acrossCard = style({ display: 'grid', width: '100%' })
 

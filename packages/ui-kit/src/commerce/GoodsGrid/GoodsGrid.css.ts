@@ -14,13 +14,14 @@ export const grid = style({
     [atLeast.medium]: {
       display: 'grid',
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      gap: vars.space[4],
+      gap: vars.space[3],
       border: 0,
       borderRadius: 0,
       background: 'none',
     },
     [atLeast.large]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     [atLeast.wide]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+    [atLeast.widest]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
   },
 })
 

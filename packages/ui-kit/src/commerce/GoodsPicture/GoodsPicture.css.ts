@@ -19,9 +19,9 @@ export const sizes = styleVariants({
     width: 96,
     height: 80,
     borderRadius: vars.radius.lg,
-    '@media': { [atLeast.medium]: { width: '100%', height: 172, borderRadius: 0 } },
+    '@media': { [atLeast.medium]: { width: '100%', height: 104, borderRadius: 0 } },
   },
-  cell: { width: 56, height: 44, borderRadius: vars.radius.sm },
+  cell: { width: 52, height: 42, borderRadius: vars.radius.sm },
   line: { width: 84, height: 68, border: `1px solid ${border.subtle}`, borderRadius: vars.radius.md },
   detail: {
     width: '100%',

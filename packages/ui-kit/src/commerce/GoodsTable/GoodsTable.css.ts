@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
 import { text as scale } from '../../theme/type.ts'
@@ -11,41 +11,93 @@ export const panel = style({
   background: bg.surface,
 })
 
-/** On a screen that is too narrow the table scrolls inside its panel and the names stay. */
+/** On a screen that is too narrow the table scrolls inside its panel; quantity and button stay at its right edge. */
 export const scroller = style({
   // What is hidden for the eye inside must not stick out of it.
   position: 'relative',
   overflowX: 'auto',
-  borderRadius: '7px 7px 0 0',
-  // From here on the widest table fits, and what rises out of a row may leave it.
-  '@media': { [atLeast.wider]: { overflow: 'visible' } },
+  borderRadius: 7,
+  // From here on the widest table fits, and its head may stick to the window.
+  '@media': { [atLeast.wide]: { overflow: 'visible' } },
 })
 
-export const table = style({ ...scale('dense'), width: '100%' })
+const table = style({ ...scale('dense'), tableLayout: 'fixed', width: '100%' })
+
+/** As wide as its columns ask for: below that it scrolls. */
+export const tables = styleVariants({
+  pictures: [table, { minWidth: 700, '@media': { [atLeast.large]: { minWidth: 930 } } }],
+  dense: [table, { minWidth: 844, '@media': { [atLeast.large]: { minWidth: 1052 }, [atLeast.wide]: { minWidth: 0 } } }],
+})
+
+export const checkWidth = style({ width: 34 })
+
+/** Widths of a column below 1024, below 1280 and from there on. */
+const width = (tablet: number, narrow = tablet, wide = narrow) => ({
+  width: tablet,
+  '@media': { [atLeast.large]: { width: narrow }, [atLeast.wide]: { width: wide } },
+})
+
+/** A column that a narrower window has no room for. */
+const from = (query: string, wide: number) =>
+  ({ display: 'none', '@media': { [query]: { display: 'table-column', width: wide } } }) as const
+
+/** The goods take what is left; the price is never below what stays at the right. */
+export const widths = styleVariants({
+  goods: {},
+  specification: width(108, 124, 166),
+  maker: {
+    display: 'none',
+    '@media': { [atLeast.large]: { display: 'table-column', width: 100 }, [atLeast.wide]: { width: 124 } },
+  },
+  approval: from(atLeast.wider, 150),
+  packing: {
+    display: 'none',
+    '@media': { [atLeast.large]: { display: 'table-column', width: 54 }, [atLeast.wide]: { width: 84 } },
+  },
+  expiry: width(80, 92, 96),
+  stock: width(56, 60, 68),
+  price: width(78, 84, 88),
+  tier: width(124),
+  offers: from(atLeast.large, 148),
+  prices: width(132, 140, 150),
+  quantity: width(112),
+  action: width(112),
+})
 
 const head = style({
-  padding: '0 12px',
+  height: 32,
+  padding: '0 8px',
   borderBottom: `1px solid ${border.default}`,
   background: bg.subtle,
   color: text.tertiary,
+  fontSize: 12,
   fontWeight: vars.font.weight.regular,
   textAlign: 'left',
   whiteSpace: 'nowrap',
+  selectors: {
+    ':root:has([data-follows]) &': {
+      '@media': {
+        [atLeast.wide]: {
+          position: 'sticky',
+          top: `calc(${vars.size.stickyHeader} + ${vars.size.listToolbar})`,
+          zIndex: 2,
+        },
+      },
+    },
+  },
 })
 
 const cell = style({
+  padding: '0 8px',
   borderBottom: `1px solid ${border.subtle}`,
   verticalAlign: 'middle',
 })
 
-export const heads = styleVariants({
-  pictures: [head, { height: 40 }],
-  dense: [head, { height: 36, padding: '0 6px' }],
-})
+export const heads = styleVariants({ pictures: [head], dense: [head] })
 
 export const cells = styleVariants({
-  pictures: [cell, { height: 60, padding: '8px 12px' }],
-  dense: [cell, { height: 44, padding: '6px' }],
+  pictures: [cell, { height: 56 }],
+  dense: [cell, { height: 40 }],
 })
 
 export const order = style({
@@ -63,12 +115,11 @@ export const row = style({
   },
 })
 
-/** The column that stays in sight where there is room for another beside it. */
-export const staying = style({
+const pinned = style({
+  padding: '0 6px',
   '@media': {
-    [`${atLeast.medium} and (not ${atLeast.wide})`]: {
+    [atLeast.medium]: {
       position: 'sticky',
-      left: 0,
       zIndex: 1,
       // Over what passes below it, in the colour of its row.
       selectors: {
@@ -80,9 +131,29 @@ export const staying = style({
   },
 })
 
-export const goodsWidth = styleVariants({
-  pictures: { minWidth: 220, maxWidth: 360 },
-  dense: { minWidth: 140, maxWidth: 220 },
+/** Quantity and button stay in sight from 768 on, whatever else scrolls. */
+const pins = {
+  quantity: [pinned, { right: 112, boxShadow: `inset 1px 0 0 ${border.default}` }],
+  action: [pinned, { right: 0 }],
+}
+
+const always = {} as const
+const cellFrom = (query: string) => ({ display: 'none', '@media': { [query]: { display: 'table-cell' } } }) as const
+
+/** Of a cell, by its column. */
+export const places = styleVariants({
+  goods: [always],
+  specification: [always],
+  maker: [cellFrom(atLeast.large)],
+  approval: [cellFrom(atLeast.wider)],
+  packing: [cellFrom(atLeast.large)],
+  expiry: [always],
+  stock: [always],
+  price: [always],
+  tier: [always],
+  offers: [cellFrom(atLeast.large)],
+  prices: [always],
+  ...pins,
 })
 
 export const aligns = styleVariants({
@@ -91,15 +162,16 @@ export const aligns = styleVariants({
 })
 
 export const noBreak = style({ whiteSpace: 'nowrap' })
-export const maker = style({ maxWidth: 136 })
 export const quiet = style({ color: text.tertiary })
-export const near = style({ color: text.warning })
+export const near = style({ color: text.warning, fontWeight: vars.font.weight.bold })
 export const out = style({ color: text.danger })
-export const specification = style({ display: 'flex', alignItems: 'center', gap: 6, maxWidth: 168 })
+export const whereRoom = style({ display: 'none', '@media': { [atLeast.wide]: { display: 'inline' } } })
+export const specification = style({ display: 'flex', alignItems: 'center', gap: 6, minWidth: 0 })
 export const offers = style({ ...scale('caption'), whiteSpace: 'nowrap' })
-export const offer = style({ display: 'flex', alignItems: 'center', gap: vars.space[1] })
+export const offer = style({ display: 'flex', alignItems: 'center', gap: vars.space[1], minWidth: 0 })
 export const reached = style({ color: text.success })
-export const price = style({ display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-end' })
+export const price = style({ display: 'grid', justifyItems: 'end' })
+export const tier = style({ ...scale('caption'), whiteSpace: 'nowrap' })
 
 export const keys = style({
   ...scale('caption'),
@@ -109,9 +181,12 @@ export const keys = style({
   '@media': { [atLeast.large]: { display: 'flex' } },
 })
 
+/** Always in the same places: the button 64 wide, the heart beside it. */
 export const actions = style({
-  display: 'inline-flex',
+  display: 'grid',
+  gridTemplateColumns: '64px 28px',
   alignItems: 'center',
-  justifyContent: 'center',
-  gap: vars.space[1],
+  gap: vars.space[2],
 })
+
+globalStyle(`${actions} > [aria-pressed]`, { gridColumn: 2 })

@@ -57,8 +57,10 @@ export const ChosenTogether: Story = {
     await expect(ground(row)).not.toBe(ground(row?.nextElementSibling))
     await userEvent.click(canvas.getByRole('button', { name: '批量加入购物车' }))
     await expect(args.onAdd).toHaveBeenCalledWith([{ goods: args.goods?.[0], quantity: 10 }])
-    if (all[1]) await userEvent.click(all[1])
+    if (all[0]) await userEvent.click(all[0])
     await expect(all[0]).toBeChecked()
+    await userEvent.click(canvas.getAllByRole('checkbox', { name: '全选本页' })[1] ?? canvasElement)
+    await expect(canvas.queryByRole('region', { name: '已选商品' })).toBeNull()
     // What has no stock, is out of scope or hidden cannot be chosen.
     await expect(canvas.getByRole('checkbox', { name: '选择 氯雷他定片' })).toBeDisabled()
     await expect(canvas.getByRole('checkbox', { name: '选择 氯雷他定片' })).not.toBeChecked()

@@ -8,7 +8,7 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { KeyCap } from '../../components/KeyCap/KeyCap.tsx'
 import { BatchBar } from '../BatchBar/BatchBar.tsx'
 import { firstQuantity, sellingBounds } from '../selling.ts'
-import { arrows, type SortOrder } from '../SortBar/SortBar.tsx'
+import { arrows, type SortOrder } from '../ListToolbar/ListToolbar.tsx'
 import type { AddOutcome } from '../AddOutcomeNote/AddOutcomeNote.tsx'
 import { cellsOf, columnsOf, type RowProps, type TableLook } from './goods-columns.tsx'
 import * as styles from './GoodsTable.css.ts'
@@ -26,6 +26,8 @@ type GoodsTableProps = {
   readonly adding: ReadonlySet<number>
   /** What became of the goods that were added from here. */
   readonly outcomes?: ReadonlyMap<number, AddOutcome>
+  /** Others of the kind, for one that cannot be had. */
+  readonly similarHrefOf?: (goods: Goods) => string
   /** Hearts; absent where nothing can be kept. */
   readonly favourites?: {
     readonly kept: ReadonlySet<number>
@@ -46,6 +48,7 @@ export const GoodsTable = ({
   onAdd,
   adding,
   outcomes,
+  similarHrefOf,
   favourites,
   orders,
 }: GoodsTableProps) => {
@@ -86,7 +89,13 @@ export const GoodsTable = ({
   return (
     <section className={styles.panel} aria-label="商品">
       <div className={styles.scroller}>
-        <table className={styles.table}>
+        <table className={styles.tables[look]}>
+          <colgroup>
+            <col className={styles.checkWidth} />
+            {columns.map(({ title, width }) => (
+              <col key={title} className={styles.widths[width]} />
+            ))}
+          </colgroup>
           <thead>
             <tr>
               <th className={`${styles.heads[look]} ${styles.aligns.middle}`}>
@@ -97,11 +106,12 @@ export const GoodsTable = ({
                   onChange={(event) => chooseAll(event.currentTarget.checked)}
                 />
               </th>
-              {columns.map(({ title, align, staying, order }) => (
+              {columns.map(({ title, short = title, align, width, order }) => (
                 <Head
                   key={title}
-                  title={title}
-                  className={`${styles.heads[look]} ${align === undefined ? '' : styles.aligns[align]} ${staying ? styles.staying : ''}`}
+                  title={short}
+                  more={title.slice(short.length)}
+                  className={`${styles.heads[look]} ${align === undefined ? '' : styles.aligns[align]} ${styles.places[width]}`}
                   order={orders?.find(({ label }) => label === order)}
                 />
               ))}
@@ -119,6 +129,7 @@ export const GoodsTable = ({
                 chosen={chosen.has(each.id)}
                 adding={adding.has(each.id)}
                 outcome={outcomes?.get(each.id)}
+                similarHref={similarHrefOf?.(each)}
                 favourite={
                   favourites && {
                     kept: favourites.kept.has(each.id),
@@ -137,7 +148,7 @@ export const GoodsTable = ({
           </tbody>
         </table>
       </div>
-      {buyable.length > 0 && (
+      {picked.length > 0 && (
         <BatchBar
           selection={all.checked ? 'all' : mixed ? 'some' : 'none'}
           onSelectAll={chooseAll}
@@ -152,7 +163,6 @@ export const GoodsTable = ({
               tone="text"
               size={28}
               icon="heart"
-              disabled={picked.length === 0}
               onClick={() => favourites.onKeepAll?.(picked.map((each) => each.goods))}
             >
               批量收藏
@@ -177,13 +187,21 @@ export const GoodsTable = ({
 const amountOf = ({ goods, quantity }: ChosenGoods) =>
   goods.sale.kind === 'open' ? priceAt(goods, goods.sale, quantity).exactAmount : sum([])
 
-type HeadProps = { readonly title: string; readonly className: string; readonly order: SortOrder | undefined }
+type HeadProps = {
+  readonly title: string
+  readonly more: string
+  readonly className: string
+  readonly order: SortOrder | undefined
+}
 
 const sorted = { up: 'ascending', down: 'descending', both: 'none' } as const
 
-const Head = ({ title, className, order }: HeadProps) =>
+const Head = ({ title, more, className, order }: HeadProps) =>
   order?.direction === undefined ? (
-    <th className={className}>{title}</th>
+    <th className={className}>
+      {title}
+      {more !== '' && <span className={styles.whereRoom}>{more}</span>}
+    </th>
   ) : (
     <th className={className} aria-sort={sorted[order.direction]}>
       <a href={order.href} className={styles.order} aria-current={order.current ? 'true' : undefined}>
@@ -206,10 +224,10 @@ const Row = (props: RowProps) => {
           onChange={(event) => onChoose(event.currentTarget.checked)}
         />
       </td>
-      {columnsOf[look].map(({ title, align, staying, show }) => (
+      {columnsOf[look].map(({ title, align, width, show }) => (
         <td
           key={title}
-          className={`${styles.cells[look]} ${align === undefined ? '' : styles.aligns[align]} ${staying ? `${styles.staying} ${styles.goodsWidth[look]}` : ''}`}
+          className={`${styles.cells[look]} ${align === undefined ? '' : styles.aligns[align]} ${styles.places[width]}`}
         >
           {show(cells)}
         </td>

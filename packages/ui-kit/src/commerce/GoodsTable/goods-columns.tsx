@@ -16,7 +16,7 @@ import { HiddenPrice } from '../HiddenPrice/HiddenPrice.tsx'
 import { NextTier } from '../LadderTiers/LadderTiers.tsx'
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx'
 import { RefusalNote } from '../RefusalNote/RefusalNote.tsx'
-import { expiryWords, grouped, packWords, sellingBounds, stockWord } from '../selling.ts'
+import { expiryWords, grouped, sellingBounds, stockWord } from '../selling.ts'
 import * as styles from './GoodsTable.css.ts'
 
 /** 列表 with small pictures, or 无图: more rows on a screen. */
@@ -31,6 +31,7 @@ export type RowProps = {
   readonly chosen: boolean
   readonly adding: boolean
   readonly outcome: AddOutcome | undefined
+  readonly similarHref: string | undefined
   readonly favourite: { readonly kept: boolean; readonly onKeep: (keep: boolean) => void } | undefined
   readonly onChoose: (on: boolean) => void
   readonly onQuantity: (quantity: number) => void
@@ -52,8 +53,10 @@ export const cellsOf = (props: RowProps): Cells => {
 
 type Column = {
   readonly title: string
+  /** Of its words, those that stand in a narrow window. */
+  readonly short?: string
   readonly align?: 'right' | 'middle'
-  readonly staying?: boolean
+  readonly width: keyof typeof styles.widths
   /** The order of the list that this column shows. */
   readonly order?: '效期' | '价格'
   readonly show: (cells: Cells) => ReactNode
@@ -63,35 +66,51 @@ const NONE = <span className={styles.quiet}>—</span>
 
 const expiry: Column = {
   title: '效期',
+  width: 'expiry',
   order: '效期',
-  show: ({ goods, look }) =>
+  show: ({ goods }) =>
     goods.expiry === null ? (
       NONE
     ) : (
       <span className={`${styles.noBreak} ${goods.expiry.near ? styles.near : ''}`}>
         {expiryWords(goods)}
-        {goods.expiry.near && look === 'pictures' && (
+        {goods.expiry.near && (
           <>
-            <br />
-            <AttrTag label="近效期" tone="warning" />
+            {' '}
+            <AttrTag label="近" tone="warning" />
+            <VisuallyHidden>效期</VisuallyHidden>
           </>
         )}
-        {goods.expiry.near && look === 'dense' && <VisuallyHidden>（近效期）</VisuallyHidden>}
       </span>
     ),
 }
 
 const maker: Column = {
   title: '生产厂家',
+  width: 'maker',
   show: ({ goods: { manufacturer } }) => (
-    <div className={`${styles.maker} ${oneLine}`} title={manufacturer}>
+    <div className={oneLine} title={manufacturer}>
       {manufacturer}
     </div>
   ),
 }
 
+const packing: Column = {
+  title: '中包/件装',
+  short: '中包',
+  width: 'packing',
+  align: 'right',
+  show: ({ goods: { packing: packs } }) => (
+    <span className={styles.noBreak}>
+      {Math.max(1, packs.middlePack)}
+      <span className={styles.whereRoom}>/{packs.casePack > 0 ? packs.casePack : '—'}</span>
+    </span>
+  ),
+}
+
 const stock: Column = {
   title: '库存',
+  width: 'stock',
   align: 'right',
   show: ({ sale }) =>
     sale === null ? (
@@ -108,19 +127,27 @@ const stock: Column = {
 
 const price: Column = {
   title: '采购价',
+  width: 'price',
   align: 'right',
   order: '价格',
   show: ({ goods, look, sale, price: at }) => {
     if (goods.sale.kind === 'hidden') return <HiddenPrice because={goods.sale.because} />
     if (sale?.refusal?.code === 'PRICE_PENDING' || at === null) return <Price masked="pending" />
+    if (look === 'dense') return <Price money={at.unitPrice} kind="unitPrice" />
     return (
       <span className={styles.price}>
-        {look === 'pictures' ? (
+        <span className={styles.noBreak}>
           <Price money={at.unitPrice} unit={goods.unit} />
-        ) : (
-          <Price money={at.unitPrice} kind="unitPrice" />
-        )}
-        {at.special !== null && look === 'pictures' && <Price money={at.basePrice} kind="unitPrice" struck />}
+          {at.special !== null && (
+            <>
+              {' '}
+              <Price money={at.basePrice} kind="unitPrice" struck />
+            </>
+          )}
+        </span>
+        <span className={styles.tier}>
+          <NextTier ladder={at.ladder} unit={goods.unit} />
+        </span>
       </span>
     )
   },
@@ -128,9 +155,10 @@ const price: Column = {
 
 const quantity: Column = {
   title: '数量',
+  width: 'quantity',
   show: ({ goods, sale, quantity: value, outcome, onQuantity, onEnter }) =>
     sale === null || unavailableBecause({ goods }) !== null ? (
-      NONE
+      <Reason goods={goods} />
     ) : (
       <>
         <QuantityStepper
@@ -148,7 +176,7 @@ const quantity: Column = {
 
 const action: Column = {
   title: '操作',
-  align: 'middle',
+  width: 'action',
   show: (cells) => (
     <span className={styles.actions}>
       <Purchase {...cells} />
@@ -165,81 +193,83 @@ const action: Column = {
   ),
 }
 
-const Purchase = ({ goods, look, quantity: value, adding, signInHref, onAdd }: Cells) => {
+const Purchase = ({ goods, quantity: value, adding, signInHref, similarHref, onAdd }: Cells) => {
   const stop = unavailableBecause({ goods })
-  const size = look === 'dense' ? 24 : 28
   if (stop === null) {
     return (
-      <Button tone="buy" size={size} busy={adding} aria-label={`加购 ${goods.name}`} onClick={() => onAdd(value)}>
+      <Button tone="buy" size={28} wide busy={adding} aria-label={`加购 ${goods.name}`} onClick={() => onAdd(value)}>
         加购
       </Button>
     )
   }
-  return stop.code === 'GUEST' ? (
-    <Button tone="outline" size={size} href={signInHref}>
-      登录
+  if (stop.code === 'GUEST') {
+    return (
+      <Button tone="outline" size={28} wide href={signInHref}>
+        登录
+      </Button>
+    )
+  }
+  return similarHref === undefined ? null : (
+    <Button size={28} wide href={similarHref} aria-label={`找同类 ${goods.name}`}>
+      找同类
     </Button>
-  ) : (
-    <RefusalNote refusal={stop} look={look === 'dense' ? 'line' : 'block'} />
   )
+}
+
+/** Why it cannot be had, where its quantity would stand. */
+const Reason = ({ goods }: { readonly goods: Goods }) => {
+  const stop = unavailableBecause({ goods })
+  return stop === null || stop.code === 'GUEST' ? NONE : <RefusalNote refusal={stop} look="line" />
 }
 
 export const columnsOf: { readonly [Look in TableLook]: readonly Column[] } = {
   pictures: [
     {
       title: '商品',
-      staying: true,
-      show: ({ goods, href }) => <GoodsCell goods={goods} href={href} note={goods.approvalNumber} level="h3" />,
-    },
-    maker,
-    {
-      title: '包装',
-      show: ({ goods }) => (
-        <span className={styles.noBreak}>
-          {packWords(goods) ?? `单${goods.unit}起订`}
-          {goods.packing.casePack > 0 && (
-            <>
-              <br />
-              <span className={styles.quiet}>件装 {goods.packing.casePack}</span>
-            </>
-          )}
-        </span>
-      ),
+      width: 'goods',
+      show: ({ goods, href }) => <GoodsCell goods={goods} href={href} note={goods.manufacturer} level="h3" />,
     },
     expiry,
+    packing,
     stock,
-    price,
     {
-      title: '阶梯价 / 优惠',
-      show: ({ goods, price: at }) => (
-        <div className={styles.offers}>
-          {at?.ladder?.current && (
-            <div className={styles.reached}>
-              已享¥{formatUnitPrice(at.ladder.current.price)}/{goods.unit}
-            </div>
-          )}
-          <NextTier ladder={at?.ladder ?? null} unit={goods.unit} />
-          {goods.activity !== null && (
-            <div className={styles.offer}>
-              <Tag label="满" />
-              {goods.activity.summary}
-            </div>
-          )}
-          {goods.activity === null && !at?.ladder && NONE}
-        </div>
-      ),
+      title: '优惠',
+      width: 'offers',
+      show: ({ goods: { activity, freeShipping, unit } }) =>
+        activity === null && freeShipping === null ? (
+          NONE
+        ) : (
+          <div className={styles.offers}>
+            {activity !== null && (
+              <span className={styles.offer}>
+                <Tag label="满" />
+                <span className={oneLine} title={activity.summary}>
+                  {activity.summary}
+                </span>
+              </span>
+            )}
+            {freeShipping !== null && (
+              <span className={styles.offer}>
+                <Tag label="优" />
+                {freeShipping.kind === 'fromUnits' ? `满${freeShipping.units}${unit}包邮` : '单品包邮'}
+              </span>
+            )}
+          </div>
+        ),
     },
+    { ...price, width: 'prices' },
     quantity,
     action,
   ],
   dense: [
     {
       title: '商品',
-      staying: true,
+      width: 'goods',
       show: ({ goods, href }) => <GoodsCell goods={goods} href={href} picture="none" level="h3" />,
     },
     {
       title: '规格',
+      width: 'specification',
       show: ({ goods }) => (
         <div className={styles.specification}>
           <GoodsAttrs goods={goods} />
@@ -252,24 +282,20 @@ export const columnsOf: { readonly [Look in TableLook]: readonly Column[] } = {
     maker,
     {
       title: '批准文号',
+      width: 'approval',
       show: ({ goods }) => (
-        <span className={`${styles.quiet} ${styles.noBreak} ${numeric}`}>{goods.approvalNumber}</span>
+        <div className={`${styles.quiet} ${numeric} ${oneLine}`} title={goods.approvalNumber}>
+          {goods.approvalNumber}
+        </div>
       ),
     },
-    {
-      title: '中包 / 件装',
-      align: 'right',
-      show: ({ goods: { packing } }) => (
-        <span className={styles.noBreak}>
-          {Math.max(1, packing.middlePack)} / {packing.casePack > 0 ? packing.casePack : '—'}
-        </span>
-      ),
-    },
+    packing,
     expiry,
     stock,
     price,
     {
-      title: '阶梯价',
+      title: '下一档',
+      width: 'tier',
       show: ({ goods, price: at }) =>
         at?.ladder ? (
           <span className={styles.offers}>

@@ -42,7 +42,7 @@ export const WorkingHeader = (props: WorkingHeaderProps) => {
       : styles.following[props.besideRail ? 'besideRail' : 'alone']
   const Element = look === 'page' ? 'header' : 'div'
   return (
-    <Element className={className} data-print="no">
+    <Element className={className} data-print="no" data-follows={look === 'following' ? '' : undefined}>
       <div className={`${wrap} ${styles.inside[look]}`}>
         <Logo href={home} look={look === 'page' ? 'compact' : 'mark'} />
         <div className={styles.menus}>{categories}</div>

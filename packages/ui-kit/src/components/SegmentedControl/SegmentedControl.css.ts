@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 
 export const group = style({
@@ -8,7 +8,7 @@ export const group = style({
   background: vars.color.bg.sunken,
 })
 
-export const segment = style({
+const segment = style({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
@@ -30,6 +30,11 @@ export const segment = style({
     },
     '&:has(:focus-visible)': { outline: `2px solid ${vars.focusRing}`, outlineOffset: 2 },
   },
+})
+
+export const segments = styleVariants({
+  normal: [segment],
+  compact: [segment, { justifyContent: 'center', width: 32, height: 26, padding: 0 }],
 })
 
 export const input = style({

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './SegmentedControl.css.ts'
 
 type Segment<Value extends string> = { readonly value: Value; readonly text: string; readonly icon?: IconName }
@@ -8,6 +9,8 @@ type SegmentedControlProps<Value extends string> = {
   readonly 'aria-label': string
   readonly segments: readonly Segment<Value>[]
   readonly value: Value
+  /** Icons alone; their words are for the ear and the mouse. */
+  readonly compact?: boolean
 } &
   /** `onChoose` hears of the press before the page is left. */
   (
@@ -21,6 +24,7 @@ export const SegmentedControl = <Value extends string>({
   value: chosen,
   href,
   onChoose,
+  compact = false,
   ...named
 }: SegmentedControlProps<Value>): ReactNode => {
   const name = useId()
@@ -31,12 +35,13 @@ export const SegmentedControl = <Value extends string>({
           <a
             key={value}
             href={href(value)}
-            className={styles.segment}
+            className={styles.segments[compact ? 'compact' : 'normal']}
+            title={compact ? text : undefined}
             aria-current={value === chosen ? 'true' : undefined}
             onClick={onChoose && (() => onChoose(value))}
           >
             {icon !== undefined && <Icon name={icon} size={14} />}
-            {text}
+            {compact ? <VisuallyHidden>{text}</VisuallyHidden> : text}
           </a>
         ))}
       </nav>
@@ -45,7 +50,7 @@ export const SegmentedControl = <Value extends string>({
   return (
     <div role="radiogroup" className={styles.group} {...named}>
       {segments.map(({ value, text, icon }) => (
-        <label key={value} className={styles.segment}>
+        <label key={value} className={styles.segments.normal}>
           <input
             type="radio"
             name={name}

@@ -23,13 +23,13 @@ describe('narrowing a list', () => {
     const query = { ...wholeList, inStock: true, page: 4 }
     const rows = filterRows(list, query, hrefOf, [])
     expect(rows.map(({ name, choices }) => [name, choices[0]?.href])).toEqual([
-      ['药品分类', '/list?select=100&in_stock=1'],
-      ['生产厂家', '/list?sccj_id=7&in_stock=1'],
-      ['优惠活动', '/list?tag=满&in_stock=1'],
+      ['分类', '/list?select=100&in_stock=1'],
+      ['厂家', '/list?sccj_id=7&in_stock=1'],
+      ['优惠', '/list?tag=满&in_stock=1'],
       ['发货仓', '/list?ck_id=1&in_stock=1'],
       ['剂型', '/list?form=片剂&in_stock=1'],
-      ['处方类别', '/list?rx=RX&in_stock=1'],
-      ['更多条件', '/list'],
+      ['处方', '/list?rx=RX&in_stock=1'],
+      ['条件', '/list?in_stock=1&by=1'],
     ])
   })
 
@@ -46,7 +46,7 @@ describe('narrowing a list', () => {
     ]
     expect(filterRows(list, query, hrefOf, way)[0]?.all).toBe('/list?select=100&zy=2')
     expect(filterChips(facets, query, hrefOf, { ...none, way })).toEqual([
-      { name: '药品分类', label: '感冒发热', without: '/list' },
+      { name: '分类', label: '感冒发热', without: '/list' },
     ])
   })
 
@@ -54,24 +54,24 @@ describe('narrowing a list', () => {
     const row = (query: GoodsQuery, counts: ConditionCounts = conditions) =>
       filterRows({ facets, conditions: counts }, query, hrefOf, []).at(-1)
     expect(row({ ...wholeList, inStock: true })).toMatchObject({
-      all: '/list',
+      all: '/list?in_stock=1',
       choices: [
-        { label: '有货', count: 80, current: true, href: '/list' },
         { label: '包邮', count: 9, current: false, href: '/list?in_stock=1&by=1' },
+        { label: '不看近效期', current: false, href: '/list?in_stock=1&no_jxq=1' },
       ],
     })
-    const all = { ...wholeList, nearExpiry: 'only', boughtBefore: true } as const
+    const all = { ...wholeList, nearExpiry: 'only', freeShipping: true } as const
     expect(row(all, { inStock: 2, freeShipping: 0, nearExpiry: 2, boughtBefore: 2 })).toMatchObject({
       all: '/list',
       choices: [
-        { label: '有货', href: '/list?in_stock=1&jxq=1&bought=1' },
-        { label: '近效期', current: true, href: '/list?bought=1' },
-        { label: '买过', current: true, href: '/list?jxq=1' },
+        { label: '包邮', current: true, href: '/list?jxq=1' },
+        { label: '近效期', current: true, href: '/list?by=1' },
+        { label: '不看近效期', current: false, href: '/list?by=1&no_jxq=1' },
       ],
     })
     expect(filterChips(facets, all, hrefOf, none).map(({ label, without }) => [label, without])).toEqual([
-      ['近效期', '/list?bought=1'],
-      ['买过', '/list?jxq=1'],
+      ['包邮', '/list?jxq=1'],
+      ['近效期', '/list?by=1'],
     ])
   })
 
@@ -84,7 +84,7 @@ describe('narrowing a list', () => {
     const query = { ...wholeList, warehouse: 1, rxClass: 'RX' as const }
     expect(filterChips(facets, query, hrefOf, none)).toEqual([
       { name: '发货仓', label: '华东一仓', without: '/list?rx=RX' },
-      { name: '处方类别', label: '处方药', without: '/list?ck_id=1' },
+      { name: '处方', label: '处方药', without: '/list?ck_id=1' },
     ])
   })
 
@@ -108,20 +108,15 @@ describe('sorting a list', () => {
   test('a switch leads to the list with it turned the other way', () => {
     const counts = { inStock: 9, freeShipping: 0, nearExpiry: 1, boughtBefore: 2 }
     expect(quickSwitches({ ...wholeList, inStock: true }, counts, hrefOf)).toEqual([
-      { label: '仅看有货', on: true, href: '/list' },
-      { label: '采购过', on: false, href: '/list?in_stock=1&bought=1' },
-      { label: '不看近效期', on: false, href: '/list?in_stock=1&no_jxq=1' },
+      { label: '有货', on: true, href: '/list' },
+      { label: '买过', on: false, href: '/list?in_stock=1&bought=1' },
     ])
-    expect(quickSwitches({ ...wholeList, nearExpiry: 'only' }, counts, hrefOf)[2]).toMatchObject({
-      on: false,
-      href: '/list?no_jxq=1',
-    })
   })
 
-  test('采购过 is offered to who has bought something of the list, and can be let go of by who has not', () => {
+  test('买过 is offered to who has bought something of the list, and can be let go of by who has not', () => {
     const offered = (query: GoodsQuery, boughtBefore: number | null) =>
       quickSwitches(query, { inStock: 9, freeShipping: 0, nearExpiry: 1, boughtBefore }, hrefOf).find(
-        ({ label }) => label === '采购过',
+        ({ label }) => label === '买过',
       )
     expect(offered(wholeList, null)).toBeUndefined()
     expect(offered(wholeList, 0)).toBeUndefined()

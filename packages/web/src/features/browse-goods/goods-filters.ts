@@ -8,7 +8,7 @@ import {
   wholeList,
 } from '@xinglin/domain/goods'
 import type { FilterRow } from '@xinglin/ui-kit/commerce/FilterPanel'
-import type { SortOrder } from '@xinglin/ui-kit/commerce/SortBar'
+import type { SortOrder } from '@xinglin/ui-kit/commerce/ListToolbar'
 import { narrowed } from './goods-query.ts'
 
 /** The chosen category below its parents, from the top down. */
@@ -31,21 +31,21 @@ const idText = (id: number | null): string | null => (id === null ? null : Strin
 
 const filters: readonly Filter[] = [
   {
-    name: '药品分类',
+    name: '分类',
     facet: 'categories',
     chosen: ({ category }) => idText(category),
     choose: (value) => ({ category: Number(value) }),
     none: { category: null, zone: null },
   },
   {
-    name: '生产厂家',
+    name: '厂家',
     facet: 'manufacturers',
     chosen: ({ manufacturer }) => idText(manufacturer),
     choose: (value) => ({ manufacturer: Number(value) }),
     none: { manufacturer: null },
   },
   {
-    name: '优惠活动',
+    name: '优惠',
     facet: 'tags',
     chosen: ({ tag }) => tag,
     choose: (value) => ({ tag: value }),
@@ -67,7 +67,7 @@ const filters: readonly Filter[] = [
     none: { dosageForm: null },
   },
   {
-    name: '处方类别',
+    name: '处方',
     facet: 'rxClasses',
     chosen: ({ rxClass }) => rxClass,
     choose: (value) => ({ rxClass: value as GoodsQuery['rxClass'] }),
@@ -75,23 +75,17 @@ const filters: readonly Filter[] = [
   },
 ]
 
-/** What may be asked besides, each by itself: any of them may hold together. */
+/** What may be asked besides. 有货 and 买过 are switches of their own. */
 type Condition = {
   readonly label: string
-  readonly count: keyof ConditionCounts
+  /** How many goods meet it, where the shop says so. */
+  readonly count?: keyof ConditionCounts
   readonly holds: (query: GoodsQuery) => boolean
   readonly on: Partial<GoodsQuery>
   readonly off: Partial<GoodsQuery>
 }
 
 const conditions: readonly Condition[] = [
-  {
-    label: '有货',
-    count: 'inStock',
-    holds: ({ inStock }) => inStock,
-    on: { inStock: true },
-    off: { inStock: false },
-  },
   {
     label: '包邮',
     count: 'freeShipping',
@@ -107,15 +101,14 @@ const conditions: readonly Condition[] = [
     off: { nearExpiry: null },
   },
   {
-    label: '买过',
-    count: 'boughtBefore',
-    holds: ({ boughtBefore }) => boughtBefore,
-    on: { boughtBefore: true },
-    off: { boughtBefore: false },
+    label: '不看近效期',
+    holds: ({ nearExpiry }) => nearExpiry === 'without',
+    on: { nearExpiry: 'without' },
+    off: { nearExpiry: null },
   },
 ]
 
-const CONDITIONS = '更多条件'
+const CONDITIONS = '条件'
 
 /** A condition that no good meets is not offered, unless it was asked already. */
 const conditionRow = (counts: ConditionCounts, query: GoodsQuery, hrefOf: HrefOf): FilterRow => ({
@@ -124,10 +117,11 @@ const conditionRow = (counts: ConditionCounts, query: GoodsQuery, hrefOf: HrefOf
     conditions.filter(({ holds }) => holds(query)).reduce((without, { off }) => narrowed(without, off), query),
   ),
   choices: conditions.flatMap(({ label, count, holds, on, off }) => {
-    const [goods, current] = [counts[count] ?? 0, holds(query)]
-    return goods === 0 && !current
-      ? []
-      : [{ label, count: goods, current, href: hrefOf(narrowed(query, current ? off : on)) }]
+    const current = holds(query)
+    const way = { label, current, href: hrefOf(narrowed(query, current ? off : on)) }
+    if (count === undefined) return [way]
+    const goods = counts[count] ?? 0
+    return goods === 0 && !current ? [] : [{ ...way, count: goods }]
   }),
 })
 
@@ -223,21 +217,16 @@ export const sortOrders = (query: GoodsQuery, hrefOf: HrefOf): readonly SortOrde
   ]
 }
 
-/** What is asked for most. 采购过 is offered to who has bought something of the list, or has asked for it. */
+/** What is asked for most. 买过 is offered to who has bought something of the list, or has asked for it. */
 export const quickSwitches = (query: GoodsQuery, counts: ConditionCounts, hrefOf: HrefOf) => [
-  { label: '仅看有货', on: query.inStock, href: hrefOf(narrowed(query, { inStock: !query.inStock })) },
+  { label: '有货', on: query.inStock, href: hrefOf(narrowed(query, { inStock: !query.inStock })) },
   ...((counts.boughtBefore ?? 0) > 0 || query.boughtBefore
     ? [
         {
-          label: '采购过',
+          label: '买过',
           on: query.boughtBefore,
           href: hrefOf(narrowed(query, { boughtBefore: !query.boughtBefore })),
         },
       ]
     : []),
-  {
-    label: '不看近效期',
-    on: query.nearExpiry === 'without',
-    href: hrefOf(narrowed(query, { nearExpiry: query.nearExpiry === 'without' ? null : 'without' })),
-  },
 ]

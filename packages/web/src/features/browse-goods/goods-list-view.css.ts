@@ -1,38 +1,38 @@
-import { keyframes, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 
 export const page = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: vars.space[3],
+  gap: vars.space[2],
   paddingBottom: vars.space[6],
-  '@media': { [atLeast.medium]: { paddingBottom: vars.space[12] } },
+  '@media': { [atLeast.medium]: { paddingTop: vars.space[2], paddingBottom: vars.space[12] } },
 })
 
-export const crumbs = style({
-  display: 'none',
-  order: -2,
-  '@media': { [atLeast.medium]: { display: 'block', paddingTop: vars.space[3] } },
-})
+/** The panel of a phone: from 768 on each filter has its button in the bar. */
+export const filters = style({ '@media': { [atLeast.medium]: { display: 'none' } } })
 
-/** Behind its button until there is room for it beside nothing else. */
-export const filters = style({ '@media': { [atLeast.large]: { display: 'block' } } })
-export const folded = style([filters, { display: 'none' }])
+/** What no filter of the bar says: the word or the activity that led here. */
+export const chips = style({ selectors: { '&:empty': { display: 'none' } } })
 
-/** Stays in reach of the thumb, edge to edge below the search. */
+/** Stays in reach: on a phone edge to edge below the search, elsewhere below the header that follows the page. */
 export const bar = style({
   position: 'sticky',
   top: vars.size.workingHeader,
   zIndex: vars.z.sticky,
-  order: -1,
   margin: `0 calc(-1 * ${vars.space[3]})`,
   '@media': {
-    [atLeast.medium]: { position: 'static', margin: 0 },
-    // The filters stand above it only where they are always open.
-    [atLeast.large]: { order: 0 },
+    [atLeast.medium]: {
+      position: 'relative',
+      top: 0,
+      margin: 0,
+      selectors: { ':root:has([data-follows]) &': { position: 'sticky', top: vars.size.stickyHeader } },
+    },
   },
 })
+
+globalStyle(`:root:has(${bar})`, { '@media': { [atLeast.medium]: { scrollPaddingTop: 128 } } })
 
 export const results = style({ position: 'relative', display: 'flex', flexDirection: 'column', gap: vars.space[6] })
 
@@ -49,10 +49,11 @@ export const cover = style({
 
 export const ghosts = style({
   display: 'grid',
-  gap: vars.space[4],
+  gap: vars.space[3],
   '@media': {
     [atLeast.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     [atLeast.large]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     [atLeast.wide]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+    [atLeast.widest]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
   },
 })

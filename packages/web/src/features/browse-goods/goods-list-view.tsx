@@ -1,15 +1,14 @@
 import type { Goods, GoodsList, GoodsQuery } from '@xinglin/domain/goods'
 import { pageCount } from '@xinglin/domain/kernel/page'
-import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
 import { Button } from '@xinglin/ui-kit/Button'
 import { FilterChips } from '@xinglin/ui-kit/commerce/FilterChips'
 import { FilterPanel } from '@xinglin/ui-kit/commerce/FilterPanel'
 import { GoodsCard } from '@xinglin/ui-kit/commerce/GoodsCard'
+import { ListToolbar } from '@xinglin/ui-kit/commerce/ListToolbar'
 import { GoodsGrid } from '@xinglin/ui-kit/commerce/GoodsGrid'
 import { type ChosenGoods, GoodsTable } from '@xinglin/ui-kit/commerce/GoodsTable'
-import { SortBar } from '@xinglin/ui-kit/commerce/SortBar'
+
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
-import { Inline } from '@xinglin/ui-kit/Inline'
 import { Link } from '@xinglin/ui-kit/Link'
 import { Pagination } from '@xinglin/ui-kit/Pagination'
 import { Panel } from '@xinglin/ui-kit/Panel'
@@ -58,7 +57,7 @@ const looks = [
 ] as const
 
 /** Pictures of the first row are on the screen at once. */
-const FIRST = 5
+const FIRST = 6
 
 export const GoodsListView = ({
   place,
@@ -90,45 +89,46 @@ export const GoodsListView = ({
   })
   const orders = sortOrders(query, hrefOf)
   const title = titleOf(place, query, way)
-  const above = way
-    .slice(0, -1)
-    .map(({ id, name }) => ({ text: name, href: hrefOf(narrowed(query, { category: id })) }))
+  const rows = filterRows(list, query, hrefOf, way, place.of === 'freeShipping' ? ['tags'] : [])
 
   return (
     <div className={styles.page}>
-      <VisuallyHidden>
-        <h1>{title}</h1>
-      </VisuallyHidden>
-      <div className={styles.crumbs}>
-        <Inline justify="between">
-          <Breadcrumb way={[{ text: '首页', href: paths.home() }, ...above]} here={title} />
-          {place.of === 'freeShipping' && <Link href={paths.freeShippingRules()}>包邮规则</Link>}
-        </Inline>
-      </div>
-      <div className={open ? styles.filters : styles.folded}>
-        <FilterPanel
-          key={query.category}
-          rows={filterRows(list, query, hrefOf, way, place.of === 'freeShipping' ? ['tags'] : [])}
-        />
-      </div>
-      <FilterChips chips={chips} clear={hrefOf(unfiltered(query, place.of === 'search'))} />
       <div className={styles.bar}>
-        <SortBar
+        <ListToolbar
+          // A choice closes its menu.
+          key={hrefOf(query)}
+          title={title}
+          rows={rows}
           orders={orders}
           switches={quickSwitches(query, list.conditions, hrefOf)}
+          chips={chips}
           total={list.total}
           capped={list.capped}
           filters={{ open, chosen: chips.length, onToggle: () => setOpen(!open) }}
-        >
-          <SegmentedControl
-            aria-label="展示方式"
-            segments={looks}
-            value={place.look}
-            href={(look: ListLook) => listAddress({ ...place, look }, query)}
-            onChoose={onLook}
-          />
-          <Pagination compact page={here} pageCount={pages} href={pageHref} />
-        </SortBar>
+          {...(place.of === 'freeShipping' ? { link: <Link href={paths.freeShippingRules()}>包邮规则</Link> } : {})}
+          look={
+            <SegmentedControl
+              compact
+              aria-label="展示方式"
+              segments={looks}
+              value={place.look}
+              href={(look: ListLook) => listAddress({ ...place, look }, query)}
+              onChoose={onLook}
+            />
+          }
+          pages={<Pagination compact page={here} pageCount={pages} href={pageHref} />}
+        />
+      </div>
+      {open && (
+        <div className={styles.filters}>
+          <FilterPanel key={query.category} rows={rows} />
+        </div>
+      )}
+      <div className={styles.chips}>
+        <FilterChips
+          chips={chips.filter(({ name }) => rows.every((row) => row.name !== name))}
+          clear={hrefOf(unfiltered(query, place.of === 'search'))}
+        />
       </div>
       <div className={styles.results} aria-busy={waiting || undefined}>
         <VisuallyHidden>
@@ -138,7 +138,7 @@ export const GoodsListView = ({
         {goods.length === 0 && list.total > 0 ? (
           <PastTheEnd firstPage={pageHref(1)} />
         ) : goods.length === 0 ? (
-          <Nothing place={place} query={query} filtered={chips.length > 0} />
+          <Nothing place={place} query={query} filtered={chips.length > 0 || query.inStock || query.boughtBefore} />
         ) : place.look === 'cards' ? (
           <GoodsGrid aria-label="商品" items={goods} keyOf={({ id }) => id}>
             {(each, at) => (
@@ -163,6 +163,7 @@ export const GoodsListView = ({
             signInHref={signInHref}
             adding={adding}
             outcomes={outcomes}
+            similarHrefOf={(each) => paths.search({ keyword: each.name })}
             favourites={{ kept, onKeep, onKeepAll }}
             orders={orders}
             onAdd={onAdd}

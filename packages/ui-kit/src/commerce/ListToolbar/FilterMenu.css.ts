@@ -1,0 +1,91 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+import { atLeast } from '../../theme/tokens.ts'
+
+const { bg, border, text } = vars.color
+
+const label = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 3,
+  height: 28,
+  padding: '0 7px',
+  borderRadius: vars.radius.sm,
+  listStyle: 'none',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { color: text.brand },
+    'details[open] > &': { background: bg.brandMid, color: text.brand, fontWeight: vars.font.weight.bold },
+  },
+} as const
+
+export const button = styleVariants({
+  free: { ...label, color: text.secondary },
+  set: { ...label, color: text.brand, fontWeight: vars.font.weight.bold },
+})
+
+/** Below its button where the window has the room, below the whole bar otherwise. */
+export const panel = style({
+  position: 'absolute',
+  top: 39,
+  left: 8,
+  zIndex: vars.z.dropdown,
+  width: 'min(720px, calc(100% - 16px))',
+  maxHeight: 420,
+  overflowY: 'auto',
+  padding: `${vars.space[2]} ${vars.space[4]}`,
+  border: `1px solid ${border.default}`,
+  borderRadius: `0 0 ${vars.radius.lg} ${vars.radius.lg}`,
+  background: bg.surface,
+  boxShadow: vars.shadow.lg,
+  whiteSpace: 'normal',
+  '@media': { [atLeast.wide]: { left: 'auto' } },
+})
+
+export const group = style({ selectors: { '& + &': { borderTop: `1px solid ${border.subtle}` } } })
+
+export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], minHeight: 36 })
+export const title = style({ color: text.tertiary })
+
+export const search = style({
+  width: 240,
+  height: 28,
+  padding: '0 8px',
+  border: `1px solid ${border.control}`,
+  borderRadius: vars.radius.sm,
+  background: bg.surface,
+})
+
+export const clear = style({ marginLeft: 'auto', color: text.link })
+
+export const choices = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  columnGap: vars.space[4],
+})
+
+export const choice = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  minWidth: 0,
+  height: 32,
+  padding: '0 8px',
+  borderRadius: vars.radius.sm,
+  selectors: {
+    '&:hover': { background: bg.brandSoft, color: text.brand },
+    '&[aria-current]': { background: bg.brandMid, color: text.brand, fontWeight: vars.font.weight.bold },
+    '&:focus-visible': { outlineOffset: -2 },
+  },
+})
+
+export const count = style({
+  marginLeft: 'auto',
+  color: text.tertiary,
+  fontFamily: vars.font.family.numeric,
+  fontSize: 12,
+  fontWeight: vars.font.weight.regular,
+  selectors: { '[aria-current] > &': { color: text.secondary } },
+})
