@@ -73,7 +73,7 @@ export {
   type BindingStatus,
   type BoundStore,
 } from './stores.ts'
-export { isWeakPassword } from './weak-password.ts'
+export { isWeakPassword, passwordStrength, type PasswordStrength } from './weak-password.ts'
 
 export type AddressId = Brand<number, 'AddressId'>
 

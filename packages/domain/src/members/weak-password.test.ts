@@ -1,7 +1,7 @@
 import { law } from '../testing/testing.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isWeakPassword } from './weak-password.ts'
+import { isWeakPassword, passwordStrength } from './weak-password.ts'
 
 const about = ['demo-pharmacy', '槐序大药房', '13800000021']
 
@@ -64,6 +64,22 @@ describe('a weak password', () => {
     law(
       fc.property(fc.string({ minLength: 1, maxLength: 4 }), fc.integer({ min: 8, max: 20 }), (part, times) => {
         expect(isWeakPassword(part.repeat(times), [])).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the strength of a password', () => {
+  it('is that of what is taken at all: short and guessed ones are weak, long ones strong', () => {
+    expect(
+      ['rain', 'P@ssw0rd123', 'moss on it', 'rain on tiles at dawn'].map((each) => passwordStrength(each, [])),
+    ).toEqual(['weak', 'weak', 'fair', 'strong'])
+  })
+
+  it('law: no password that the shop turns away is told to be more than weak', () => {
+    law(
+      fc.property(fc.string({ maxLength: 40 }), (password) => {
+        expect(isWeakPassword(password, about) && passwordStrength(password, about) !== 'weak').toBe(false)
       }),
     )
   })

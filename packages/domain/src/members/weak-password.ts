@@ -1,4 +1,5 @@
 import { isMobile } from './phone.ts'
+import { PASSWORD_LENGTH } from './registration-fields.ts'
 
 /**
  * Passwords that are guessed first: a well-known word, a run of keys, a date or a number, each with or without a tail of
@@ -68,3 +69,18 @@ const isWord = (text: string): boolean => {
 /** Little is left of it without the word. */
 const isMostly = (password: string, word: string): boolean =>
   password.includes(word) && password.length - word.length <= 4
+
+export type PasswordStrength = 'weak' | 'fair' | 'strong'
+
+const kindsOfSigns = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/]
+
+/**
+ * How hard a password is to guess: weak where it is refused, strong where it is long and mixed.
+ *
+ * @example passwordStrength('green bamboo 71', []) // 'strong'
+ */
+export const passwordStrength = (password: string, about: readonly string[]): PasswordStrength => {
+  if (password.length < PASSWORD_LENGTH.min || isWeakPassword(password, about)) return 'weak'
+  const kinds = kindsOfSigns.filter((kind) => kind.test(password)).length
+  return password.length >= 12 && kinds >= 2 ? 'strong' : 'fair'
+}

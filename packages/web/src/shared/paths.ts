@@ -59,7 +59,11 @@ export const patterns = {
   paid: '/cart/step4',
   /** 会员中心; on a phone the hub of all that is the member's. */
   memberCentre: '/user',
+  account: '/zhzx/basic',
+  certificates: '/zhzx/basic/zzzj',
   addresses: '/zhzx/addr',
+  stores: '/zhzx/ddgl',
+  wechat: '/zhzx/bdwx',
   orders: '/order',
   order: '/order/info/:id',
   logistics: '/order/wl/:id',
@@ -105,7 +109,11 @@ export const aliases: { readonly [pattern: string]: readonly string[] } = {
   [patterns.freeShipping]: ['/yx/index'],
   [patterns.cart]: ['/cart/step1'],
   [patterns.memberCentre]: ['/user_hyzx'],
+  [patterns.account]: ['/zhzx', '/basic'],
+  [patterns.certificates]: ['/zzzj'],
   [patterns.addresses]: ['/addr'],
+  [patterns.stores]: ['/ddgl'],
+  [patterns.wechat]: ['/bdwx'],
   [patterns.quickPurchase]: ['/zzfw', '/kjcg'],
   [patterns.favourites]: ['/star'],
   [patterns.feedback]: ['/yjfk'],
@@ -168,11 +176,11 @@ export const memberPlaces = {
   points: patterns.points,
   coupons: patterns.coupons,
   vouchers: patterns.vouchers,
-  account: '/zhzx/basic',
-  certificates: '/zhzx/basic/zzzj',
+  account: patterns.account,
+  certificates: patterns.certificates,
   addresses: patterns.addresses,
-  stores: '/zhzx/ddgl',
-  wechat: '/zhzx/bdwx',
+  stores: patterns.stores,
+  wechat: patterns.wechat,
   messages: patterns.messages,
   quickPurchase: '/zzfw/kjcg',
   requests: patterns.varietyRequests,
@@ -307,7 +315,7 @@ export const categoryPath = (category: { readonly id: number; readonly zone: 'he
   })
 
 /** Pages of signing in and of binding an account: a call that wants a sign-in leads away from every other page. */
-const signInPages: ReadonlySet<string> = new Set([patterns.login, '/zhzx/bdwx', '/bdwx', '/register/wechat'])
+const signInPages: ReadonlySet<string> = new Set([patterns.login, patterns.wechat, '/bdwx', '/register/wechat'])
 
 export const isSignInPage = (address: string): boolean => {
   const [path = ''] = address.split(/[?#]/)

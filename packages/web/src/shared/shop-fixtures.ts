@@ -53,6 +53,13 @@ const aWireMember: Wire = {
 export const memberFixture = (overrides: Wire = {}): SignedInMember | null =>
   decoded(session, aWireSession(overrides)).member
 
+/** A member who is there for certain. */
+export const memberOf = (overrides: Wire = {}): SignedInMember => {
+  const member = memberFixture(overrides)
+  if (member === null) throw new Error('a fixture without a member')
+  return member
+}
+
 const category = (id: number, name: string, icon: string, children: readonly string[], zone: 'zy' | 'qx' | null) => ({
   id,
   name,

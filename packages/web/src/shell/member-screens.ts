@@ -140,11 +140,39 @@ export const accountScreens = [
     page: () => import('../features/manage-account/member-centre-page.tsx'),
   },
   {
+    path: patterns.account,
+    title: '基本信息',
+    ...member,
+    file: 'features/manage-account/account-page.tsx',
+    page: () => import('../features/manage-account/account-page.tsx'),
+  },
+  {
+    path: patterns.certificates,
+    title: '资质证件',
+    ...member,
+    file: 'features/manage-account/certificates-page.tsx',
+    page: () => import('../features/manage-account/certificates-page.tsx'),
+  },
+  {
     path: patterns.addresses,
     title: '收货地址',
     ...member,
     file: 'features/manage-account/addresses-page.tsx',
     page: () => import('../features/manage-account/addresses-page.tsx'),
+  },
+  {
+    path: patterns.stores,
+    title: '多店管理',
+    ...member,
+    file: 'features/manage-account/stores-page.tsx',
+    page: () => import('../features/manage-account/stores-page.tsx'),
+  },
+  {
+    path: patterns.wechat,
+    title: '绑定微信',
+    ...member,
+    file: 'features/manage-account/wechat-page.tsx',
+    page: () => import('../features/manage-account/wechat-page.tsx'),
   },
 ] as const
 

@@ -74,3 +74,11 @@ export const certificatesFixture = (overrides: Wire = {}): Certificates =>
     ],
     ...overrides,
   })
+
+export const scopesFixture: readonly { readonly name: string; readonly isLicensed: boolean }[] = [
+  ...['化学药制剂', '抗生素制剂', '生化药品', '中成药', '中药饮片', '第二类医疗器械', '保健食品'].map((name) => ({
+    name,
+    isLicensed: true,
+  })),
+  { name: '第三类医疗器械', isLicensed: false },
+]

@@ -88,3 +88,5 @@ export const facts = style({
 export const figure = style({ fontFamily: vars.font.family.numeric })
 
 export const quiet = style({ color: text.tertiary, ...scale('dense') })
+
+export const pills = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })

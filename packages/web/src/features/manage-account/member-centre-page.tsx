@@ -42,17 +42,16 @@ const MemberCentrePage = () => {
   const signOut = useSignOut()
   if (member === null) return null
   return (
-    <>
-      <MemberCentreView
-        {...centre}
-        member={member}
-        now={now}
-        adding={adding}
-        onAdd={(chosen) => void add(chosen)}
-        onSignOut={() => void signOut()}
-      />
+    <MemberCentreView
+      {...centre}
+      member={member}
+      now={now}
+      adding={adding}
+      onAdd={(chosen) => void add(chosen)}
+      onSignOut={() => void signOut()}
+    >
       <LotteryPanel />
-    </>
+    </MemberCentreView>
   )
 }
 

@@ -3,6 +3,24 @@ import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 import { text as scale } from '@xinglin/ui-kit/theme/type'
 
+export const centre = style({ minWidth: 0, paddingBottom: vars.space[10] })
+
+export const overview = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[3],
+  paddingTop: vars.space[4],
+})
+
+export const below = style({ paddingTop: vars.space[3] })
+
+export const bought = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[3],
+  paddingTop: vars.space[3],
+})
+
 /** A phone has the hub instead. */
 export const wide = style({ display: 'none', '@media': { [atLeast.medium]: { display: 'block' } } })
 

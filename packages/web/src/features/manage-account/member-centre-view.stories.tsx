@@ -1,19 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
-import type { MessageId, SignedInMember } from '@xinglin/domain/members'
+import type { MessageId } from '@xinglin/domain/members'
 import { orderSummaryFixture } from '@xinglin/ui-kit/commerce/cart-fixtures'
 import { goodsListFixture } from '@xinglin/ui-kit/commerce/fixtures'
 import { expect, fn, within } from 'storybook/test'
-import { memberFixture, shopOpensAt } from '../../shared/shop-fixtures.ts'
+import { memberOf, shopOpensAt } from '../../shared/shop-fixtures.ts'
 import { approvedUntil, aWireCard, certificatesFixture } from './account-fixtures.ts'
 import { MemberCentreView } from './member-centre-view.tsx'
-
-const memberOf = (overrides: Parameters<typeof memberFixture>[0]): SignedInMember => {
-  const member = memberFixture(overrides)
-  if (member === null) throw new Error('a fixture without a member')
-  return member
-}
 
 const amounts = ['182340.50', '216000', '194012.30', '248120', '221000.60', '264330']
 

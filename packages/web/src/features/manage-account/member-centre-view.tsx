@@ -16,11 +16,13 @@ import { Link } from '@xinglin/ui-kit/Link'
 import { MiniBarChart } from '@xinglin/ui-kit/MiniBarChart'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { Pill } from '@xinglin/ui-kit/Pill'
+import { SectionHeader } from '@xinglin/ui-kit/SectionHeader'
 import { StatTiles } from '@xinglin/ui-kit/StatTiles'
 import { oneLine } from '@xinglin/ui-kit/theme/reset.css'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { dateTime, monthAndDay } from '../../shared/format.ts'
 import { isKnownPath, memberPlaces, paymentPath, paths } from '../../shared/paths.ts'
+import { AccountSection } from './account-section.tsx'
 import * as look from './account.css.ts'
 import type { Certificates } from './held-certificates.ts'
 import { LicenceNotice } from './licence-notice.tsx'
@@ -45,13 +47,15 @@ type MemberCentreViewProps = MemberCentreData & {
   readonly adding: ReadonlySet<number>
   readonly onAdd: (chosen: readonly { readonly goods: Goods; readonly quantity: number }[]) => void
   readonly onSignOut: () => void
+  /** Below all of it. */
+  readonly children?: ReactNode
 }
 
 /** 会员中心. A phone shows the hub, from which every page of a member is reached. */
 export const MemberCentreView = (props: MemberCentreViewProps) => {
   const { member, now, certificates, counts, holdings, onSignOut } = props
   return (
-    <>
+    <div className={styles.centre}>
       <MemberHub
         member={member}
         now={now}
@@ -62,7 +66,7 @@ export const MemberCentreView = (props: MemberCentreViewProps) => {
         onSignOut={onSignOut}
       />
       <div className={styles.wide}>
-        <div className={look.page}>
+        <div className={styles.overview}>
           <Identity member={member} holdings={holdings} />
           <LicenceNotice certificates={certificates} now={now} />
           <Orders counts={counts} />
@@ -75,36 +79,8 @@ export const MemberCentreView = (props: MemberCentreViewProps) => {
           <Bought {...props} />
         </div>
       </div>
-    </>
-  )
-}
-
-type SectionProps = {
-  readonly title: string
-  readonly note?: ReactNode
-  readonly more?: { readonly label: string; readonly href: string }
-  readonly children: ReactNode
-}
-
-const Section = ({ title, note, more, children }: SectionProps) => {
-  const id = useId()
-  return (
-    <Panel as="section" padding="none" aria-labelledby={id}>
-      <div className={look.panelHead}>
-        <h2 id={id} className={look.panelTitle}>
-          {title}
-        </h2>
-        {note !== undefined && <span className={look.panelNote}>{note}</span>}
-        {more !== undefined && (
-          <span className={look.panelNote}>
-            <Link href={more.href} tone="quiet" icon="chevron-right">
-              {more.label}
-            </Link>
-          </span>
-        )}
-      </div>
-      {children}
-    </Panel>
+      <div className={styles.below}>{props.children}</div>
+    </div>
   )
 }
 
@@ -160,7 +136,7 @@ const Identity = ({ member, holdings }: Pick<MemberCentreViewProps, 'member' | '
 const countText = (count: number | undefined): string => (count === undefined ? '—' : grouped(count))
 
 const Orders = ({ counts }: Pick<MemberCentreViewProps, 'counts'>) => (
-  <Section title="我的订单" more={{ label: '全部订单', href: paths.orders() }}>
+  <AccountSection title="我的订单" more={{ label: '全部订单', href: paths.orders() }}>
     <div className={styles.orders}>
       <StatTiles
         aria-label="订单状态"
@@ -173,20 +149,20 @@ const Orders = ({ counts }: Pick<MemberCentreViewProps, 'counts'>) => (
         ]}
       />
     </div>
-  </Section>
+  </AccountSection>
 )
 
 const Purchases = ({ months }: Pick<MemberCentreViewProps, 'months'>) => {
   if (months === null)
     return (
-      <Section title="采购趋势">
+      <AccountSection title="采购趋势">
         <Missing what="采购趋势" />
-      </Section>
+      </AccountSection>
     )
   const { unit, bars } = chartOf(months)
   const now = months.at(-1)
   return (
-    <Section title="采购趋势" note={`近 6 个月，单位：${unit}`}>
+    <AccountSection title="采购趋势" note={`近 6 个月，单位：${unit}`}>
       <div className={styles.chart}>
         <MiniBarChart label={`近 6 个月采购金额，单位${unit}`} bars={bars} />
       </div>
@@ -197,7 +173,7 @@ const Purchases = ({ months }: Pick<MemberCentreViewProps, 'months'>) => {
         </span>
         <span>{changeText(months)}</span>
       </p>
-    </Section>
+    </AccountSection>
   )
 }
 
@@ -207,7 +183,7 @@ const Licences = ({ certificates, now }: Pick<MemberCentreViewProps, 'certificat
     ({ name, duty, status }) => due.has(name) || status === 'rejected' || (duty === 'must' && status !== 'none'),
   )
   return (
-    <Section title="资质证件" more={{ label: '管理证件', href: memberPlaces.certificates }}>
+    <AccountSection title="资质证件" more={{ label: '管理证件', href: memberPlaces.certificates }}>
       {cards.length === 0 ? (
         <EmptyState icon="shield" level={3} title="还没有提交证件" hint="证件审核通过后即可查看价格并下单" />
       ) : (
@@ -223,7 +199,7 @@ const Licences = ({ certificates, now }: Pick<MemberCentreViewProps, 'certificat
           />
         </div>
       )}
-    </Section>
+    </AccountSection>
   )
 }
 
@@ -271,7 +247,7 @@ const orderColumns: readonly Column<OrderSummary>[] = [
 ]
 
 const RecentOrders = ({ orders }: Pick<MemberCentreViewProps, 'orders'>) => (
-  <Section title="最近订单" more={{ label: '查看全部', href: paths.orders() }}>
+  <AccountSection title="最近订单" more={{ label: '查看全部', href: paths.orders() }}>
     {orders === null ? (
       <Missing what="最近订单" />
     ) : orders.length === 0 ? (
@@ -279,11 +255,11 @@ const RecentOrders = ({ orders }: Pick<MemberCentreViewProps, 'orders'>) => (
     ) : (
       <DataTable aria-label="最近订单" columns={orderColumns} rows={orders} keyOf={({ number }) => number} />
     )}
-  </Section>
+  </AccountSection>
 )
 
 const Letters = ({ messages }: Pick<MemberCentreViewProps, 'messages'>) => (
-  <Section title="我的消息" more={{ label: '全部消息', href: paths.messages() }}>
+  <AccountSection title="我的消息" more={{ label: '全部消息', href: paths.messages() }}>
     {messages === null ? (
       <Missing what="消息" />
     ) : messages.length === 0 ? (
@@ -300,15 +276,18 @@ const Letters = ({ messages }: Pick<MemberCentreViewProps, 'messages'>) => (
         ))}
       </ul>
     )}
-  </Section>
+  </AccountSection>
 )
 
 const Bought = ({ member, bought, adding, onAdd }: MemberCentreViewProps) => {
   if (!member.isPassed || (bought !== null && bought.length === 0)) return null
   return (
-    <Section title="常购补货" more={{ label: '全部常购清单', href: memberPlaces.quickPurchase }}>
+    <section className={styles.bought}>
+      <SectionHeader title="常购补货" more={{ label: '全部常购清单', href: memberPlaces.quickPurchase }} />
       {bought === null ? (
-        <Missing what="常购清单" />
+        <Panel>
+          <Missing what="常购清单" />
+        </Panel>
       ) : (
         <ReorderTable
           rows={bought.map(({ goods, last }) => ({
@@ -320,6 +299,6 @@ const Bought = ({ member, bought, adding, onAdd }: MemberCentreViewProps) => {
           onAdd={onAdd}
         />
       )}
-    </Section>
+    </section>
   )
 }

@@ -10,7 +10,6 @@ export const hub = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[2],
-  paddingBottom: vars.space[6],
   '@media': { [atLeast.medium]: { display: 'none' } },
 })
 

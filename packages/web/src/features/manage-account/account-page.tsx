@@ -1,0 +1,159 @@
+import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
+import {
+  codeProblem,
+  mobileProblem,
+  passwordAgainProblem,
+  passwordProblem,
+  type SentCode,
+} from '@xinglin/domain/members'
+import { lazy, Suspense, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { useClient } from '../../shared/client-context.tsx'
+import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
+import { useNotices } from '../../shared/notices.tsx'
+import { useServerTime } from '../../shared/server-clock.tsx'
+import { useMember } from '../../shared/session.tsx'
+import { type AccountData, type AccountDialogKind, AccountView } from './account-view.tsx'
+import type { WrittenContact } from './contact-dialog.tsx'
+import type { WrittenPassword } from './password-dialog.tsx'
+
+const ContactDialog = lazy(async () => ({ default: (await import('./contact-dialog.tsx')).ContactDialog }))
+const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog.tsx')).PasswordDialog }))
+const SessionsDialog = lazy(async () => ({ default: (await import('./sessions-dialog.tsx')).SessionsDialog }))
+
+/** The company's papers are the page; who signed in when is said to be missing where it cannot be had. */
+export const loader = async (load: PageLoad): Promise<AccountData> => {
+  const { members } = clientOf(load.context)
+  const options = { signal: load.request.signal }
+  const [certificates, scopes, sessions, logins] = await Promise.all([
+    loadWith(load)((client) => client.members.certificates(null, options)),
+    loadWith(load)((client) => client.members.scopes(null, options)),
+    members.sessions(null, options),
+    members.logins(null, options),
+  ])
+  return {
+    certificates,
+    scopes,
+    sessions: sessions.ok ? sessions.value : null,
+    logins: logins.ok ? logins.value : null,
+  }
+}
+
+/** What is wrong with a form before it is sent; null fields are left out. */
+const problemsOf = (problems: { readonly [field: string]: string | null }): FieldErrors =>
+  Object.fromEntries(Object.entries(problems).flatMap(([field, text]) => (text === null ? [] : [[field, [text]]])))
+
+const missing = (text: string, message: string): string | null => (text === '' ? message : null)
+
+const AccountPage = () => {
+  const account = usePageData<typeof loader>()
+  const member = useMember()
+  const client = useClient()
+  const notices = useNotices()
+  const now = useServerTime()
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState<AccountDialogKind | null>(null)
+  const [sent, setSent] = useState<SentCode | null>(null)
+  const [busy, setBusy] = useState<'no' | 'sending' | 'saving'>('no')
+  const [errors, setErrors] = useState<FieldErrors>({})
+  if (member === null) return null
+
+  const show = (dialog: AccountDialogKind | null): void => {
+    setErrors({})
+    setOpen(dialog)
+  }
+  const isWrong = (problems: FieldErrors): boolean => {
+    setErrors(problems)
+    return Object.keys(problems).length > 0
+  }
+  const finish = async (words: string): Promise<void> => {
+    show(null)
+    setSent(null)
+    notices.toast({ text: words, tone: 'success' })
+    await revalidate()
+  }
+  const sendCode = async (phone: string): Promise<void> => {
+    if (isWrong(problemsOf({ phone: mobileProblem(phone) }))) return
+    setBusy('sending')
+    const answer = await client.members.createCode({ purpose: 'phone', phone })
+    setBusy('no')
+    if (answer.ok) setSent(answer.value)
+    else notices.failure(answer.error)
+  }
+  const saveContact = async (contact: WrittenContact): Promise<void> => {
+    const { name, phone, oldPassword, code } = contact
+    const problems = problemsOf({
+      name: missing(name, '请输入联系人姓名'),
+      phone: phone === member.phone ? null : mobileProblem(phone),
+      old_password: oldPassword === null ? null : missing(oldPassword, '更换手机号请输入登录密码'),
+      code: code === null ? null : codeProblem(code),
+    })
+    if (isWrong(problems)) return
+    setBusy('saving')
+    const saved = await client.members.updateInfo(contact)
+    setBusy('no')
+    if (saved.ok) return finish(phone === member.phone ? '联系人已修改' : '手机号已更换，其他设备已退出登录')
+    setErrors(saved.error.kind === 'invalid' ? saved.error.errors : {})
+    if (saved.error.kind !== 'invalid') notices.failure(saved.error)
+  }
+  const savePassword = async ({ oldPassword, password, passwordAgain }: WrittenPassword): Promise<void> => {
+    const problems = problemsOf({
+      old_password: missing(oldPassword, '请输入当前密码'),
+      password: passwordProblem(password),
+      passwordAgain: passwordAgainProblem({ password, passwordAgain }),
+    })
+    if (isWrong(problems)) return
+    setBusy('saving')
+    const saved = await client.members.resetPassword({ password, oldPassword, ticket: null })
+    setBusy('no')
+    if (saved.ok) return finish('密码已修改，其他设备已退出登录')
+    setErrors(saved.error.kind === 'invalid' ? saved.error.errors : {})
+    if (saved.error.kind !== 'invalid') notices.failure(saved.error)
+  }
+  const endOthers = async (): Promise<void> => {
+    setBusy('saving')
+    const ended = await client.members.endOtherSessions(null)
+    setBusy('no')
+    if (!ended.ok) return notices.failure(ended.error)
+    await finish(`已退出其他 ${String(ended.value.ended)} 处登录`)
+  }
+  return (
+    <>
+      <AccountView {...account} member={member} onOpen={show} />
+      <Suspense>
+        {open === 'contact' && (
+          <ContactDialog
+            member={member}
+            sent={sent}
+            secondsLeft={sent === null ? 0 : Math.max(0, (sent.resendAt - now) / 1000)}
+            sending={busy === 'sending'}
+            busy={busy === 'saving'}
+            errors={errors}
+            onSend={(phone) => void sendCode(phone)}
+            onSave={(contact) => void saveContact(contact)}
+            onClose={() => show(null)}
+          />
+        )}
+        {open === 'password' && (
+          <PasswordDialog
+            about={[member.username, member.company, member.phone]}
+            busy={busy === 'saving'}
+            errors={errors}
+            onSave={(written) => void savePassword(written)}
+            onClose={() => show(null)}
+          />
+        )}
+        {open === 'sessions' && account.sessions !== null && (
+          <SessionsDialog
+            sessions={account.sessions}
+            busy={busy === 'saving'}
+            onEndOthers={() => void endOthers()}
+            onClose={() => show(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+export default AccountPage

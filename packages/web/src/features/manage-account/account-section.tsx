@@ -1,0 +1,36 @@
+import { Link } from '@xinglin/ui-kit/Link'
+import { Panel } from '@xinglin/ui-kit/Panel'
+import { type ReactNode, useId } from 'react'
+import * as look from './account.css.ts'
+
+type AccountSectionProps = {
+  readonly title: string
+  readonly note?: ReactNode
+  readonly more?: { readonly label: string; readonly href: string }
+  /** Where a link of the shop leads to: 开票信息, say. */
+  readonly anchor?: string
+  readonly children: ReactNode
+}
+
+/** A panel with its name, and a note or a way on at the right of it. */
+export const AccountSection = ({ title, note, more, anchor, children }: AccountSectionProps) => {
+  const id = useId()
+  return (
+    <Panel as="section" padding="none" aria-labelledby={id}>
+      <div className={look.panelHead} id={anchor}>
+        <h2 id={id} className={look.panelTitle}>
+          {title}
+        </h2>
+        {note !== undefined && <span className={look.panelNote}>{note}</span>}
+        {more !== undefined && (
+          <span className={look.panelNote}>
+            <Link href={more.href} tone="quiet" icon="chevron-right">
+              {more.label}
+            </Link>
+          </span>
+        )}
+      </div>
+      {children}
+    </Panel>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Day } from '@xinglin/domain/kernel/time'
+import {
+  beginCertificate,
+  type BuyerType,
+  type CertificateCard,
+  certificateForm,
+  type CertificateStatus,
+  licenceCalendar,
+  mendCertificate,
+  mustHaveCertificates,
+  type WrittenCertificate,
+} from '@xinglin/domain/members'
+
+export const dutyLabels: { readonly [D in CertificateCard['duty']]: string } = {
+  must: '必备',
+  forSomeGoods: '按需',
+  optional: '可选',
+}
+
+/** What a certificate is for, where its name does not say. */
+export const purposes: { readonly [name: string]: string } = {
+  医疗机构执业许可证: '与诊所备案凭证二选一',
+  诊所备案凭证: '与医疗机构执业许可证二选一',
+  第二类医疗器械经营备案凭证: '采购第二类医疗器械需要',
+  医疗器械经营许可证: '采购第三类医疗器械需要',
+  食品经营许可证: '采购保健食品需要',
+  冷藏药品采购委托书: '采购冷藏药品需要',
+  含特殊药品复方制剂采购备案: '采购含麻商品需要',
+  GSP证书: '不影响采购',
+}
+
+const isHeld = ({ status }: CertificateCard): boolean => status === 'passed' || status === 'expiring'
+
+/** Must-haves that are not there, and what was refused or has run out: what waits for the buyer. */
+const waitsForBuyer = (buyerType: BuyerType, cards: readonly CertificateCard[]): number => {
+  const named = (name: string): CertificateCard | undefined => cards.find((card) => card.name === name)
+  const missing = mustHaveCertificates(buyerType).filter((names) => {
+    const any = names.flatMap((name) => named(name) ?? [])
+    return any.length > 0 && any.every(({ status }) => status === 'none')
+  })
+  const refused = cards.filter(
+    ({ status, submission }) =>
+      (status === 'expired' && submission === null) || (submission !== null && submission.rejectedFor !== null),
+  )
+  return missing.length + refused.length
+}
+
+/** What the head of the page counts. */
+export const summaryOf = (buyerType: BuyerType, cards: readonly CertificateCard[], today: Day) => ({
+  held: cards.filter(isHeld).length,
+  expiring: licenceCalendar(
+    cards.filter(isHeld).map(({ name, approved }) => ({ name, expiresOn: approved?.expiresOn ?? null })),
+    today,
+  ).length,
+  waiting: waitsForBuyer(buyerType, cards),
+})
+
+export const statusWords: { readonly [S in CertificateStatus]: { readonly words: string; readonly note: string } } = {
+  none: { words: '未提交', note: '提交必备证件后审核' },
+  submitted: { words: '待审核', note: '通常 1 个工作日内完成' },
+  passed: { words: '已通过', note: '可正常采购' },
+  expiring: { words: '已通过', note: '有必备证件即将到期' },
+  expired: { words: '已过期', note: '更新并审核通过后可下单' },
+  rejected: { words: '审核不通过', note: '请按原因补正' },
+}
+
+/** An agent's letter names a person; other papers name the company. */
+const holderOf = (name: string, company: string): string =>
+  certificateForm(name).fields.some(({ field, label }) => field === 'holder' && label.startsWith('受托人'))
+    ? ''
+    : company
+
+/**
+ * How the form of a certificate begins: what was handed in and not approved is mended; what is approved is renewed, with
+ * new pictures and a new day; 开票信息 has neither and is edited as it stands.
+ */
+export const beginningOf = ({ name, approved, submission }: CertificateCard, company: string): WrittenCertificate => {
+  if (submission !== null) return mendCertificate(name, submission)
+  if (approved === null) return beginCertificate(holderOf(name, company))
+  const again = mendCertificate(name, approved)
+  return certificateForm(name).leastPictures === 0
+    ? again
+    : { ...again, expiresOn: '', isForever: false, uploadIds: [] }
+}
+
+/** The button of a certificate, by where it stands. */
+export const deedOf = ({
+  name,
+  status,
+  submission,
+}: CertificateCard): { readonly label: string; readonly urgent: boolean } => {
+  if (submission !== null && submission.rejectedFor !== null) return { label: '重新上传', urgent: true }
+  if (submission !== null) return { label: '修改', urgent: false }
+  if (certificateForm(name).leastPictures === 0)
+    return { label: status === 'none' ? '填写' : '修改', urgent: status === 'none' }
+  if (status === 'none') return { label: '上传', urgent: false }
+  const urgent = status === 'expiring' || status === 'expired'
+  return { label: urgent ? '更新证件' : '更新', urgent }
+}

@@ -1,0 +1,147 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '@xinglin/ui-kit/theme/contract.css'
+import { atLeast } from '@xinglin/ui-kit/theme/tokens'
+import { text as scale } from '@xinglin/ui-kit/theme/type'
+
+const { bg, border, text } = vars.color
+
+export const certificate = style({
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr)',
+  gap: `${vars.space[2]} ${vars.space[3]}`,
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  borderTop: `1px solid ${border.subtle}`,
+  scrollMarginTop: 128,
+  selectors: { '&:first-child': { borderTop: 0 }, '&:target': { background: bg.selected } },
+  '@media': {
+    [atLeast.large]: {
+      gridTemplateColumns: '56px minmax(0, 5fr) minmax(0, 4fr) 96px minmax(0, 3fr) 128px',
+      alignItems: 'center',
+      padding: `${vars.space[3]} ${vars.space[5]}`,
+    },
+  },
+})
+
+export const picture = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 56,
+  height: 42,
+  border: `1px solid ${border.default}`,
+  borderRadius: vars.radius.sm,
+  background: bg.picture,
+  objectFit: 'cover',
+  color: text.tertiary,
+})
+
+/** From the second column on, whatever the width. */
+export const below = style({ gridColumn: '2 / -1' })
+
+export const fact = style({
+  gridColumn: 2,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  ...scale('dense'),
+  '@media': { [atLeast.large]: { gridColumn: 'auto' } },
+})
+
+export const name = style({ fontWeight: vars.font.weight.bold, overflowWrap: 'anywhere' })
+
+export const tags = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[1]} ${vars.space[2]}`,
+  color: text.tertiary,
+  ...scale('caption'),
+})
+
+/** Above a fact where the columns have no head. */
+export const label = style({
+  color: text.tertiary,
+  '@media': {
+    [atLeast.large]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+})
+
+export const heads = style({
+  display: 'none',
+  '@media': {
+    [atLeast.large]: {
+      display: 'grid',
+      gridTemplateColumns: '56px minmax(0, 5fr) minmax(0, 4fr) 96px minmax(0, 3fr) 128px',
+      gap: vars.space[3],
+      padding: `${vars.space[2]} ${vars.space[5]}`,
+      background: bg.subtle,
+      color: text.tertiary,
+      ...scale('dense'),
+    },
+  },
+})
+
+export const deeds = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gridColumn: 2,
+  gap: vars.space[2],
+  '@media': { [atLeast.large]: { gridColumn: 'auto', justifyContent: 'flex-end' } },
+})
+
+export const year = style({
+  display: 'grid',
+  gap: vars.space[2],
+  padding: `${vars.space[3]} ${vars.space[4]} ${vars.space[4]}`,
+  ...scale('caption'),
+  '@media': {
+    [atLeast.large]: {
+      gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+      gap: 0,
+      padding: `${vars.space[3]} ${vars.space[5]} ${vars.space[4]}`,
+    },
+  },
+})
+
+/** On a phone a month in which nothing runs out is left out. */
+export const month = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space[1],
+  minWidth: 0,
+  selectors: { '&[data-empty="yes"]': { display: 'none' } },
+  '@media': {
+    [atLeast.large]: {
+      minHeight: 96,
+      padding: '4px 4px 0',
+      borderLeft: `1px solid ${border.subtle}`,
+      selectors: { '&[data-empty="yes"]': { display: 'grid' }, '&:first-child': { background: bg.selected } },
+    },
+  },
+})
+
+export const monthName = style({ color: text.tertiary })
+
+const due = {
+  display: 'block',
+  padding: '2px 6px',
+  border: '1px solid',
+  borderRadius: vars.radius.sm,
+  overflowWrap: 'anywhere',
+} as const
+
+export const later = style({ ...due, borderColor: border.subtle, background: bg.sunken, color: text.secondary })
+export const soon = style({ ...due, borderColor: border.warning, background: bg.warningSoft, color: text.warning })
+
+export const photos = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
+  gap: vars.space[3],
+})
+
+export const photo = style({
+  display: 'block',
+  width: '100%',
+  aspectRatio: '4 / 3',
+  objectFit: 'contain',
+  borderRadius: vars.radius.md,
+  background: bg.picture,
+})

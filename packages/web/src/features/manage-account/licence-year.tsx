@@ -1,0 +1,42 @@
+import { type Day, addMonths } from '@xinglin/domain/kernel/time'
+import { monthsUpTo } from '@xinglin/domain/orders'
+import { licenceCalendar } from '@xinglin/domain/members'
+import * as styles from './certificates-view.css.ts'
+
+type LicenceYearProps = {
+  readonly licences: readonly { readonly name: string; readonly expiresOn: Day | null }[]
+  readonly today: Day
+}
+
+const MONTHS = 12
+
+/** The months from this one on, each with what runs out in it. What ran out before is told in the list. */
+export const LicenceYear = ({ licences, today }: LicenceYearProps) => {
+  const due = new Set(licenceCalendar(licences, today).map(({ name }) => name))
+  const months = monthsUpTo(addMonths(today, MONTHS - 1), MONTHS)
+  return (
+    <ol className={styles.year} aria-label="未来 12 个月到期的证件">
+      {months.map((month, at) => {
+        const ending = licences.filter(
+          ({ expiresOn }) => expiresOn !== null && expiresOn >= today && expiresOn.startsWith(month),
+        )
+        return (
+          <li key={month} className={styles.month} data-empty={ending.length === 0 ? 'yes' : 'no'}>
+            <span className={styles.monthName}>{monthText(month, at)}</span>
+            {ending.map(({ name, expiresOn }) => (
+              <span key={name} className={due.has(name) ? styles.soon : styles.later}>
+                <b>{expiresOn?.slice(5)}</b> {name}
+              </span>
+            ))}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** The year is told where it begins. */
+const monthText = (month: string, at: number): string => {
+  const name = `${String(Number(month.slice(5)))}月`
+  return at === 0 || name === '1月' ? `${month.slice(0, 4)}年${name}` : name
+}

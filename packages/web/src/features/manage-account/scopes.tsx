@@ -1,0 +1,24 @@
+import { Pill } from '@xinglin/ui-kit/Pill'
+import { AccountSection } from './account-section.tsx'
+import * as look from './account.css.ts'
+
+type ScopesProps = { readonly scopes: readonly { readonly name: string; readonly isLicensed: boolean }[] }
+
+/** 经营范围: what the papers let this buyer buy, and what else there is. */
+export const Scopes = ({ scopes }: ScopesProps) => (
+  <AccountSection title="经营范围" note="依据证件核定，超出范围的品种不可采购">
+    <ul className={`${look.panelBody} ${look.pills}`} aria-label="经营范围">
+      {scopes.map(({ name, isLicensed }) => (
+        <li key={name}>
+          {isLicensed ? (
+            <Pill tone="ok" icon="check">
+              {name}
+            </Pill>
+          ) : (
+            <Pill tone="off">{`${name} 未开通`}</Pill>
+          )}
+        </li>
+      ))}
+    </ul>
+  </AccountSection>
+)

@@ -1,0 +1,119 @@
+import type { BindingRequestId, BoundStore, MemberId, Session } from '@xinglin/domain/members'
+import type { Failure } from '@xinglin/api-contract/kernel/failure'
+import type { Result } from '@xinglin/domain/kernel/result'
+import { lazy, Suspense, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { useClient } from '../../shared/client-context.tsx'
+import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
+import { useNotices } from '../../shared/notices.tsx'
+import { useMember } from '../../shared/session.tsx'
+import { type StoresData, StoresView } from './stores-view.tsx'
+
+const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }))
+const ConfirmDialog = lazy(async () => ({ default: (await import('@xinglin/ui-kit/ConfirmDialog')).ConfirmDialog }))
+
+export const loader = async (load: PageLoad): Promise<StoresData> => {
+  const ask = loadWith(load)
+  const [stores, bindings] = await Promise.all([
+    ask((client, options) => client.members.stores(null, options)),
+    ask((client, options) => client.members.bindings(null, options)),
+  ])
+  return { stores, bindings }
+}
+
+/** What lies over the page. */
+type Open = { readonly kind: 'invite' } | { readonly kind: 'unbind'; readonly store: BoundStore }
+
+const StoresPage = () => {
+  const data = usePageData<typeof loader>()
+  const member = useMember()
+  const client = useClient()
+  const notices = useNotices()
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState<Open | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | undefined>(undefined)
+  if (member === null) return null
+
+  const show = (next: Open | null): void => {
+    setError(undefined)
+    setOpen(next)
+  }
+  const waitFor = async <T,>(call: Promise<Result<T, Failure<unknown>>>): Promise<Result<T, Failure<unknown>>> => {
+    setBusy(true)
+    const answer = await call
+    setBusy(false)
+    return answer
+  }
+  /** A whole new page: prices, cart and orders are those of another buyer from here on. */
+  const goOnAs = async (call: Promise<Result<Session, Failure<unknown>>>): Promise<void> => {
+    const session = await waitFor(call)
+    if (session.ok) location.reload()
+    else notices.failure(session.error)
+  }
+  const invite = async (username: string): Promise<void> => {
+    setError(username === '' ? '请输入门店会员账号' : undefined)
+    if (username === '') return
+    const asked = await waitFor(client.members.askToBind({ username }))
+    if (!asked.ok) {
+      if (asked.error.kind === 'invalid') return setError(asked.error.errors['username']?.[0])
+      return notices.failure(asked.error)
+    }
+    show(null)
+    // Whether there is such an account is not told.
+    notices.toast({ text: '申请已发出，账号无误时门店会收到站内信', tone: 'success' })
+    await revalidate()
+  }
+  const unbind = async ({ id, company }: BoundStore): Promise<void> => {
+    const done = await waitFor(client.members.unbindStore({ id }))
+    show(null)
+    if (!done.ok) return notices.failure(done.error)
+    notices.toast({ text: `已解绑 ${company}`, tone: 'success' })
+    await revalidate()
+  }
+  const answer = async (id: BindingRequestId, accept: boolean): Promise<void> => {
+    const done = await waitFor(client.members.answerBinding({ id, accept }))
+    if (!done.ok) notices.failure(done.error)
+    else notices.toast({ text: accept ? '已同意绑定' : '已拒绝绑定', tone: 'success' })
+    await revalidate()
+  }
+  return (
+    <>
+      <StoresView
+        {...data}
+        member={member}
+        busy={busy}
+        onInvite={() => show({ kind: 'invite' })}
+        onSwitch={(id: MemberId) => void goOnAs(client.members.switchStore({ id }))}
+        onLeave={() => void goOnAs(client.members.leaveStore(null))}
+        onUnbind={(store) => show({ kind: 'unbind', store })}
+        onAnswer={(id, accept) => void answer(id, accept)}
+      />
+      <Suspense>
+        {open?.kind === 'invite' && (
+          <InviteDialog
+            busy={busy}
+            error={error}
+            onSend={(username) => void invite(username)}
+            onClose={() => show(null)}
+          />
+        )}
+        {open?.kind === 'unbind' && (
+          <ConfirmDialog
+            open
+            destructive
+            title="解绑门店"
+            confirmLabel="解绑"
+            busy={busy}
+            onConfirm={() => void unbind(open.store)}
+            onCancel={() => show(null)}
+          >
+            {`确定解绑 ${open.store.company} 吗？解绑后不能再切换到该店或复制购物车，该店的账号与订单不受影响。`}
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+export default StoresPage

@@ -1,0 +1,77 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '@xinglin/ui-kit/theme/contract.css'
+import { atLeast } from '@xinglin/ui-kit/theme/tokens'
+import { text as scale } from '@xinglin/ui-kit/theme/type'
+
+const { border, bg, text } = vars.color
+
+export const steps = style({
+  display: 'grid',
+  gap: vars.space[5],
+  maxWidth: 640,
+  padding: `${vars.space[5]} ${vars.space[5]} ${vars.space[6]}`,
+})
+
+export const step = style({
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr)',
+  gap: `${vars.space[1]} ${vars.space[3]}`,
+})
+
+export const number = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 24,
+  height: 24,
+  borderRadius: '50%',
+  background: bg.brandMid,
+  color: text.brand,
+  fontFamily: vars.font.family.numeric,
+  fontWeight: vars.font.weight.bold,
+})
+
+export const body = style({ display: 'grid', gap: vars.space[2], gridColumn: 2, minWidth: 0, ...scale('dense') })
+
+export const code = style({
+  fontFamily: vars.font.family.numeric,
+  fontWeight: vars.font.weight.heavy,
+  fontSize: 24,
+  lineHeight: '32px',
+  letterSpacing: 4,
+})
+
+export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: vars.space[2] })
+
+export const field = style({ flex: '1 1 200px', maxWidth: 260 })
+
+export const bound = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[4],
+  padding: vars.space[5],
+})
+
+export const gains = style({
+  display: 'grid',
+  '@media': { [atLeast.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+})
+
+export const gain = style({
+  display: 'grid',
+  justifyItems: 'start',
+  alignContent: 'start',
+  gap: vars.space[1],
+  padding: `${vars.space[4]} ${vars.space[5]}`,
+  borderTop: `1px solid ${border.subtle}`,
+  color: text.brand,
+  '@media': {
+    [atLeast.medium]: {
+      borderTop: 0,
+      borderLeft: `1px solid ${border.subtle}`,
+      selectors: { '&:first-child': { borderLeft: 0 } },
+    },
+  },
+})
+
+export const gainName = style({ color: text.primary, fontWeight: vars.font.weight.bold })

@@ -1,0 +1,160 @@
+import type { SentCode } from '@xinglin/domain/members'
+import { Button } from '@xinglin/ui-kit/Button'
+import { EmptyState } from '@xinglin/ui-kit/EmptyState'
+import { Icon, type IconName } from '@xinglin/ui-kit/Icon'
+import { Panel } from '@xinglin/ui-kit/Panel'
+import { Pill } from '@xinglin/ui-kit/Pill'
+import { TextField } from '@xinglin/ui-kit/TextField'
+import { useState } from 'react'
+import { AccountSection } from './account-section.tsx'
+import * as look from './account.css.ts'
+import * as styles from './wechat-view.css.ts'
+
+type WechatViewProps = {
+  /** The nickname that is bound; null: none. */
+  readonly bound: string | null
+  /** Whether this shop can bind at all: without WeChat's own service only the demo does. */
+  readonly isOpen: boolean
+  readonly sent: SentCode | null
+  /** Until another code can be asked for. */
+  readonly secondsLeft: number
+  readonly isCodeOver: boolean
+  readonly busy: 'no' | 'sending' | 'binding'
+  readonly error: string | undefined
+  readonly onSend: () => void
+  readonly onBind: (code: string) => void
+  readonly onUnbind: () => void
+}
+
+/** 绑定微信. */
+export const WechatView = (props: WechatViewProps) => {
+  const { bound, isOpen } = props
+  return (
+    <div className={look.page}>
+      <Panel padding="none">
+        <div className={look.panelHead}>
+          <h1 className={look.panelTitle}>绑定微信</h1>
+          <span className={look.panelNote}>
+            {bound === null ? <Pill tone="off">尚未绑定</Pill> : <Pill tone="ok">已绑定</Pill>}
+          </span>
+        </div>
+        {bound !== null ? (
+          <Bound bound={bound} onUnbind={props.onUnbind} />
+        ) : isOpen ? (
+          <Binder {...props} />
+        ) : (
+          <EmptyState
+            icon="wechat"
+            title="微信绑定暂未开通"
+            hint="开通后会以站内信通知，账号仍可用密码或短信验证码登录"
+          />
+        )}
+      </Panel>
+      <AccountSection title="绑定后可以">
+        <ul className={styles.gains}>
+          {gains.map(({ icon, name, words }) => (
+            <li key={name} className={styles.gain}>
+              <Icon name={icon} size={22} />
+              <span className={styles.gainName}>{name}</span>
+              <span className={look.quiet}>{words}</span>
+            </li>
+          ))}
+        </ul>
+      </AccountSection>
+    </div>
+  )
+}
+
+const gains: readonly { readonly icon: IconName; readonly name: string; readonly words: string }[] = [
+  { icon: 'truck', name: '接收发货与签收提醒', words: '出库、派送、签收各一条' },
+  { icon: 'calendar', name: '接收证件到期提醒', words: '到期前 60、30、7 天' },
+  { icon: 'coupon', name: '接收领券与到期提醒', words: '优惠券开始领取与即将到期' },
+]
+
+const Bound = ({ bound, onUnbind }: { readonly bound: string; readonly onUnbind: () => void }) => (
+  <div className={styles.bound}>
+    <span className={look.sign}>
+      <Icon name="wechat" size={28} />
+    </span>
+    <div>
+      <b>{bound}</b>
+      <p className={look.quiet}>一个会员账号绑定一个微信；更换前请先解绑</p>
+    </div>
+    <Button size={32} onClick={onUnbind}>
+      解绑
+    </Button>
+  </div>
+)
+
+const Binder = ({ sent, secondsLeft, isCodeOver, busy, error, onSend, onBind }: WechatViewProps) => {
+  const [code, setCode] = useState('')
+  return (
+    <ol className={styles.steps}>
+      <li className={styles.step}>
+        <span className={styles.number} aria-hidden="true">
+          1
+        </span>
+        <b>获取绑定码</b>
+        <div className={styles.body}>
+          {sent !== null && sent.demoCode !== null && !isCodeOver && (
+            <output>
+              <span className={styles.code}>{sent.demoCode}</span>
+              <p className={look.quiet}>演示环境不连接微信，绑定码直接显示在这里</p>
+            </output>
+          )}
+          {sent !== null && isCodeOver && <p className={look.quiet}>绑定码已失效，请重新获取</p>}
+          <div>
+            <Button tone="outline" size={40} disabled={secondsLeft > 0} busy={busy === 'sending'} onClick={onSend}>
+              {secondsLeft > 0
+                ? `${String(Math.ceil(secondsLeft))} 秒后可重新获取`
+                : sent === null
+                  ? '获取绑定码'
+                  : '重新获取'}
+            </Button>
+          </div>
+        </div>
+      </li>
+      <li className={styles.step}>
+        <span className={styles.number} aria-hidden="true">
+          2
+        </span>
+        <b>填写 6 位绑定码</b>
+        <form
+          className={styles.body}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            onBind(code.trim())
+          }}
+        >
+          <div className={styles.line}>
+            <div className={styles.field}>
+              <TextField
+                aria-label="绑定码"
+                numeric
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={6}
+                placeholder="6 位数字"
+                hint="绑定码 10 分钟内有效，可试 5 次"
+                value={code}
+                error={error}
+                onChange={(event) => setCode(event.currentTarget.value)}
+              />
+            </div>
+            <Button tone="primary" size={40} type="submit" busy={busy === 'binding'}>
+              确认绑定
+            </Button>
+          </div>
+        </form>
+      </li>
+      <li className={styles.step}>
+        <span className={styles.number} aria-hidden="true">
+          3
+        </span>
+        <b>绑定成功后，这里显示微信昵称</b>
+        <p className={styles.body}>一个会员账号绑定一个微信；更换前请先解绑</p>
+      </li>
+    </ol>
+  )
+}
