@@ -1,5 +1,5 @@
 import type { MessageKind } from '@xinglin/domain/members'
-import { DAY_MS, dayAt, HOUR_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
+import { day, DAY_MS, dayAt, HOUR_MS, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../src/db/database.ts'
 import { insertRows } from '../src/db/insert-rows.ts'
@@ -105,7 +105,8 @@ export const insertAccounts = async (tx: Db, buyers: readonly DemoBuyer[], now: 
         year,
         signerName: buyer.contact,
         textHash: textHash(contractClauses(year, buyer.company)),
-        signedAt: instant(now - 65 * DAY_MS),
+        // In the year that it is for.
+        signedAt: instant(Math.max(now - 65 * DAY_MS, startOfDay(day(`${String(year)}-01-01`)))),
       })),
   )
   const sheet = await redraw(await sharp(Buffer.from(SHEET)).png().toBuffer())

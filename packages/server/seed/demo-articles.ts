@@ -1,3 +1,5 @@
+import { bankAccount } from '../src/payments/bank-account.ts'
+
 /**
  * The body of each help page and news item, by its title in data/articles.tsv, and the notices of the home page.
  * Plain text; a blank line starts a new paragraph. Numbers repeat the shop's rules and must change with them.
@@ -64,7 +66,7 @@ export const articleBodies: Readonly<Record<string, string>> = {
   '支持的付款方式（在线支付 / 对公转账 / 余额 / 账期）': `在线支付在演示环境中由演示支付完成，不产生真实扣款。对公转账请在付款后上传凭证，财务确认后发货。
 
 余额可与其他方式合并使用。已签订账期协议的单位可以选择账期，逾期未结清时不能再下单。`,
-  对公转账账号与到账时间说明: `演示账户：杏林药采演示有限公司，开户行 演示银行，账号 0000 2099 0000 0001。请勿向该账户实际付款。
+  对公转账账号与到账时间说明: `演示账户：${bankAccount.name}，开户行 ${bankAccount.bank}，账号 ${bankAccount.account}。请勿向该账户实际付款。
 
 工作日 16:00 前到账的当天确认，其余次个工作日确认。请在附言中写明订单号。`,
   电子发票与增值税专用发票开具说明: `可以开具增值税电子普通发票、纸质普通发票和增值税专用发票，金额为实际支付金额。

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@xinglin/domain/kernel/time'
+import { CONTRACT, lastDayOf } from '@xinglin/domain/members'
 
 /** The one password of all demo buyers; in production they are neither seeded nor let in. */
 export const DEMO_PASSWORD = 'xinglin-2026'
@@ -77,7 +78,7 @@ const basics = (today: Day): readonly Certificate[] => [
   passed('GSP证书', false, addDays(today, 400)),
 ]
 const drugLicence = (today: Day, days = 900): Certificate => passed('药品经营许可证', true, addDays(today, days))
-const contract = (today: Day): Certificate => passed('电子合同', true, addDays(today, 300))
+const contract = (today: Day): Certificate => passed(CONTRACT, true, lastDayOf(CONTRACT, today, null))
 const deviceFiling = passed('第二类医疗器械经营备案凭证', false, null)
 const coldChainLetter = (today: Day): Certificate => passed('冷藏药品采购委托书', false, addDays(today, 280))
 const ephedrineFiling = (today: Day): Certificate => passed('含特殊药品复方制剂采购备案', false, addDays(today, 280))

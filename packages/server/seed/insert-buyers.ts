@@ -1,5 +1,11 @@
 import { addDays, startOfDay, type Day } from '@xinglin/domain/kernel/time'
-import { type CertificateField, certificateForm, type CertificateTexts } from '@xinglin/domain/members'
+import {
+  type CertificateField,
+  certificateForm,
+  type CertificateTexts,
+  CONTRACT,
+  lastDayOf,
+} from '@xinglin/domain/members'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../src/db/database.ts'
 import { insertRows } from '../src/db/insert-rows.ts'
@@ -45,7 +51,7 @@ export const insertBuyers = async (
       salesRepPhone: '400-000-0000',
       serviceName: '周岚',
       servicePhone: '400-000-0000',
-      contractSignedUntil: buyer.contractSigned ? addDays(today, 300) : null,
+      contractSignedUntil: buyer.contractSigned ? lastDayOf(CONTRACT, today, null) : null,
       creditLimit: null,
       creditDays: null,
       creditOverdueSince: null,

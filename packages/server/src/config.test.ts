@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, startWarnings } from './config.ts'
 import { StartError } from './start-error.ts'
 
 describe('API_BASES', () => {
@@ -64,4 +64,19 @@ test('BACKUP_DIR is beside the embedded database unless named, nowhere for Postg
   expect(readConfig({ DATA_DIR: '/shop', BACKUP_DIR: '' }).backupDir).toBeNull()
   expect(readConfig({ DATABASE_URL: 'postgres://shop@db/shop' }).backupDir).toBeNull()
   expect(readConfig({ DATABASE_URL: 'postgres://shop@db/shop', BACKUP_DIR: '/all' }).backupDir).toBe('/all')
+})
+
+describe('a shop warns at its start', () => {
+  const warningsOf = (env: { readonly [name: string]: string }): readonly string[] => startWarnings(readConfig(env))
+
+  test('in production, unless it says whether a proxy stands before it', () => {
+    expect(warningsOf({ NODE_ENV: 'production' })).toEqual([expect.stringContaining('TRUST_PROXY')])
+    expect(warningsOf({ NODE_ENV: 'production', TRUST_PROXY: '1' })).toEqual([])
+    expect(warningsOf({ NODE_ENV: 'production', TRUST_PROXY: '0' })).toEqual([])
+    expect(warningsOf({})).toEqual([])
+  })
+
+  test('of a session cookie that travels unprotected', () => {
+    expect(warningsOf({ ALLOW_INSECURE_COOKIE: '1' })).toEqual([expect.stringContaining('ALLOW_INSECURE_COOKIE')])
+  })
 })

@@ -31,6 +31,8 @@ export type Config = {
   readonly allowedHosts: readonly string[]
   /** Behind a proxy of our own: its X-Forwarded-For and X-Forwarded-Proto are believed. */
   readonly trustProxy: boolean
+  /** Whether TRUST_PROXY was set at all: in production the shop wants to be told. */
+  readonly proxySaid: boolean
   /** Plain http on a LAN address, where a browser drops a Secure cookie. */
   readonly insecureCookie: boolean
   /** Where a page tells that it was seen; '' and it tells nobody. */
@@ -114,8 +116,19 @@ export const readConfig = (env: Environment): Config => {
     apiBases: apiBasesOf(env['API_BASES']),
     allowedHosts: words(env['ALLOWED_HOSTS']),
     trustProxy: env['TRUST_PROXY'] === '1',
+    proxySaid: (env['TRUST_PROXY'] ?? '') !== '',
     insecureCookie: env['ALLOW_INSECURE_COOKIE'] === '1',
     statistics: statisticsOf(env['STATISTICS_PATH']),
     chat: chatOf(env['CHAT_URL'], demo),
   }
 }
+
+/** What an operator should know before the shop opens. */
+export const startWarnings = ({ insecureCookie, production, proxySaid }: Config): readonly string[] => [
+  ...(insecureCookie ? ['ALLOW_INSECURE_COOKIE=1: sign-in travels unprotected, use it on a trusted network only'] : []),
+  ...(production && !proxySaid
+    ? [
+        'TRUST_PROXY is not set: behind a proxy all buyers share one address and its limits, set TRUST_PROXY=1; without a proxy set TRUST_PROXY=0',
+      ]
+    : []),
+]

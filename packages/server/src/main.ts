@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '../seed/demo-buyers.ts'
-import { readConfig } from './config.ts'
+import { readConfig, startWarnings } from './config.ts'
 import { createLog, errorFields } from './log.ts'
 import { openShop } from './shop.ts'
 import { StartError } from './start-error.ts'
@@ -18,8 +18,7 @@ const main = async (): Promise<void> => {
     log.error('unexpected error, the process ends', { origin, ...errorFields(error) })
     process.exit(1)
   })
-  if (config.insecureCookie)
-    log.warn('ALLOW_INSECURE_COOKIE=1: sign-in travels unprotected, use it on a trusted network only')
+  for (const warning of startWarnings(config)) log.warn(warning)
   const shop = await openShop(config, log, (line) => say(`… ${line}（${seconds()} s）`))
   let closing = false
   const close = (): void => {

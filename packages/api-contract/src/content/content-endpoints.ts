@@ -16,7 +16,7 @@ import type { Page } from '@xinglin/domain/kernel/page'
 import { goods } from '../goods/goods-codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { page, pageOf } from '../kernel/page-codec.ts'
-import { list, mapped, nothing, oneOf, optional, request, text } from '../kernel/wire.ts'
+import { commaList, list, mapped, nothing, oneOf, optional, request, text } from '../kernel/wire.ts'
 import { article, articleSummary, helpCategory, helpGroup } from './article-codecs.ts'
 import {
   ad,
@@ -160,7 +160,7 @@ export const contentEndpoints = {
     ...shown,
     path: '/api/focus/kxzq_ad',
     source: 'productPage',
-    input: request({ ids: optional(list(id, 20), []) }),
+    input: request({ ids: optional(commaList(id, 20), []) }),
     output: list(ad, 20),
   }),
   /** One brand with a page of its goods. */

@@ -267,6 +267,17 @@ export const list = <A>(of: Codec<A>, most = 10_000): Codec<readonly A[]> => {
   )
 }
 
+/** A list in a query that may also be written with commas: `ids=1,2` is `ids[0]=1&ids[1]=2`. */
+export const commaList = <A>(of: Codec<A>, most: number): Codec<readonly A[]> => {
+  const items = list(of, most)
+  return codec<readonly A[]>(
+    items.shape,
+    (value): value is readonly A[] => items.is(value),
+    (wire, context) => items.validate(typeof wire === 'string' ? wire.split(',') : wire, context),
+    (values) => items.encode(values),
+  )
+}
+
 type Props = { readonly [key: string]: t.Mixed & { readonly shape: WireShape } }
 type ValueOf<P extends Props> = { readonly [K in keyof P]: t.TypeOf<P[K]> }
 type Fields = { readonly [key: string]: unknown }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { instant } from '@xinglin/domain/kernel/time'
 import { expect, test } from 'vitest'
 import { articles } from '../db/schema-content.ts'
+import { bankAccount } from '../payments/bank-account.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import { must } from '../testing/trade.ts'
 
@@ -73,4 +74,12 @@ test('what is to be published tomorrow is nowhere to be read today', async () =>
   expect(await content().article({ id: one.id })).toMatchObject({ ok: false })
   const today = must(await content().news({ group: 'company', page: 1 }))
   expect(today.list.some(({ id }) => id === one.id)).toBe(false)
+})
+
+test('the help page names the bank account that step 3 names', async () => {
+  const [article] = await shop.db
+    .select({ body: articles.body })
+    .from(articles)
+    .where(eq(articles.title, '对公转账账号与到账时间说明'))
+  for (const part of [bankAccount.name, bankAccount.bank, bankAccount.account]) expect(article?.body).toContain(part)
 })

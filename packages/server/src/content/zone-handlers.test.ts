@@ -89,6 +89,13 @@ test('banners of the controlled zone come by their ids, in that order; ids of ot
     own.map(({ title }) => title).toReversed(),
   )
   expect(must(await content().controlledAds({ ids: [] }))).toEqual([])
+  const asked = async (query: string): Promise<unknown> =>
+    ((await (await shop.visit().fetch(`/api/focus/kxzq_ad?${query}`)).json()) as { readonly data: unknown }).data
+  const [first = 0, second = 0] = own.map(({ id }) => id)
+  expect(await asked(`ids=${String(second)},${String(first)}`)).toEqual(
+    await asked(`ids[0]=${String(second)}&ids[1]=${String(first)}`),
+  )
+  expect(await asked(`ids=${String(first)}`)).toHaveLength(1)
 })
 
 test('a brand shows its goods page by page, without a good twice, and says how many there are', async () => {

@@ -223,6 +223,15 @@ describe('letters', () => {
 })
 
 describe('the yearly contract', () => {
+  test('of the demo ends on the day that its last clause names, wherever it is shown', async () => {
+    const { client } = await shop.signIn('demo-pharmacy')
+    const { signed, clauses } = must(await client.members.contract(null))
+    expect(signed?.until).toBe('2026-12-31')
+    expect(clauses.at(-1)?.text).toContain('至 2026 年 12 月 31 日止')
+    const papers = must(await client.members.certificates(null))
+    expect(JSON.stringify(papers)).toContain('2026-12-31')
+  })
+
   test('once signed lets orders through that 459 held up', async () => {
     const buyer = await shop.signIn('demo-contract')
     const { client } = buyer

@@ -28,12 +28,15 @@ const passDoor = async (db: Db, key: string, waitMs: number, now: Instant): Prom
   return closed ? secondsUntil(closed.until, now) : null
 }
 
+const addressKey = (ip: string): string => `login:ip:${ip}`
+
 /**
- * Asks for one more attempt to sign in: seconds to wait, or null to go ahead. An address has thirty in a quarter of an
- * hour; an account five, then ever slower, because a lock would let anybody shut a buyer out.
+ * Asks for one more attempt to sign in: seconds to wait, or null to go ahead. An address has thirty failures in a quarter
+ * of an hour; an account five, then ever slower, because a lock would let anybody shut a buyer out. An attempt counts as
+ * failed until `forgiveLoginAttempt` says otherwise, so that guesses in parallel all count.
  */
 export const takeLoginAttempt = async (db: Db, username: string, ip: string, now: Instant): Promise<number | null> => {
-  const byAddress = await countAttempt(db, `login:ip:${ip}`, WINDOW_MS, now)
+  const byAddress = await countAttempt(db, addressKey(ip), WINDOW_MS, now)
   if (byAddress.count > PER_ADDRESS) return secondsUntil(byAddress.resetsAt, now)
   const byAccount = await countAttempt(db, accountKey(username), WINDOW_MS, now)
   if (byAccount.count < PER_ACCOUNT) return null
@@ -41,7 +44,16 @@ export const takeLoginAttempt = async (db: Db, username: string, ip: string, now
   return passDoor(db, waitKey(username), waitMs, now)
 }
 
-/** The right password opens the account again; the address keeps its count. */
+/** What was taken turned out to be no failure: the account begins anew, and the address gets this one attempt back. */
+export const forgiveLoginAttempt = async (db: Db, username: string, ip: string): Promise<void> => {
+  await forgetLoginAttempts(db, username)
+  await db
+    .update(attempts)
+    .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+    .where(eq(attempts.key, addressKey(ip)))
+}
+
+/** A new password opens the account again; addresses keep their counts. */
 export const forgetLoginAttempts = async (db: Db, username: string): Promise<void> => {
   await db.delete(attempts).where(inArray(attempts.key, [accountKey(username), waitKey(username)]))
 }

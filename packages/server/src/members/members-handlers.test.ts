@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { auditLog } from '../db/schema-books.ts'
 import { members, sessions } from '../db/schema-members.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
-import { createTestShop, ORIGIN, type Visitor } from '../testing/test-shop.ts'
+import { createTestShop, ORIGIN, type TestShop, type Visitor } from '../testing/test-shop.ts'
 import { must } from '../testing/trade.ts'
 import { loadBuyer } from './buyer.ts'
 
@@ -128,6 +128,15 @@ describe('signing out', () => {
   })
 })
 
+const statusOf = async (at: TestShop, username: string, attempt: string): Promise<number> => {
+  const response = await at.visit().fetch('/api/user/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: `username=${username}&password=${attempt}`,
+  })
+  return response.status
+}
+
 describe('guessing', () => {
   test('is slowed down after five wrong passwords, and the right one has to wait like any other', async () => {
     const visitor = shop.visit()
@@ -160,6 +169,24 @@ describe('guessing', () => {
       ),
     )
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+  })
+
+  test('counts no success: behind one address forty clerks sign in one after the other', async () => {
+    const own = await createTestShop()
+    for (let nth = 0; nth < 40; nth += 1) expect(await statusOf(own, 'demo-pharmacy', password)).toBe(200)
+    for (let nth = 0; nth < 30; nth += 1) expect(await statusOf(own, `user-${String(nth)}`, 'wrong-guess')).toBe(200)
+    expect(await statusOf(own, 'demo-pharmacy', password)).toBe(429)
+    await own.close()
+  })
+
+  test('is not forgiven by signing in with an account of one’s own in between', async () => {
+    const own = await createTestShop()
+    for (let nth = 0; nth < 30; nth += 1) {
+      expect(await statusOf(own, `user-${String(nth)}`, 'wrong-guess')).toBe(200)
+      if (nth < 29) expect(await statusOf(own, 'demo-pharmacy', password)).toBe(200)
+    }
+    expect(await statusOf(own, 'user-30', 'wrong-guess')).toBe(429)
+    await own.close()
   })
 
   test('from one address ends after thirty in a quarter of an hour, over all accounts', async () => {

@@ -10,7 +10,7 @@ import type { Context } from '../http/context.ts'
 import { invalid, memberIdOf, refuse } from '../http/refuse.ts'
 import { spendCode } from './codes.ts'
 import { type Account, findById, findByPhone, findByUsername } from './find-member.ts'
-import { forgetLoginAttempts, takeLoginAttempt } from './login-attempts.ts'
+import { forgetLoginAttempts, forgiveLoginAttempt, takeLoginAttempt } from './login-attempts.ts'
 import { latestLogins, loginsOf } from './logins-queries.ts'
 import { maskPhone } from './mask-phone.ts'
 import { loadSignedIn } from './members-queries.ts'
@@ -62,7 +62,7 @@ const signIn = async (
     return refuse('accountDisabled', '该账号已停用，请联系客服')
   }
   const token = await inTransaction(db, async (tx) => {
-    await forgetLoginAttempts(tx, attempted)
+    await forgiveLoginAttempt(tx, attempted, context.ip)
     await audit(tx, as(context, account), loginDeed(context, account, by, 'ok'))
     return startSession(tx, account.id, { remember, device, replaces: session.token }, now)
   })
@@ -114,7 +114,7 @@ const changeOwnPassword = async (
   }
   const hash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
-    await forgetLoginAttempts(tx, account.username)
+    await forgiveLoginAttempt(tx, account.username, ip)
     await writePassword(tx, context, account, hash, session.token)
   })
   return ok(null)
@@ -195,6 +195,7 @@ export const createSignInHandlers = (sendText: SendText | null) =>
       const browser = session.token ?? newToken()
       if (session.token === null) session.issue(browser, false)
       const { token } = await inTransaction(db, async (tx) => {
+        await forgiveLoginAttempt(tx, phone, ip)
         await dropTickets(tx, account.id, 'reset')
         return issueTicket(tx, { purpose: 'reset', memberId: account.id, browser }, now)
       })
