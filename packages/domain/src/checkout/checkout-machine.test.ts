@@ -160,6 +160,19 @@ test('an order with 含麻 goods begins with the licence address and goes nowher
   expect(step.submits).toEqual([])
 })
 
+test('docs/rules.md#7-coupon: the coupon at hand is chosen beforehand, and let go of it stays so', async () => {
+  const small = { ...aCoupon, minimum: zero, face: yuan('1') }
+  const large = { ...small, id: 2 as MemberCouponId, face: yuan('2') }
+  const wallet = { coupons: [small, large], vouchers: [], balance: zero }
+  const step = openStep2(aReview({ wallet }))
+  expect(draftOf(step.is()).couponId).toBe(large.id)
+  step.actor.send({ type: 'choose-offers', chosen: { couponId: null } })
+  step.confirm()
+  expect(step.submits).toMatchObject([{ couponId: null }])
+  await step.answer({ kind: 'changed', message: '订单内容有变化，请确认', review: aReview({ wallet }) })
+  expect(draftOf(step.is()).couponId).toBeNull()
+})
+
 test('coupon, balance and invoice go with the order; a coupon that the buyer has not is not chosen', async () => {
   const step = openStep2()
   step.actor.send({ type: 'choose-offers', chosen: { couponId: 9 as MemberCouponId } })

@@ -13,9 +13,11 @@
  * isUnsure, isChanged, pendingKey.
  */
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import { priceCart } from '../cart/cart.ts'
 import type { Address, AddressId } from '../members/members.ts'
 import type { CheckoutReview, PlacedOrder } from './checkout.ts'
 import { nothingChosen, stillChosen, type ChosenOffers } from './chosen-offers.ts'
+import { couponAtHand } from './coupon-at-hand.ts'
 import { orderRefusalText } from './order-refusals.ts'
 
 /** While the outcome of a submit is unknown, the shop is asked again this often. */
@@ -257,12 +259,17 @@ const notProvided = (slot: string): never => {
   throw new Error(`checkout needs ${slot}`)
 }
 
-/** 含麻 goods go to the licence address only (docs/rules.md#1-ephedrine): it is chosen beforehand where there are any. */
-const freshDraft = ({ addresses, subOrders, invoiceTypes, invoiceTitle }: CheckoutReview): OrderDraft => {
+/**
+ * What is chosen beforehand: the licence address where there are 含麻 goods (docs/rules.md#1-ephedrine), and the coupon
+ * that lowers payable most (docs/rules.md#7-coupon).
+ */
+const freshDraft = (review: CheckoutReview): OrderDraft => {
+  const { addresses, subOrders, invoiceTypes, invoiceTitle, cart, wallet } = review
   const licenceOnly = subOrders.some(({ part }) => part === 'ephedrine')
   const address = addresses.find((one) => (licenceOnly ? one.isLicence : one.isDefault)) ?? addresses[0]
   return {
     ...nothingChosen,
+    couponId: couponAtHand(priceCart(cart), wallet.coupons)?.id ?? null,
     addressId: address?.id ?? null,
     invoice: invoiceTypes[0] ?? '',
     invoiceTitle: invoiceTitle.title,

@@ -18,6 +18,7 @@ export {
   type UsableCoupon,
   type UsableVoucher,
 } from './chosen-offers.ts'
+export { couponAtHand } from './coupon-at-hand.ts'
 export { unappliedOrderText, type OrderStep, type UnappliedOrderOffer } from './order-account.ts'
 export { priceOrder, type ChosenCoupon, type OrderChoices, type PricedOrder } from './order-pricing.ts'
 export {

@@ -43,9 +43,11 @@ export const loadPurse = async (
   const here = sql`(select value::int from json_array_elements_text(${JSON.stringify(goodsIds)}::json))`
   const [row] = await db
     .select({
-      title: members.companyName,
+      title: sql<string>`coalesce(nullif((
+        select holder from certificates where member_id = ${memberId} and kind = '开票信息'
+         limit 1), ''), ${members.companyName})`,
       taxNumber: sql<string>`coalesce((
-        select number from certificates where member_id = ${memberId} and kind = '开票信息' and status = 'passed'
+        select number from certificates where member_id = ${memberId} and kind = '开票信息'
          limit 1), '')`,
       balance: sql<string>`coalesce((
         select balance from ledger_accounts

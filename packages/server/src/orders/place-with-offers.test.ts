@@ -2,8 +2,9 @@ import { type Money, subtract, sum, yuan, zero } from '@xinglin/domain/kernel/mo
 import { instant } from '@xinglin/domain/kernel/time'
 import type { OrderId } from '@xinglin/domain/orders'
 import type { MemberCouponId, VoucherId } from '@xinglin/domain/wallet'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { certificates } from '../db/schema-members.ts'
 import { orderLines } from '../db/schema-trade.ts'
 import { memberCoupons, vouchers } from '../db/schema-wallet.ts'
 import { giveBalance, giveCoupon, giveVoucher } from '../testing/give.ts'
@@ -39,7 +40,17 @@ test('step 2 offers what the buyer may use now, and the papers for the invoice',
   expect(wallet.coupons.map(({ face }) => face)).not.toContain(yuan('31'))
   expect(wallet.vouchers.map(({ id }) => id)).toContain(voucher)
   expect(wallet.balance).toBe(await balance())
-  expect(invoiceTitle.title).not.toBe('')
+  const [paper] = await shop.db
+    .select({ title: certificates.holder, taxNumber: certificates.number })
+    .from(certificates)
+    .where(and(eq(certificates.memberId, me), eq(certificates.kind, '开票信息')))
+  expect(paper?.taxNumber).toMatch(/^演示9120/)
+  expect(invoiceTitle).toEqual(paper)
+  await shop.db
+    .update(certificates)
+    .set({ holder: '槐序大药房财务部' })
+    .where(and(eq(certificates.memberId, me), eq(certificates.kind, '开票信息')))
+  expect((await review(buyer)).invoiceTitle).toMatchObject({ title: '槐序大药房财务部' })
 })
 
 test('a coupon, two vouchers and the balance are taken off, and every cent is on a line', async () => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { zero } from '@xinglin/domain/kernel/money'
+import { add, yuan, zero } from '@xinglin/domain/kernel/money'
 import { expect, within } from 'storybook/test'
 import { orderFixture } from '../cart-fixtures.ts'
 import { type OrderLineLook, OrderLines } from './OrderLines.tsx'
@@ -47,6 +47,17 @@ export const Placed: Story = {
       '/order/afterSales/26?line=1',
     )
     await expect(within(second).queryByRole('link', { name: /^申请售后/ })).toBeNull()
+  },
+}
+
+export const Remainder: Story = {
+  args: {
+    lines: lines.map((line, at) => (at === 0 ? { ...line, amount: add(line.amount, yuan('0.01')) } : line)),
+  },
+  play: async ({ canvasElement }) => {
+    const [first, second] = within(canvasElement).getAllByRole('listitem')
+    await expect(first).toHaveTextContent('含尾差 ¥0.01')
+    await expect(second).not.toHaveTextContent('含尾差')
   },
 }
 

@@ -1,4 +1,4 @@
-import type { Money } from '@xinglin/domain/kernel/money'
+import { floorToFen, formatMoney, type Money, subtract, times, zero } from '@xinglin/domain/kernel/money'
 import type { Day } from '@xinglin/domain/kernel/time'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Price } from '../../components/Price/Price.tsx'
@@ -81,6 +81,7 @@ export const OrderLines = ({ lines, placed = false }: OrderLinesProps) => {
             </div>
             <div className={styles.amount}>
               <Price money={line.amount} tone="ink" />
+              <Remainder of={line} />
             </div>
             {typeof line.askHref === 'string' && (
               <div className={styles.ask}>
@@ -94,6 +95,15 @@ export const OrderLines = ({ lines, placed = false }: OrderLinesProps) => {
       </ul>
     </div>
   )
+}
+
+/**
+ * The line that bears the fen by which floored lines fall short of the order's sum (docs/rules.md#2-13) says so: price
+ * times quantity would come to less.
+ */
+const Remainder = ({ of: { amount, unitPrice, quantity } }: { readonly of: OrderLineLook }) => {
+  const borne = subtract(amount, floorToFen(times(unitPrice, quantity)))
+  return borne === zero ? null : <p className={styles.facts}>含尾差 ¥{formatMoney(borne)}</p>
 }
 
 const Goods = ({ line }: { readonly line: OrderLineLook }) => (

@@ -1,5 +1,5 @@
 import type { PricedCart } from '@xinglin/domain/cart'
-import type { CheckoutWallet, ChosenOffers } from '@xinglin/domain/checkout'
+import { type CheckoutWallet, type ChosenOffers, couponAtHand } from '@xinglin/domain/checkout'
 import { formatMoney, isLess, type Money, moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
 import { mostVouchers } from '@xinglin/domain/promotions'
 import { thresholdText } from '@xinglin/domain/wallet'
@@ -52,6 +52,7 @@ const Coupons = ({ cart, wallet, chosen, onChoose }: OfferPickerProps) => {
   const choices = couponChoices(cart, wallet.coupons)
   const usable = choices.filter(({ refusal }) => refusal === null)
   const refused = choices.filter(({ refusal }) => refusal !== null)
+  const atHand = couponAtHand(cart, wallet.coupons)
   const cards = (some: typeof choices) =>
     some.map(({ coupon, refusal }) => (
       <RadioCard
@@ -86,6 +87,9 @@ const Coupons = ({ cart, wallet, chosen, onChoose }: OfferPickerProps) => {
         )}
         {cards(usable)}
       </Columns>
+      {atHand !== null && atHand.id === chosen.couponId && (
+        <p className={styles.quiet}>已为您选用最省的一张（{atHand.name}），可改选或不使用</p>
+      )}
       {refused.length > 0 && (
         <details className={usable.length > 0 ? styles.more : undefined} open={usable.length === 0}>
           <summary className={styles.summary}>不可用的优惠券（{refused.length}）</summary>

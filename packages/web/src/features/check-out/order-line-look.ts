@@ -1,9 +1,23 @@
-import { type CartLine, goodsIn, lineName, lineUnit, type PricedLine } from '@xinglin/domain/cart'
+import { type CartLine, goodsIn, lineName, lineUnit, type PricedCart, type PricedLine } from '@xinglin/domain/cart'
+import type { FrozenSubOrder } from '@xinglin/domain/checkout'
+import type { Money } from '@xinglin/domain/kernel/money'
 import type { OrderLineLook } from '@xinglin/ui-kit/commerce/OrderLines'
 import { paths } from '../../shared/paths.ts'
 
-/** A line of the cart as it stands in the order to be placed; none where its price is hidden. */
-export const orderLineLook = ({ line, price, quantity }: PricedLine): readonly OrderLineLook[] => {
+/**
+ * The lines of a sub-order as they stand in the order to be placed: with the amounts that the order keeps, which add up
+ * to its goods total (docs/rules.md#2-13).
+ */
+export const orderLineLooks = ({ lines }: PricedCart, subOrder: FrozenSubOrder): readonly OrderLineLook[] => {
+  const amounts = new Map(subOrder.lines.map(({ lineId, amount }) => [lineId, amount]))
+  return lines.flatMap((line) => {
+    const amount = amounts.get(line.line.id)
+    return amount === undefined ? [] : orderLineLook(line, amount)
+  })
+}
+
+/** None where its price is hidden. */
+const orderLineLook = ({ line, price, quantity }: PricedLine, amount: Money): readonly OrderLineLook[] => {
   if (price === null) return []
   const common = {
     id: line.id,
@@ -11,7 +25,7 @@ export const orderLineLook = ({ line, price, quantity }: PricedLine): readonly O
     unitPrice: price.unitPrice,
     quantity,
     unit: lineUnit(line),
-    amount: price.amount,
+    amount,
     ...tagOf(line),
   }
   const parts = goodsIn(line)

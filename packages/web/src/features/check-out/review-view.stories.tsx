@@ -66,6 +66,7 @@ export const Offers: Story = {
   args: { review: walletReview, draft: draftOf(walletReview) },
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement)
+    await expect(page.queryByText(/^已为您选用最省的一张/)).toBeNull()
     await userEvent.click(page.getByRole('radio', { name: /全场通用券 50 元/ }))
     await expect(args.onOffers).toHaveBeenCalledWith({ couponId: 11 })
     await userEvent.click(page.getByText('不可用的优惠券（1）'))
@@ -89,6 +90,7 @@ export const OffersTaken: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
+    await expect(page.getByText('已为您选用最省的一张（全场通用券），可改选或不使用')).toBeVisible()
     const sums = page.getByRole('region', { name: '金额明细' })
     await expect(sums).toHaveTextContent('优惠券−¥50.00')
     await expect(sums).toHaveTextContent('现金券−¥60.00')

@@ -6,6 +6,7 @@ import {
   type OrderRefusal,
   orderRefusalText,
   type OrderStep,
+  type PaidSubOrder,
   type PricedOrder,
   priceOrder,
   type SubOrder,
@@ -34,7 +35,7 @@ import { useId, useRef } from 'react'
 import { useFocusOnError } from '../../shared/first-error.ts'
 import { paths } from '../../shared/paths.ts'
 import { OfferPicker } from './offer-picker.tsx'
-import { orderLineLook } from './order-line-look.ts'
+import { orderLineLooks } from './order-line-look.ts'
 import * as styles from './review-view.css.ts'
 
 type ReviewViewProps = {
@@ -153,7 +154,7 @@ export const ReviewView = (props: ReviewViewProps) => {
             <SubOrderPanel
               key={`${subOrder.part}-${subOrder.warehouseId}`}
               subOrder={subOrder}
-              payable={payableOf(subOrder, order)}
+              priced={order.subOrders.find((one) => isSame(one, subOrder))}
               heading={review.subOrders.length > 1 ? headingOf(subOrder, review) : null}
               cart={cart}
             />
@@ -234,25 +235,25 @@ const partNames: { readonly [P in OrderPart]: string } = {
 const headingOf = ({ warehouseId, part }: SubOrder, { warehouses }: CheckoutReview): string =>
   [warehouses.find(({ id }) => id === warehouseId)?.name ?? '', partNames[part]].filter(Boolean).join(' · ')
 
-/** What is left to be paid of it after what the buyer chose. */
-const payableOf = ({ part, warehouseId, payable }: SubOrder, { subOrders }: PricedOrder): Money =>
-  subOrders.find((one) => one.part === part && one.warehouseId === warehouseId)?.payable ?? payable
+const isSame = (one: SubOrder, other: SubOrder): boolean =>
+  one.part === other.part && one.warehouseId === other.warehouseId
 
 const SubOrderPanel = ({
   subOrder,
-  payable,
+  priced,
   heading,
   cart,
 }: {
   readonly subOrder: SubOrder
-  readonly payable: Money
+  /** The same with what the buyer chose taken off. */
+  readonly priced: PaidSubOrder | undefined
   /** Null where there is but one. */
   readonly heading: string | null
   readonly cart: PricedCart
 }) => {
   const id = useId()
-  const named = new Set(subOrder.lineIds)
-  const lines = cart.lines.filter(({ line }) => named.has(line.id)).flatMap(orderLineLook)
+  const lines = priced === undefined ? [] : orderLineLooks(cart, priced)
+  const { payable } = priced ?? subOrder
   return (
     <Panel as="section" padding="none" aria-labelledby={id}>
       <div className={styles.panelHead}>
