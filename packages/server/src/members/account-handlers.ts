@@ -14,7 +14,7 @@ import { countAttempt, secondsUntil } from './attempts.ts'
 import { spendCode } from './codes.ts'
 import { loadContract, writeSignature } from './contracts-queries.ts'
 import { type Account, findByPhone, findById } from './find-member.ts'
-import { forgetLoginAttempts, takeLoginAttempt } from './login-attempts.ts'
+import { forgiveLoginAttempt, takeLoginAttempt } from './login-attempts.ts'
 import { maskPhone } from './mask-phone.ts'
 import { countUnread, loadMessages, markRead, removeMessages, sendMessage } from './messages-queries.ts'
 import { isPassword } from './passwords.ts'
@@ -65,7 +65,7 @@ const provePhone = async (
     await audit(db, context, { action: 'change-info', object: 'member', result: 'failed' })
     return invalid('old_password', '登录密码不正确')
   }
-  await forgetLoginAttempts(db, account.username)
+  await forgiveLoginAttempt(db, account.username, ip)
   if ((await findByPhone({ db, demo: true }, phone)) !== null) return invalid('phone', '该手机号已被使用')
   const isRight = await spendCode(db, { purpose: 'phone', target: claimOfPhone(account.id, phone) }, code, now)
   return isRight ? ok(null) : invalid('code', WRONG_CODE)
