@@ -182,8 +182,8 @@ describe('guessing', () => {
   test('is not forgiven by signing in with an account of one’s own in between', async () => {
     const own = await createTestShop()
     for (let nth = 0; nth < 30; nth += 1) {
+      await statusOf(own, 'demo-pharmacy', password)
       expect(await statusOf(own, `user-${String(nth)}`, 'wrong-guess')).toBe(200)
-      if (nth < 29) expect(await statusOf(own, 'demo-pharmacy', password)).toBe(200)
     }
     expect(await statusOf(own, 'user-30', 'wrong-guess')).toBe(429)
     await own.close()
