@@ -108,7 +108,7 @@ select 'I17 a key leads to a row', 'stock_movements ' || m.id, 'stock ' || m.sto
     or (m.order_id is not null and not exists (select from orders o where o.id = m.order_id))
 union all
 select 'I17 a table lost its guard', kept, 'no trigger'
-  from (values ('goods'), ('stock'), ('batches'), ('orders'), ('order_lines')) as tables(kept)
+  from (values ('goods'), ('stock'), ('batches'), ('orders'), ('order_lines'), ('top_ups'), ('withdrawals')) as tables(kept)
  where not exists (select from pg_trigger where tgrelid = kept::regclass and tgname = kept || '_stay' and tgenabled = 'O')
 
 -- I8: one submit for each key.
@@ -273,6 +273,31 @@ select 'I2 points = what is left of their lots', coalesce(a.owner_id, l.member_i
   full join (select member_id, sum("left") as n from point_lots group by 1) l on l.member_id = a.owner_id
  where coalesce(a.balance, 0) <> coalesce(l.n, 0)
 
+-- I6: a top-up is in the books once it was credited, a withdrawal from the moment it was asked for; what waits is frozen.
+union all
+select 'I6 a credited top-up = its entry', coalesce(t.number, e.number), coalesce(t.amount::text, 'none') || ' <> ' || coalesce(e.amount::text, 'none')
+  from (select number, member_id, amount from top_ups where state = 'credited') t
+  full join (select a.owner_id, substr(e.reason, 8) as number, e.amount
+               from ledger_entries e join ledger_accounts a on a.id = e.account_id and a.owner_kind = 'member'
+              where e.reason like '对公转账充值 CZ%') e
+    on e.number = t.number and e.owner_id = t.member_id
+ where t.amount is distinct from e.amount
+union all
+select 'I6 a withdrawal = its entries', coalesce(w.number, e.number), coalesce(w.due::text, 'none') || ' <> ' || coalesce(e.amount::text, 'none')
+  from (select number, member_id, case state when 'rejected' then 0 else -amount end as due from withdrawals) w
+  full join (select a.owner_id, substring(e.reason from 'TX[0-9]+$') as number, sum(e.amount) as amount
+               from ledger_entries e
+               join ledger_accounts a on a.id = e.account_id and a.owner_kind = 'member' and a.purse = 'balance'
+              where e.reason ~ '^(余额提现|提现驳回退回) TX[0-9]+$' group by 1, 2) e
+    on e.number = w.number and e.owner_id = w.member_id
+ where w.due is distinct from e.amount
+union all
+select 'I6 frozen = withdrawals that wait', coalesce(a.owner_id, w.member_id)::text, coalesce(a.balance, 0) || ' <> ' || coalesce(w.amount, 0)
+  from (select owner_id, balance from ledger_accounts where owner_kind = 'member' and purse = 'frozen') a
+  full join (select member_id, sum(amount) as amount from withdrawals where state = 'waiting' group by 1) w
+    on w.member_id = a.owner_id
+ where coalesce(a.balance, 0) <> coalesce(w.amount, 0)
+
 -- I10: as many coupons are taken as buyers hold, no buyer holds more than its share.
 union all
 select 'I10 claimed = held', c.id::text, c.claimed || ' <> ' || coalesce(h.n, 0)
@@ -312,6 +337,9 @@ select 'I16 group = opening + parts', g.id::text, g.units || '/' || g.buyers || 
  where g.units <> g.initial_units + coalesce(j.units, 0) or g.buyers <> g.initial_buyers + coalesce(j.buyers, 0)
 
 -- I17: nothing of one buyer refers to what is another's.
+union all
+select 'I17 a voucher of a top-up is its buyer''s', t.id::text, t.member_id::text
+  from top_ups t join uploads u on u.id = t.upload_id where u.member_id <> t.member_id
 union all
 select 'I17 a payment is of its order''s buyer', p.id::text, p.member_id::text
   from payments p join orders o on o.id = p.order_id where p.member_id <> o.member_id

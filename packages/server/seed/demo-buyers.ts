@@ -18,6 +18,13 @@ type DemoAddress = {
   readonly detail: string
 }
 
+/** The bank account of its 开票信息: given to nobody. */
+export const demoAccount = ({ id, company }: Pick<DemoBuyer, 'id' | 'company'>) => ({
+  holder: company,
+  bank: '演示银行槐序支行',
+  account: `演示6222${String(id).padStart(12, '0')}`,
+})
+
 export type DemoBuyer = {
   readonly id: number
   readonly username: string

@@ -12,11 +12,12 @@ import {
   memberCoupons,
   signIns,
   vouchers,
+  withdrawals,
 } from '../src/db/schema-wallet.ts'
 import { randomId } from '../src/random-id.ts'
-import { balanceOf, post, shopAccount } from '../src/wallet/ledger.ts'
+import { balanceOf, frozenOf, post, shopAccount } from '../src/wallet/ledger.ts'
 import { givePoints } from '../src/wallet/points.ts'
-import type { DemoBuyer } from './demo-buyers.ts'
+import { demoAccount, type DemoBuyer } from './demo-buyers.ts'
 import { type DemoCoupon, demoCoupons } from './demo-coupons.ts'
 import type { DemoGoods } from './demo-goods.ts'
 import type { SourceData } from './source-data.ts'
@@ -117,13 +118,28 @@ const insertVouchers = async (tx: Db, buyers: readonly DemoBuyer[], today: Day):
   )
 }
 
+/** What the shop gave to open the account: it may be spent and not withdrawn. */
+const WELCOME_GIFT = yuan('100')
+
 /** Paid in and out; with an order paid from it, the first of the buyers ends at 8,420.50. */
 const insertBalances = async (tx: Db, buyers: readonly DemoBuyer[], today: Day): Promise<void> => {
   const first = buyers[0]?.id
   const moves: readonly { readonly days: number; readonly large: string; readonly small: string }[] = [
-    { days: -64, large: '6000.00', small: '1500.00' },
+    { days: -64, large: '5900.00', small: '1400.00' },
     { days: -21, large: '3000.00', small: '800.00' },
   ]
+  const opened = at(today, -64, 9)
+  await post(
+    tx,
+    buyers.map(({ id }) => ({
+      from: shopAccount('gifts'),
+      to: balanceOf(id as MemberId),
+      amount: WELCOME_GIFT,
+      reason: '开户礼金',
+      orderId: null,
+    })),
+    opened,
+  )
   for (const { days, large, small } of moves)
     await post(
       tx,
@@ -136,17 +152,39 @@ const insertBalances = async (tx: Db, buyers: readonly DemoBuyer[], today: Day):
       })),
       at(today, days),
     )
-  await post(
-    tx,
-    buyers.map(({ id }) => ({
-      from: balanceOf(id as MemberId),
-      to: shopAccount('gateway'),
-      amount: yuan(id === first ? '379.50' : '300.00'),
-      reason: '余额提现',
-      orderId: null,
-    })),
-    at(today, -9, 15),
-  )
+  await insertWithdrawals(tx, buyers, today)
+}
+
+/** One each, paid out long ago. */
+const insertWithdrawals = async (tx: Db, buyers: readonly DemoBuyer[], today: Day): Promise<void> => {
+  const asked = at(today, -9, 15)
+  const paid = at(today, -8, 11)
+  const rows = buyers.map(({ id, company }, nth) => ({
+    id: randomId(),
+    number: `TX${dayAt(asked).replaceAll('-', '')}${String(nth + 1).padStart(6, '0')}`,
+    memberId: id,
+    amount: yuan(nth === 0 ? '379.50' : '300.00'),
+    ...demoAccount({ id, company }),
+    state: 'paid' as const,
+    createdAt: asked,
+    decidedAt: paid,
+  }))
+  await insertRows(tx, withdrawals, rows)
+  for (const [step, moment] of [
+    ['余额提现', asked],
+    ['提现打款', paid],
+  ] as const)
+    await post(
+      tx,
+      rows.map(({ memberId, amount, number }) => ({
+        from: step === '余额提现' ? balanceOf(memberId as MemberId) : frozenOf(memberId as MemberId),
+        to: step === '余额提现' ? frozenOf(memberId as MemberId) : shopAccount('transfer'),
+        amount,
+        reason: `${step} ${number}`,
+        orderId: null,
+      })),
+      moment,
+    )
 }
 
 const SIGN_IN_DAYS = [-6, -5, -3, -2, -1]

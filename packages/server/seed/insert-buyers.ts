@@ -12,7 +12,7 @@ import { insertRows } from '../src/db/insert-rows.ts'
 import { certificateSubmissions } from '../src/db/schema-account.ts'
 import * as members from '../src/db/schema-members.ts'
 import { specialReceipts } from '../src/db/schema-trade.ts'
-import type { DemoBuyer } from './demo-buyers.ts'
+import { demoAccount, type DemoBuyer } from './demo-buyers.ts'
 
 /** Ids of what a buyer's address bar may show are fifteen digits that tell nothing of how many there are. */
 const longId = (kind: number, at: number): number =>
@@ -130,8 +130,8 @@ const printedOn = (kind: string, buyer: DemoBuyer, at: number): CertificateTexts
     number: numberOf(kind, String(at + 1).padStart(4, '0')),
     address: `${region}${detail}`.replaceAll(' ', ''),
     scope: buyer.scopes.join('、'),
-    bank: '演示银行槐序支行',
-    account: `演示6222${String(buyer.id).padStart(12, '0')}`,
+    bank: demoAccount(buyer).bank,
+    account: demoAccount(buyer).account,
     phone: phoneOf(buyer.id),
   }
   const asked = new Set(certificateForm(kind).fields.map(({ field }) => field))

@@ -173,6 +173,11 @@ export const callTitles: { readonly [Area in keyof Api]: { readonly [Call in key
   wallet: {
     purse: '余额',
     moneyLog: '余额明细',
+    moneyDesk: '充值与提现账户',
+    topUps: '充值记录',
+    topUp: '对公转账充值',
+    withdrawals: '提现记录',
+    withdraw: '申请提现',
     offers: '可领取的优惠券',
     couponGoods: '优惠券适用商品',
     claim: '领取优惠券',

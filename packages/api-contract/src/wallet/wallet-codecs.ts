@@ -1,4 +1,5 @@
 import type {
+  BankAccount,
   CouponGoods,
   CouponId,
   CouponOffer,
@@ -8,14 +9,21 @@ import type {
   HoldingStatus,
   MemberCoupon,
   MemberCouponId,
+  MoneyDesk,
   MoneyDirection,
   MoneyEntry,
   MoneyLogQuery,
   PointsEntry,
   PointsPurse,
   Purse,
+  TopUp,
+  TopUpId,
+  TopUpState,
   Voucher,
   VoucherId,
+  Withdrawal,
+  WithdrawalId,
+  WithdrawalState,
 } from '@xinglin/domain/wallet'
 import { goods } from '../goods/goods-codecs.ts'
 import { page, pageOf } from '../kernel/page-codec.ts'
@@ -189,9 +197,72 @@ export const holdingCounts = mapped(
 )
 
 export const purse: Codec<Purse> = mapped(
-  record({ user_money: money, frozen_money: money }),
-  (wire): Purse => ({ balance: wire.user_money, frozen: wire.frozen_money }),
-  ({ balance, frozen }) => ({ user_money: balance, frozen_money: frozen }),
+  record({ user_money: money, frozen_money: money, withdrawable_money: money }),
+  (wire): Purse => ({ balance: wire.user_money, frozen: wire.frozen_money, withdrawable: wire.withdrawable_money }),
+  ({ balance, frozen, withdrawable }) => ({
+    user_money: balance,
+    frozen_money: frozen,
+    withdrawable_money: withdrawable,
+  }),
+)
+
+const bankAccount: Codec<BankAccount> = record({ name: text(100), bank: text(200), account: text(100) })
+
+/** `user_account` null: the 开票信息 names no account yet. */
+export const moneyDesk: Codec<MoneyDesk> = mapped(
+  record({ shop_account: bankAccount, user_account: nullable(bankAccount) }),
+  (wire): MoneyDesk => ({ shop: wire.shop_account, payTo: wire.user_account }),
+  ({ shop, payTo }) => ({ shop_account: shop, user_account: payTo }),
+)
+
+const decided = { reason: nullable(text(200)), created_at: timestamp, decided_at: nullable(timestamp) }
+
+/** `state`: 待确认 0, 已到账 1, 已驳回 2. */
+export const topUp: Codec<TopUp> = mapped(
+  record({
+    id: idOf<TopUpId>(),
+    number: text(40),
+    amount: money,
+    voucher_url: text(500),
+    state: oneOf<TopUpState>({ waiting: 0, credited: 1, rejected: 2 }),
+    ...decided,
+  }),
+  ({ voucher_url, created_at, decided_at, ...rest }): TopUp => ({
+    ...rest,
+    voucherUrl: voucher_url,
+    createdAt: created_at,
+    decidedAt: decided_at,
+  }),
+  ({ voucherUrl, createdAt, decidedAt, ...rest }) => ({
+    ...rest,
+    voucher_url: voucherUrl,
+    created_at: createdAt,
+    decided_at: decidedAt,
+  }),
+)
+
+/** `state`: 待处理 0, 已打款 1, 已驳回 2. */
+export const withdrawal: Codec<Withdrawal> = mapped(
+  record({
+    id: idOf<WithdrawalId>(),
+    number: text(40),
+    amount: money,
+    pay_to: bankAccount,
+    state: oneOf<WithdrawalState>({ waiting: 0, paid: 1, rejected: 2 }),
+    ...decided,
+  }),
+  ({ pay_to, created_at, decided_at, ...rest }): Withdrawal => ({
+    ...rest,
+    payTo: pay_to,
+    createdAt: created_at,
+    decidedAt: decided_at,
+  }),
+  ({ payTo, createdAt, decidedAt, ...rest }) => ({
+    ...rest,
+    pay_to: payTo,
+    created_at: createdAt,
+    decided_at: decidedAt,
+  }),
 )
 
 export const moneyEntry: Codec<MoneyEntry> = mapped(

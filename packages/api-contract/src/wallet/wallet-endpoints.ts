@@ -1,4 +1,6 @@
+import type { Money } from '@xinglin/domain/kernel/money'
 import type { Page } from '@xinglin/domain/kernel/page'
+import type { UploadId } from '@xinglin/domain/members'
 import type {
   CouponGoods,
   CouponId,
@@ -7,16 +9,19 @@ import type {
   HoldingCounts,
   HoldingStatus,
   MemberCoupon,
+  MoneyDesk,
   MoneyEntry,
   MoneyLogQuery,
   PointsEntry,
   PointsPurse,
   Purse,
+  TopUp,
   Voucher,
+  Withdrawal,
 } from '@xinglin/domain/wallet'
 import { endpoint } from '../kernel/endpoint.ts'
 import { page, pageOf } from '../kernel/page-codec.ts'
-import { nothing, oneOf, optional, request, shortIdOf } from '../kernel/wire.ts'
+import { amount, idOf, mapped, nothing, oneOf, optional, request, shortIdOf } from '../kernel/wire.ts'
 import {
   couponGoods,
   couponOffer,
@@ -25,12 +30,17 @@ import {
   holdingCounts,
   holdingStatus,
   memberCoupon,
+  moneyDesk,
   moneyEntry,
   moneyLogQuery,
   pointsEntry,
   pointsPurse,
   purse,
+  topUp,
+  withdrawal,
 } from './wallet-codecs.ts'
+
+const paged = request({ page: optional(page, 1) })
 
 type HoldingQuery = {
   readonly type: 'coupon' | 'voucher'
@@ -39,7 +49,7 @@ type HoldingQuery = {
 }
 
 export const walletEndpoints = {
-  /** What the buyer has, and what orders that are not settled yet have taken of it. */
+  /** What the buyer has, what withdrawals hold, and what may be withdrawn. */
   purse: endpoint<null, Purse>({
     method: 'GET',
     path: '/api/user/user_money',
@@ -55,6 +65,57 @@ export const walletEndpoints = {
     access: 'member',
     input: moneyLogQuery,
     output: pageOf(moneyEntry),
+  }),
+  /** Where a 对公转账 goes, and where a 提现 goes: to the account of the 开票信息. */
+  moneyDesk: endpoint<null, MoneyDesk>({
+    method: 'GET',
+    path: '/api/wallet/desk',
+    source: 'ours',
+    access: 'member',
+    input: nothing,
+    output: moneyDesk,
+  }),
+  topUps: endpoint<{ readonly page: number }, Page<TopUp>>({
+    method: 'GET',
+    path: '/api/wallet/top_up',
+    source: 'ours',
+    access: 'member',
+    input: paged,
+    output: pageOf(topUp),
+  }),
+  /** 对公转账充值: credited when an operator has found the money. One voucher stands for one transfer. */
+  topUp: endpoint<{ readonly amount: Money; readonly uploadId: UploadId }, TopUp>({
+    method: 'POST',
+    path: '/api/wallet/top_up',
+    source: 'ours',
+    access: 'passed',
+    input: mapped(
+      request({ amount, upload_id: idOf<UploadId>() }),
+      ({ upload_id, ...rest }) => ({ ...rest, uploadId: upload_id }),
+      ({ uploadId, ...rest }) => ({ ...rest, upload_id: uploadId }),
+    ),
+    output: topUp,
+    idempotent: true,
+    limit: 'checkout',
+  }),
+  withdrawals: endpoint<{ readonly page: number }, Page<Withdrawal>>({
+    method: 'GET',
+    path: '/api/wallet/withdrawal',
+    source: 'ours',
+    access: 'member',
+    input: paged,
+    output: pageOf(withdrawal),
+  }),
+  /** 提现: the amount is frozen at once. */
+  withdraw: endpoint<{ readonly amount: Money }, Withdrawal>({
+    method: 'POST',
+    path: '/api/wallet/withdrawal',
+    source: 'ours',
+    access: 'passed',
+    input: request({ amount }),
+    output: withdrawal,
+    idempotent: true,
+    limit: 'checkout',
   }),
   /** 领券中心: the coupons that can be taken now or soon, those of one type or of all. */
   offers: endpoint<{ readonly type: CouponScope | null; readonly page: number }, Page<CouponOffer>>({

@@ -3,8 +3,13 @@ import type { Money } from '../kernel/money.ts'
 import type { Day, Instant } from '../kernel/time.ts'
 import type { OrderId } from '../orders/orders.ts'
 
-/** `frozen` is what orders that are not settled yet have taken: it comes back when they close. */
-export type Purse = { readonly balance: Money; readonly frozen: Money }
+/** `frozen` is what withdrawals in 待处理 hold: no part of the balance, and given back when they are rejected. */
+export type Purse = {
+  readonly balance: Money
+  readonly frozen: Money
+  /** Of the balance: all but what is left of the shop's gifts. */
+  readonly withdrawable: Money
+}
 
 export type EntryId = Brand<number, 'EntryId'>
 

@@ -1,5 +1,15 @@
 // The door of the wallet area.
 export {
+  topUpProblem,
+  unspentGifts,
+  withdrawableOf,
+  withdrawalMinimum,
+  withdrawalRefusal,
+  withdrawalRefusalText,
+  type BalanceMovement,
+  type WithdrawalRefusal,
+} from './balance.ts'
+export {
   claimedPercent,
   couponOfferLabels,
   couponOfferState,
@@ -20,6 +30,22 @@ export {
   type Voucher,
   type VoucherId,
 } from './coupons.ts'
+export {
+  accountTail,
+  decideTopUp,
+  decideWithdrawal,
+  topUpStateLabels,
+  withdrawalStateLabels,
+  type BankAccount,
+  type MoneyDesk,
+  type MoneyVerdict,
+  type TopUp,
+  type TopUpId,
+  type TopUpState,
+  type Withdrawal,
+  type WithdrawalId,
+  type WithdrawalState,
+} from './money-requests.ts'
 export {
   pointsEarned,
   pointsExpireAt,

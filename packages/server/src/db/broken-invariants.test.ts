@@ -69,6 +69,24 @@ test.each([
     ['I9 a used voucher is on an open order'],
   ],
   [
+    'a withdrawal that froze nothing',
+    "insert into withdrawals (id, number, member_id, amount, holder, bank, account, created_at) values (1, 'TX1', 1, 100, 'x', 'x', 'x', now())",
+    ['I6 a withdrawal = its entries', 'I6 frozen = withdrawals that wait'],
+  ],
+  [
+    'a withdrawal that was paid and not booked',
+    "update withdrawals set state = 'rejected', reason = 'x' where id = (select min(id) from withdrawals where state = 'paid')",
+    ['I6 a withdrawal = its entries'],
+  ],
+  [
+    'a top-up that was credited and not booked',
+    `with picture as (
+       insert into uploads (id, member_id, bytes, size, width, height, created_at) values (1, 1, 'x', 1, 1, 1, now()) returning id)
+     insert into top_ups (id, number, member_id, amount, upload_id, state, created_at, decided_at)
+     select 1, 'CZ1', 1, 100, id, 'credited', now(), now() from picture`,
+    ['I6 a credited top-up = its entry'],
+  ],
+  [
     'a debt that nobody booked',
     'insert into credit_debts (order_id, member_id, amount, "left", due_on) select id, member_id, 1, 1, now() from orders where id = (select min(id) from orders)',
     ['I15 owed on credit <= the limit', 'I15 owed on credit = the credit account'],
@@ -160,7 +178,7 @@ test.each([
   ],
   [
     "another buyer's picture",
-    "update certificates set upload_id = (select max(id) from uploads) where member_id = 1 and kind = '营业执照'",
+    "update certificates set upload_ids = array[(select max(id) from uploads)] where member_id = 1 and kind = '营业执照'",
     ["I17 a picture of a certificate is its holder's"],
   ],
   [

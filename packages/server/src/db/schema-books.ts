@@ -14,7 +14,7 @@ export const ledgerAccounts = pgTable(
     /** The member's id; 0 for the shop. */
     ownerId: integer().notNull(),
     purse: text({
-      enum: ['balance', 'points', 'gateway', 'transfer', 'credit', 'sales', 'refunds', 'issued'],
+      enum: ['balance', 'frozen', 'points', 'gateway', 'transfer', 'credit', 'sales', 'refunds', 'gifts', 'issued'],
     }).notNull(),
     balance: fenMoney().notNull(),
   },

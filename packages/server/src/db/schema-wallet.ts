@@ -14,6 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { calendarDay, fenMoney, moment } from './columns.ts'
+import { uploads } from './schema-account.ts'
 import { goods, manufacturers } from './schema-catalogue.ts'
 import { members } from './schema-members.ts'
 import { orderGroups, orders } from './schema-trade.ts'
@@ -223,5 +224,63 @@ export const cashbackCredits = pgTable(
   (table) => [
     primaryKey({ columns: [table.cashbackId, table.memberId] }),
     check('cashback_credits_amounts', sql`${table.amount} >= 0 and ${table.takenBack} between 0 and ${table.amount}`),
+  ],
+)
+
+const decided = {
+  /** Why it was rejected. */
+  reason: text(),
+  createdAt: moment().notNull(),
+  decidedAt: moment(),
+}
+
+/** 对公转账充值: what a buyer says he has transferred, with the picture of it. Credited to the balance once it is found. */
+export const topUps = pgTable(
+  'top_ups',
+  {
+    id: randomId().primaryKey(),
+    number: text().notNull().unique('top_ups_number'),
+    memberId: memberId(),
+    amount: fenMoney().notNull(),
+    uploadId: randomId()
+      .notNull()
+      // One picture stands for one transfer.
+      .unique('top_ups_upload')
+      .references(() => uploads.id),
+    state: text({ enum: ['waiting', 'credited', 'rejected'] })
+      .notNull()
+      .default('waiting'),
+    ...decided,
+  },
+  (table) => [
+    index('top_ups_member').on(table.memberId, table.createdAt),
+    check('top_ups_amount', sql`${table.amount} > 0`),
+    check('top_ups_decided', sql`(${table.state} = 'waiting') = (${table.decidedAt} is null)`),
+    check('top_ups_reason', sql`(${table.state} = 'rejected') = (${table.reason} is not null)`),
+  ],
+)
+
+/** 提现: frozen when it is asked for, paid to the account that the 开票信息 named then, or given back. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: randomId().primaryKey(),
+    number: text().notNull().unique('withdrawals_number'),
+    memberId: memberId(),
+    amount: fenMoney().notNull(),
+    holder: text().notNull(),
+    bank: text().notNull(),
+    account: text().notNull(),
+    state: text({ enum: ['waiting', 'paid', 'rejected'] })
+      .notNull()
+      .default('waiting'),
+    ...decided,
+  },
+  (table) => [
+    index('withdrawals_member').on(table.memberId, table.createdAt),
+    check('withdrawals_amount', sql`${table.amount} > 0`),
+    check('withdrawals_account', sql`${table.bank} <> '' and ${table.account} <> ''`),
+    check('withdrawals_decided', sql`(${table.state} = 'waiting') = (${table.decidedAt} is null)`),
+    check('withdrawals_reason', sql`(${table.state} = 'rejected') = (${table.reason} is not null)`),
   ],
 )

@@ -33,6 +33,8 @@ export const ruleCodes = {
   gift: 643,
   signIn: 644,
   demoTime: 645,
+  topUp: 646,
+  withdrawal: 647,
 } as const
 
 /** An order, a request, a receipt that is no longer where the buyer saw it. */

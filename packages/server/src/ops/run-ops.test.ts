@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { yuan } from '@xinglin/domain/kernel/money'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { virtualClock } from '../clock.ts'
@@ -189,6 +190,36 @@ test('an order goes from its transfer to its buyer by commands, each only in its
     waybill: { carrier: '顺丰速运', number: 'SF2099' },
     deliveredAt: OPENING,
   })
+  expect(await ops('check')).toMatchObject({ code: 0 })
+  await shop.close()
+})
+
+test('a top-up is confirmed and a withdrawal settled from the command line, each with its audit row', async () => {
+  const shop = await createTestShop()
+  const ops = opsIn(kept({ db: shop.db, kind: 'pglite', close: shop.close }))
+  const buyer = await shop.signIn('demo-pharmacy')
+  const uploadId = await putPicture(shop.db, await memberIdNamed(shop.db, 'demo-pharmacy'))
+  const topUp = must(await buyer.client.wallet.topUp({ amount: yuan('3000'), uploadId }))
+  const withdrawal = must(await buyer.client.wallet.withdraw({ amount: yuan('200') }))
+  const waiting = (await ops('waiting')).said
+  expect(waiting).toContain(`充值待确认  ${topUp.number}（¥3000.00）`)
+  expect(waiting).toContain(`提现待处理  ${withdrawal.number}（¥200.00）`)
+  expect(await ops('confirm-top-up', topUp.number)).toMatchObject({ code: 0, said: `${topUp.number} 已到账` })
+  expect(await ops('confirm-top-up', topUp.number)).toMatchObject({ code: 1 })
+  expect(await ops('settle-withdrawal', withdrawal.number)).toMatchObject({ code: 0 })
+  expect((await ops('refuse-withdrawal', withdrawal.number, '太晚了')).said).toContain('没有待处理的提现单')
+  const rows = await readRows(
+    shop.db,
+    sql<{ readonly action: string; readonly result: string }>`
+      select action, result from audit_log where object in (${`top-up:${topUp.number}`}, ${`withdrawal:${withdrawal.number}`})
+         and actor like 'staff:%' order by id`,
+  )
+  expect(rows).toEqual([
+    { action: 'top-up.accepted', result: 'ok' },
+    { action: 'top-up.accepted', result: 'refused' },
+    { action: 'withdrawal.accepted', result: 'ok' },
+    { action: 'withdrawal.rejected', result: 'refused' },
+  ])
   expect(await ops('check')).toMatchObject({ code: 0 })
   await shop.close()
 })

@@ -12,11 +12,13 @@ import { StartError } from '../start-error.ts'
 import { buyerCommands } from './buyer-commands.ts'
 import { type Command, type Flags, Refusal, type Say } from './command.ts'
 import { houseCommands } from './house-commands.ts'
+import { moneyCommands } from './money-commands.ts'
 import { orderCommands } from './order-commands.ts'
 import { stockCommands } from './stock-commands.ts'
 
 const groups: readonly (readonly [string, readonly Command[]])[] = [
   ['会员', buyerCommands],
+  ['充值与提现', moneyCommands],
   ['订单与售后', orderCommands],
   ['商品与库存', stockCommands],
   ['运维', houseCommands],

@@ -49,7 +49,13 @@ export const readWaiting = (db: Db): Promise<readonly Waiting[]> =>
         select 11, '求购待回复', id::text || '（' || name || '）', member_id, at, 'reply-request'
           from variety_requests where reply is null
         union all
-        select 12, '反馈待回复', id::text, member_id, at, 'reply-feedback' from feedbacks where reply is null)
+        select 12, '反馈待回复', id::text, member_id, at, 'reply-feedback' from feedbacks where reply is null
+        union all
+        select 13, '充值待确认', number || '（¥' || amount || '）', member_id, created_at, 'confirm-top-up / refuse-top-up'
+          from top_ups where state = 'waiting'
+        union all
+        select 14, '提现待处理', number || '（¥' || amount || '）', member_id, created_at, 'settle-withdrawal / refuse-withdrawal'
+          from withdrawals where state = 'waiting')
       select what, named, m.username || '（' || m.company_name || '）' as buyer,
              coalesce(to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI'), '') as since, command
         from waiting join members m on m.id = member_id

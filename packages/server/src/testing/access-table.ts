@@ -276,6 +276,11 @@ export const accessTable: {
   },
   wallet: {
     purse: { codes: members() },
+    moneyDesk: { codes: members() },
+    topUps: { codes: members() },
+    topUp: { codes: passed(404), input: ({ upload }) => ({ amount: '3000.00', upload_id: upload }) },
+    withdrawals: { codes: members() },
+    withdraw: { codes: passed(), input: { amount: '100.00' } },
     moneyLog: { codes: members(), input: { use_type: 0, start_time: '2026-11-01', end_time: '2026-11-20' } },
     offers: { codes: everybody(), input: { type: 0 } },
     couponGoods: { codes: everybody(), input: { id: 1 } },

@@ -39,6 +39,11 @@ export const cloneBuyers = (db: Db, count: number): Promise<readonly MemberId[]>
       select 900000 + m.id, m.id, a.recipient, a.phone, a.region_code, a.region, a.detail, true, true
         from members m, addresses a join members p on p.id = a.member_id
        where p.username = 'demo-pharmacy' and a.is_licence and m.id in (${list})`)
+    await tx.execute(sql`
+      insert into certificates (id, member_id, kind, is_must, holder, number, bank, account)
+      select 900000 + m.id, m.id, c.kind, c.is_must, m.company_name, c.number, c.bank, c.account
+        from members m, certificates c join members p on p.id = c.member_id
+       where p.username = 'demo-pharmacy' and c.kind = '开票信息' and m.id in (${list})`)
     return added.map(({ id }) => id as MemberId)
   })
 

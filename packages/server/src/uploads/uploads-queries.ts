@@ -62,5 +62,6 @@ export const sweepPictures = async (db: Db, now: Instant): Promise<void> => {
        and not exists (select from certificate_submissions where u.id = any(upload_ids))
        and not exists (select from special_receipts where upload_id = u.id)
        and not exists (select from transfer_vouchers where upload_id = u.id)
+       and not exists (select from top_ups where upload_id = u.id)
        and not exists (select from after_sales_photos where upload_id = u.id)`)
 }

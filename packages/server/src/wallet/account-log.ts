@@ -2,7 +2,8 @@ import type { Page } from '@xinglin/domain/kernel/page'
 import { type Money, moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
 import { addDays, type Instant, instant, startOfDay } from '@xinglin/domain/kernel/time'
 import type { OrderId } from '@xinglin/domain/orders'
-import type { EntryId, MoneyEntry, MoneyLogQuery } from '@xinglin/domain/wallet'
+import type { MemberId } from '@xinglin/domain/members'
+import type { BalanceMovement, EntryId, MoneyEntry, MoneyLogQuery } from '@xinglin/domain/wallet'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
@@ -67,4 +68,33 @@ export const readAccountLog = async (
     page,
     pageSize,
   }
+}
+
+type MovementRow = {
+  readonly amount: string
+  readonly kind: BalanceMovement['kind']
+  readonly orderId: number | null
+}
+
+/** All movements of a buyer's balance, the earliest first, told apart by the account on the other side. */
+export const readMovements = async (db: Db, memberId: MemberId): Promise<readonly BalanceMovement[]> => {
+  const rows = await readRows(
+    db,
+    sql<MovementRow>`
+      select e.amount::text as amount, e.order_id as "orderId",
+             case when c.owner_kind = 'shop' and c.purse = 'gifts' then 'gift'
+                  when c.owner_kind = 'member' and c.purse = 'frozen' then 'withdrawal'
+                  else 'other' end as kind
+        from ledger_accounts a
+        join ledger_entries e on e.account_id = a.id
+        join ledger_entries o on o.transaction_id = e.transaction_id and o.id <> e.id
+        join ledger_accounts c on c.id = o.account_id
+       where a.owner_kind = 'member' and a.owner_id = ${memberId} and a.purse = 'balance'
+       order by e.at, e.id`,
+  )
+  return rows.map(({ amount, kind, orderId }) => ({
+    amount: exact(amount),
+    kind,
+    orderId,
+  }))
 }

@@ -12,12 +12,14 @@ import type { ledgerAccounts } from '../db/schema-books.ts'
  */
 export type Account = Pick<typeof ledgerAccounts.$inferInsert, 'ownerKind' | 'ownerId' | 'purse'>
 
-export const shopAccount = (purse: 'gateway' | 'transfer' | 'credit' | 'sales' | 'issued'): Account => ({
+export const shopAccount = (purse: 'gateway' | 'transfer' | 'credit' | 'sales' | 'gifts' | 'issued'): Account => ({
   ownerKind: 'shop',
   ownerId: 0,
   purse,
 })
 export const balanceOf = (memberId: MemberId): Account => ({ ownerKind: 'member', ownerId: memberId, purse: 'balance' })
+/** What withdrawals in 待处理 hold: no longer spent, not yet paid out. */
+export const frozenOf = (memberId: MemberId): Account => ({ ownerKind: 'member', ownerId: memberId, purse: 'frozen' })
 /** Points as amounts: one point is 1.00. Their other side is `issued`, so that they never meet yuan. */
 export const pointsOf = (memberId: MemberId): Account => ({ ownerKind: 'member', ownerId: memberId, purse: 'points' })
 

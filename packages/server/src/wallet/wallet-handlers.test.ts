@@ -54,7 +54,7 @@ test('the log is asked by direction and by days, both included', async () => {
   expect((await log({ direction: 'in' })).every(({ amount }) => amount > 0)).toBe(true)
   const out = await log({ direction: 'out' })
   expect(out.map(({ reason, amount, order }) => [reason, amount, order !== null])).toEqual([
-    ['余额提现', yuan('-379.50'), false],
+    ['余额提现 TX20261111000001', yuan('-379.50'), false],
     ['订单余额抵扣', yuan('-200'), true],
   ])
   expect(await log({ from: day('2026-11-11'), to: day('2026-11-11') })).toHaveLength(1)
@@ -64,7 +64,7 @@ test('the log is asked by direction and by days, both included', async () => {
 
 test('who has no wallet yet has nothing in it', async () => {
   const pending = await shop.signIn('demo-pending')
-  expect(must(await pending.client.wallet.purse(null))).toEqual({ balance: zero, frozen: zero })
+  expect(must(await pending.client.wallet.purse(null))).toEqual({ balance: zero, frozen: zero, withdrawable: zero })
   expect(must(await pending.client.wallet.points(null))).toEqual({ points: 0, expiring: null })
   const none = { unused: 0, used: 0, expired: 0 }
   expect(must(await pending.client.wallet.holdingCounts(null))).toEqual({ coupons: none, vouchers: none })

@@ -7,6 +7,7 @@ import { readAccountLog } from './account-log.ts'
 import { claimCoupon } from './claim-coupon.ts'
 import { findCouponGoods } from './coupon-goods.ts'
 import { balanceOf, pointsOf } from './ledger.ts'
+import { askTopUp, askWithdrawal, listTopUps, listWithdrawals, readMoneyDesk } from './money-requests.ts'
 import { countHoldings, listCoupons, listOffers, listVouchers, readPoints, readPurse } from './wallet-queries.ts'
 
 /** Points are whole amounts in the books. */
@@ -15,6 +16,11 @@ const pointsIn = (amount: Money): number =>
 
 export const walletHandlers: Handlers<Context>['wallet'] = {
   purse: async (_, context) => ok(await readPurse(context.db, memberIdOf(context))),
+  moneyDesk: async (_, context) => ok(await readMoneyDesk(context.db, memberIdOf(context))),
+  topUps: async ({ page }, context) => ok(await listTopUps(context.db, memberIdOf(context), page)),
+  topUp: askTopUp,
+  withdrawals: async ({ page }, context) => ok(await listWithdrawals(context.db, memberIdOf(context), page)),
+  withdraw: askWithdrawal,
   moneyLog: async (query, context) => ok(await readAccountLog(context.db, balanceOf(memberIdOf(context)), query)),
   offers: async ({ type, page }, { db, member, now }) => ok(await listOffers(db, member?.id ?? null, type, page, now)),
   couponGoods: async ({ id, page }, context) => found(await findCouponGoods(id, page, context)),

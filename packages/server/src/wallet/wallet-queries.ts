@@ -15,6 +15,7 @@ import {
   type Purse,
   type Voucher,
   type VoucherId,
+  withdrawableOf,
 } from '@xinglin/domain/wallet'
 import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
@@ -22,20 +23,22 @@ import { readRows } from '../db/read-rows.ts'
 import { manufacturers } from '../db/schema-catalogue.ts'
 import { coupons, memberCoupons, vouchers } from '../db/schema-wallet.ts'
 
+import { readMovements } from './account-log.ts'
+
 const PAGE_SIZE = 12
 
 export const readPurse = async (db: Db, memberId: MemberId): Promise<Purse> => {
   const [row] = await readRows(
     db,
     sql<{ readonly balance: string; readonly frozen: string }>`
-      select coalesce((select balance from ledger_accounts
-                        where owner_kind = 'member' and owner_id = ${memberId} and purse = 'balance'), 0)::text as balance,
-             coalesce((select sum(balance_amount) from orders
-                        where member_id = ${memberId} and state in (10, 15)), 0)::text as frozen`,
+      select coalesce(sum(balance) filter (where purse = 'balance'), 0)::text as balance,
+             coalesce(sum(balance) filter (where purse = 'frozen'), 0)::text as frozen
+        from ledger_accounts where owner_kind = 'member' and owner_id = ${memberId}`,
   )
   return {
     balance: moneyFromDecimal(row?.balance ?? '0') ?? zero,
     frozen: moneyFromDecimal(row?.frozen ?? '0') ?? zero,
+    withdrawable: withdrawableOf(await readMovements(db, memberId)),
   }
 }
 

@@ -52,6 +52,13 @@ await describeRaces((race) => {
     expect(await takenBy(id)).toHaveLength(1)
   })
 
+  test.each(rounds(ROUNDS))('a coupon of which ten are left is taken ten times by 64 buyers (round %i)', async () => {
+    const id = await anOffer(10, 1)
+    const answers = await together(race.crowd, (memberId) => claim(id, memberId))
+    expect(succeeded(answers)).toBe(10)
+    expect(await takenBy(id)).toHaveLength(10)
+  })
+
   test.each(rounds(ROUNDS))('one buyer who asks 64 times at once has one coupon (round %i)', async () => {
     const id = await anOffer(100, 1)
     const answers = await together(race.crowd, () => claim(id, first(race.crowd)))

@@ -9,7 +9,7 @@ import { useServerTime } from '../../shared/server-clock.tsx'
 import { payClock } from './pay-clock.ts'
 import { PayView } from './pay-view.tsx'
 import { usePayment } from './use-payment.ts'
-import { useVoucher } from './use-voucher.ts'
+import { useVoucher } from '../../shared/use-voucher.ts'
 
 type PayPageData = { readonly order: Order; readonly desk: PaymentDesk }
 

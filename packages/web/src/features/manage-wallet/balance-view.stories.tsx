@@ -3,15 +3,19 @@ import { yuan, zero } from '@xinglin/domain/kernel/money'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { BalanceView } from './balance-view.tsx'
 import { everyEntry } from './ledger-search.ts'
-import { moneyEntries, narrowSearch, onePage } from './wallet-story-fixtures.ts'
+import { moneyEntries, narrowSearch, onePage, topUps, withdrawals } from './wallet-story-fixtures.ts'
 
 const meta: Meta<typeof BalanceView> = {
   title: '页面/余额管理',
   component: BalanceView,
   args: {
-    purse: { balance: yuan('8420.50'), frozen: yuan('600') },
+    purse: { balance: yuan('8420.50'), frozen: yuan('600'), withdrawable: yuan('8320.50') },
     entries: onePage(moneyEntries),
     search: everyEntry,
+    topUps: [],
+    withdrawals: [],
+    onTopUp: fn(),
+    onWithdraw: fn(),
     onGo: fn(),
   },
 }
@@ -53,10 +57,29 @@ export const NothingInTheseDays: Story = {
   },
 }
 
-export const NewMember: Story = { args: { purse: { balance: zero, frozen: zero }, entries: onePage([]) } }
+export const Requests: Story = {
+  args: { topUps, withdrawals },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const asked = within(canvas.getByRole('region', { name: '充值记录' }))
+    await expect(asked.getByText('未查到款项，请核对付款账户')).toBeVisible()
+    await expect(canvas.getAllByText('江州银行（尾号 0021）')).toHaveLength(3)
+    await userEvent.click(canvas.getByRole('button', { name: '提现' }))
+    await expect(args.onWithdraw).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: '对公转账充值' }))
+    await expect(args.onTopUp).toHaveBeenCalledOnce()
+  },
+}
+
+export const NewMember: Story = {
+  args: { purse: { balance: zero, frozen: zero, withdrawable: zero }, entries: onePage([]) },
+}
 
 export const PastTheLastPage: Story = {
   args: { entries: { ...onePage([], 25), page: 9 }, search: { ...everyEntry, page: 9 } },
 }
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+export const OnAPhone: Story = {
+  args: { topUps, withdrawals },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}

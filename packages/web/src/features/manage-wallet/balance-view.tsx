@@ -1,6 +1,6 @@
 import { formatMoney, isLess, type Money, subtract, sum, zero } from '@xinglin/domain/kernel/money'
 import type { Page } from '@xinglin/domain/kernel/page'
-import type { MoneyEntry, MoneyLogQuery, Purse } from '@xinglin/domain/wallet'
+import type { MoneyEntry, MoneyLogQuery, Purse, TopUp, Withdrawal } from '@xinglin/domain/wallet'
 import { Button } from '@xinglin/ui-kit/Button'
 import type { Column } from '@xinglin/ui-kit/DataTable'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
@@ -10,12 +10,17 @@ import { Panel } from '@xinglin/ui-kit/Panel'
 import { paths } from '../../shared/paths.ts'
 import { LedgerPanel } from './ledger-panel.tsx'
 import { ledgerParameters } from './ledger-search.ts'
+import { MoneyRequestsPanel } from './money-requests-panel.tsx'
 import * as styles from './wallet.css.ts'
 
 type BalanceViewProps = {
   readonly purse: Purse
   readonly entries: Page<MoneyEntry>
   readonly search: MoneyLogQuery
+  readonly topUps: readonly TopUp[]
+  readonly withdrawals: readonly Withdrawal[]
+  readonly onTopUp: () => void
+  readonly onWithdraw: () => void
   readonly onGo: (href: string) => void
 }
 
@@ -42,47 +47,68 @@ const amounts: readonly Column<MoneyEntry>[] = [
 ]
 
 /** 余额管理: what there is, and every entry that it is the sum of. */
-export const BalanceView = ({ purse, entries, search, onGo }: BalanceViewProps) => (
-  <div className={styles.page}>
-    <Panel as="section" padding="none" aria-label="余额">
-      <div className={styles.head}>
-        <h1 className={styles.title}>余额管理</h1>
-      </div>
-      <div className={styles.body}>
-        <FigureStrip
-          aria-label="余额"
-          figures={[
-            { name: '可用余额（元）', figure: formatMoney(purse.balance), note: '结算时可抵扣，含麻商品除外' },
-            { name: '冻结金额（元）', figure: formatMoney(purse.frozen), note: '提现申请处理中' },
-          ]}
-        />
-      </div>
-    </Panel>
-    <LedgerPanel
-      title="余额明细"
-      entries={entries}
-      search={search}
-      href={hrefOf}
-      words={{ in: '收入', out: '支出' }}
-      amounts={amounts}
-      action={entries.list.length > 0 && <Exports search={search} />}
-      sums={
-        <>
-          <span>每笔收支均可追溯，余额等于全部收支之和</span>
-          <span>
-            本页收入 <Signed amount={sum(entries.list.map(({ amount }) => (isOut(amount) ? zero : amount)))} />
-            　支出{' '}
-            <b className={styles.amounts.out}>
-              −{formatMoney(sum(entries.list.map(({ amount }) => (isOut(amount) ? subtract(zero, amount) : zero))))}
-            </b>
-          </span>
-        </>
-      }
-      nothing={<EmptyState icon="wallet" title="暂无收支记录" hint="退款、返现与充值到账后会记在这里" />}
-      onGo={onGo}
-    />
-  </div>
-)
+export const BalanceView = (props: BalanceViewProps) => {
+  const { purse, entries, search, topUps, withdrawals, onTopUp, onWithdraw, onGo } = props
+  return (
+    <div className={styles.page}>
+      <Panel as="section" padding="none" aria-label="余额">
+        <div className={styles.head}>
+          <h1 className={styles.title}>余额管理</h1>
+          <div className={styles.tools}>
+            <Button size={40} onClick={onWithdraw}>
+              提现
+            </Button>
+            <Button tone="primary" size={40} onClick={onTopUp}>
+              对公转账充值
+            </Button>
+          </div>
+        </div>
+        <div className={styles.body}>
+          <FigureStrip
+            aria-label="余额"
+            figures={[
+              { name: '可用余额（元）', figure: formatMoney(purse.balance), note: '结算时可抵扣，含麻商品除外' },
+              {
+                name: '可提现金额（元）',
+                figure: formatMoney(purse.withdrawable),
+                note: '充值、退款与返现可提现，商城赠金除外',
+              },
+              {
+                name: '冻结金额（元）',
+                figure: formatMoney(purse.frozen),
+                note: purse.frozen === zero ? '没有处理中的提现' : '提现申请处理中',
+              },
+            ]}
+          />
+        </div>
+      </Panel>
+      <LedgerPanel
+        title="余额明细"
+        entries={entries}
+        search={search}
+        href={hrefOf}
+        words={{ in: '收入', out: '支出' }}
+        amounts={amounts}
+        action={entries.list.length > 0 && <Exports search={search} />}
+        sums={
+          <>
+            <span>每笔收支均可追溯，余额等于全部收支之和</span>
+            <span>
+              本页收入 <Signed amount={sum(entries.list.map(({ amount }) => (isOut(amount) ? zero : amount)))} />
+              　支出{' '}
+              <b className={styles.amounts.out}>
+                −{formatMoney(sum(entries.list.map(({ amount }) => (isOut(amount) ? subtract(zero, amount) : zero))))}
+              </b>
+            </span>
+          </>
+        }
+        nothing={<EmptyState icon="wallet" title="暂无收支记录" hint="退款、返现与充值到账后会记在这里" />}
+        onGo={onGo}
+      />
+      <MoneyRequestsPanel topUps={topUps} withdrawals={withdrawals} />
+    </div>
+  )
+}
 
 const Exports = ({ search }: { readonly search: MoneyLogQuery }) => {
   const query = ledgerParameters({ ...search, page: 1 })

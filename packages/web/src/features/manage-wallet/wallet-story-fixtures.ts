@@ -1,9 +1,9 @@
 // Entries of a wallet for stories, as the contract decodes them.
-import { moneyEntry, pointsEntry } from '@xinglin/api-contract/wallet-codecs'
+import { moneyEntry, pointsEntry, topUp, withdrawal } from '@xinglin/api-contract/wallet-codecs'
 import type { Page } from '@xinglin/domain/kernel/page'
 import { day } from '@xinglin/domain/kernel/time'
-import type { MoneyEntry, PointsEntry } from '@xinglin/domain/wallet'
-import { decoded } from '@xinglin/ui-kit/commerce/fixtures'
+import type { MoneyEntry, PointsEntry, TopUp, Withdrawal } from '@xinglin/domain/wallet'
+import { decoded, pictures } from '@xinglin/ui-kit/commerce/fixtures'
 import { couponDay } from '@xinglin/ui-kit/commerce/wallet-fixtures'
 
 const at = (daysAgo: number): number => couponDay / 1000 - daysAgo * 86_400
@@ -46,3 +46,26 @@ export const pointsEntries: readonly PointsEntry[] = [
 ]
 
 export const narrowSearch = { direction: 'out', from: day('2026-11-01'), to: day('2026-11-20'), page: 1 } as const
+
+const asked = (id: number, state: number, reason: string | null) => ({
+  id: String(id),
+  amount: '3000.00',
+  state,
+  reason,
+  created_at: at(id),
+  decided_at: state === 0 ? null : at(id - 1),
+})
+
+export const topUps: readonly TopUp[] = [
+  { ...asked(1, 0, null), number: 'CZ20261120000003', voucher_url: pictures.green },
+  { ...asked(2, 1, null), number: 'CZ20261119000002', voucher_url: pictures.green },
+  { ...asked(3, 2, '未查到款项，请核对付款账户'), number: 'CZ20261118000001', voucher_url: pictures.green },
+].map((wire) => decoded(topUp, wire))
+
+export const payTo = { name: '槐序大药房连锁有限公司', bank: '江州银行', account: '6222 0000 0000 0021' }
+
+export const withdrawals: readonly Withdrawal[] = [
+  { ...asked(1, 0, null), number: 'TX20261120000003', pay_to: payTo },
+  { ...asked(2, 1, null), number: 'TX20261119000002', pay_to: payTo },
+  { ...asked(3, 2, '户名与开票信息不一致'), number: 'TX20261118000001', pay_to: payTo },
+].map((wire) => decoded(withdrawal, wire))

@@ -1,8 +1,8 @@
 import type { UploadId } from '@xinglin/domain/members'
 import { useState } from 'react'
-import { useClient } from '../../shared/client-context.tsx'
-import { useNotices } from '../../shared/notices.tsx'
-import { sending, sendPicture, type Upload } from '../../shared/send-picture.ts'
+import { useClient } from './client-context.tsx'
+import { useNotices } from './notices.tsx'
+import { sending, sendPicture, type Upload } from './send-picture.ts'
 
 type VoucherInUse = { readonly voucher: Upload; readonly upload: (file: File) => void }
 

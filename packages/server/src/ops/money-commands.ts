@@ -1,0 +1,57 @@
+import type { MoneyVerdict } from '@xinglin/domain/wallet'
+import { staffDeed } from '../staff-deed.ts'
+import { settleTopUp, settleWithdrawal } from '../wallet/decide-money.ts'
+import { type Command, command, type Operator, Refusal } from './command.ts'
+
+const requests = {
+  topUp: { action: 'top-up', settle: settleTopUp, missing: '没有待确认的充值单' },
+  withdrawal: { action: 'withdrawal', settle: settleWithdrawal, missing: '没有待处理的提现单' },
+} as const
+
+const decide = async (
+  { db, staff, say }: Operator,
+  request: keyof typeof requests,
+  number: string,
+  verdict: MoneyVerdict,
+  done: string,
+): Promise<boolean> => {
+  if (verdict.kind === 'rejected' && verdict.reason.trim() === '') throw new Refusal('请填写原因')
+  const { action, settle, missing } = requests[request]
+  const wasDone = await staffDeed(db, staff, {
+    action: `${action}.${verdict.kind}`,
+    object: `${action}:${number}`,
+    detail: { reason: verdict.kind === 'rejected' ? verdict.reason : null },
+    deed: (tx, { at }) => settle(tx, number, verdict, at),
+  })
+  say(wasDone ? `${number} ${done}` : `未执行：${missing} ${number}`)
+  return wasDone
+}
+
+/** What the shop's people decide about money that comes in or goes out outside any order (docs/rules.md#3-top-up). */
+export const moneyCommands: readonly Command[] = [
+  command({
+    name: 'confirm-top-up',
+    words: ['充值单号'],
+    does: '充值已到账，记入会员余额',
+    run: ([number], operator) => decide(operator, 'topUp', number, { kind: 'accepted' }, '已到账'),
+  }),
+  command({
+    name: 'refuse-top-up',
+    words: ['充值单号', '原因'],
+    does: '充值未查到款项，驳回，原因会发给会员',
+    run: ([number, reason], operator) => decide(operator, 'topUp', number, { kind: 'rejected', reason }, '已驳回'),
+  }),
+  command({
+    name: 'settle-withdrawal',
+    words: ['提现单号'],
+    does: '提现已打款至开票信息的账户',
+    run: ([number], operator) => decide(operator, 'withdrawal', number, { kind: 'accepted' }, '已打款'),
+  }),
+  command({
+    name: 'refuse-withdrawal',
+    words: ['提现单号', '原因'],
+    does: '驳回提现，金额退回会员余额，原因会发给会员',
+    run: ([number, reason], operator) =>
+      decide(operator, 'withdrawal', number, { kind: 'rejected', reason }, '已驳回，金额已退回余额'),
+  }),
+]

@@ -1,0 +1,110 @@
+import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
+import { formatMoney, type Money } from '@xinglin/domain/kernel/money'
+import {
+  accountTail,
+  type BankAccount,
+  withdrawalMinimum,
+  withdrawalRefusal,
+  withdrawalRefusalText,
+} from '@xinglin/domain/wallet'
+import { Button } from '@xinglin/ui-kit/Button'
+import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
+import { Dialog } from '@xinglin/ui-kit/Dialog'
+import { Notice } from '@xinglin/ui-kit/Notice'
+import { Stack } from '@xinglin/ui-kit/Stack'
+import { TextField } from '@xinglin/ui-kit/TextField'
+import { type SyntheticEvent, useId, useState } from 'react'
+import { isKnownPath, memberPlaces } from '../../shared/paths.ts'
+import { typedAmount } from './typed-amount.ts'
+
+type WithdrawDialogProps = {
+  /** Null: the 开票信息 names no account yet. */
+  readonly payTo: BankAccount | null
+  readonly withdrawable: Money
+  readonly busy: boolean
+  readonly errors: FieldErrors
+  readonly message: string | null
+  readonly onSend: (amount: Money) => void
+  readonly onClose: () => void
+}
+
+const wrongAmount = (typed: string, withdrawable: Money): string | null => {
+  const amount = typedAmount(typed)
+  if (amount === null) return '请输入提现金额，最多两位小数'
+  const refusal = withdrawalRefusal(amount, withdrawable)
+  return refusal && withdrawalRefusalText(refusal)
+}
+
+/** 余额提现, to the firm's own account alone. Comes with the headless library, so it is loaded when it is asked for. */
+export const WithdrawDialog = (props: WithdrawDialogProps) => {
+  const { payTo, withdrawable, busy, errors, message, onSend, onClose } = props
+  const form = useId()
+  const [typed, setTyped] = useState('')
+  const [tried, setTried] = useState(false)
+  const wrong = tried ? wrongAmount(typed, withdrawable) : null
+  const send = (event: SyntheticEvent): void => {
+    event.preventDefault()
+    setTried(true)
+    const amount = typedAmount(typed)
+    if (amount !== null && wrongAmount(typed, withdrawable) === null) onSend(amount)
+  }
+  return (
+    <Dialog
+      open
+      title="余额提现"
+      onClose={onClose}
+      footer={
+        <>
+          <Button size={40} onClick={onClose}>
+            取消
+          </Button>
+          <Button type="submit" form={form} tone="primary" size={40} busy={busy} disabled={payTo === null}>
+            提交申请
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={send}>
+        <Stack gap={4}>
+          {payTo === null && (
+            <Notice
+              tone="warning"
+              {...(isKnownPath(memberPlaces.certificates)
+                ? { link: { label: '去填写', href: memberPlaces.certificates } }
+                : {})}
+            >
+              开票信息中还没有开户行与银行账号，审核通过后即可提现，
+            </Notice>
+          )}
+          <TextField
+            label="提现金额（元）"
+            required
+            numeric
+            inputMode="decimal"
+            maxLength={20}
+            value={typed}
+            disabled={busy || payTo === null}
+            hint={`可提现 ¥${formatMoney(withdrawable)}，每次至少 ¥${formatMoney(withdrawalMinimum)}`}
+            error={errors['amount']?.[0] ?? wrong ?? undefined}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          {payTo !== null && (
+            <DescriptionList
+              columns={1}
+              items={[
+                { term: '到账户名', detail: payTo.name },
+                { term: '到账账户', detail: accountTail(payTo) },
+                { term: '到账时间', detail: '1 至 3 个工作日，免手续费' },
+              ]}
+            />
+          )}
+          {message !== null && (
+            <Notice tone="danger" live>
+              {message}
+            </Notice>
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
