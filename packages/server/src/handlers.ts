@@ -5,6 +5,7 @@ import { createDemoHandlers, type TimeSandbox } from './demo/demo-handlers.ts'
 import { createGoodsHandlers } from './goods/goods-handlers.ts'
 import { createGoodsIndex, type GoodsIndexKeeper } from './goods/goods-index.ts'
 import type { Context } from './http/context.ts'
+import type { Doors } from './members/doors.ts'
 import { createMembersHandlers } from './members/members-handlers.ts'
 import { afterSalesHandlers } from './orders/after-sales-handlers.ts'
 import { invoicesHandlers } from './orders/invoices-handlers.ts'
@@ -22,8 +23,9 @@ export const createHandlers = (
   gateway: SimulatedGateway = openSimulatedGateway(),
   goodsIndex: GoodsIndexKeeper = createGoodsIndex(),
   sandbox: TimeSandbox | null = null,
+  doors?: Doors,
 ): Handlers<Context> => ({
-  members: createMembersHandlers(),
+  members: createMembersHandlers(doors),
   goods: createGoodsHandlers(goodsIndex),
   content: createContentHandlers(),
   cart: cartHandlers,

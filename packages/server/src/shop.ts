@@ -66,7 +66,11 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       clock,
       log,
       config,
-      handlers: createHandlers(gateway, goodsIndex, sandbox),
+      handlers: createHandlers(gateway, goodsIndex, sandbox, {
+        messenger: { kind: 'log' },
+        checksHumans: true,
+        publicUrl: '',
+      }),
       limits: productionLimits,
       mounts: [
         { path: '/api', app: apiDocs() },

@@ -1,7 +1,7 @@
-import type { BuyerType, Region, StoreFields } from '@xinglin/domain/members'
+import type { BuyerType, OpenedStore, Region, StoreFields } from '@xinglin/domain/members'
 import type { RegistrationKind } from '@xinglin/domain/registration-machine'
 import { endpoint } from '../kernel/endpoint.ts'
-import { type Codec, flag, list, mapped, nothing, oneOf, optional, record, request, text } from '../kernel/wire.ts'
+import { type Codec, flag, list, mapped, nullable, oneOf, optional, record, request, text } from '../kernel/wire.ts'
 import { buyerType, code, password, ticket } from './members-codecs.ts'
 
 type OpenAccount = {
@@ -74,6 +74,12 @@ const submitPapers: Codec<SubmitPapers> = mapped(
   }),
 )
 
+const openedStore: Codec<OpenedStore> = mapped(
+  record({ company: text(200), username: text(60), activation_code: nullable(text(12)) }),
+  ({ activation_code, ...rest }) => ({ ...rest, activationCode: activation_code }),
+  ({ activationCode, ...rest }) => ({ ...rest, activation_code: activationCode }),
+)
+
 const region: Codec<Region> = mapped(
   record({ code: text(6), name: text(60), is_district: flag }),
   ({ is_district, ...rest }) => ({ ...rest, isDistrict: is_district }),
@@ -93,13 +99,13 @@ export const registrationEndpoints = {
     limit: 'register',
   }),
   /** Step 2: licence and scopes of one company, or the stores of a head office. Step 3 only says that it is done. */
-  submitPapers: endpoint<SubmitPapers, null>({
+  submitPapers: endpoint<SubmitPapers, { readonly stores: readonly OpenedStore[] }>({
     method: 'POST',
     path: '/api/register/papers',
     source: 'ours',
     access: 'guest',
     input: submitPapers,
-    output: nothing,
+    output: record({ stores: list(openedStore, 50) }),
   }),
   /** Provinces, or what lies under a province or city. */
   regions: endpoint<{ readonly parent: string }, readonly Region[]>({

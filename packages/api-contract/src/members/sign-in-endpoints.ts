@@ -1,4 +1,4 @@
-import type { CodePurpose, LoginRecord, OpenSession, SentCode, Session } from '@xinglin/domain/members'
+import type { CodePurpose, HumanCheck, LoginRecord, OpenSession, SentCode, Session } from '@xinglin/domain/members'
 import { endpoint } from '../kernel/endpoint.ts'
 import {
   type Codec,
@@ -31,7 +31,24 @@ const purpose = oneOf<CodePurpose>({
 })
 
 /** `purpose` null: a login code where a phone is given, else the WeChat binding of the member. */
-type CreateCode = { readonly purpose: CodePurpose | null; readonly phone: string | null }
+type CreateCode = {
+  readonly purpose: CodePurpose | null
+  readonly phone: string | null
+  /** The solved human check, of a guest; null of a member who asks for a code of his own. */
+  readonly human: string | null
+}
+
+const humanCheck: Codec<HumanCheck> = mapped(
+  record({
+    algorithm: text(20),
+    challenge: text(128),
+    maxnumber: whole(1, 10_000_000),
+    salt: text(200),
+    signature: text(128),
+  }),
+  ({ maxnumber, ...rest }) => ({ ...rest, most: maxnumber }),
+  ({ most, ...rest }) => ({ ...rest, maxnumber: most }),
+)
 
 const sentCode: Codec<SentCode> = mapped(
   record({ expires_at: timestamp, resend_at: timestamp, demo_code: nullable(text(6)) }),
@@ -115,13 +132,26 @@ export const signInEndpoints = {
     input: nothing,
     output: nothing,
   }),
+  /** What a guest's computer has to solve before a code is sent; good once, for ten minutes. */
+  humanCheck: endpoint<null, HumanCheck>({
+    method: 'GET',
+    path: '/api/user/human_check',
+    source: 'ours',
+    access: 'guest',
+    input: nothing,
+    output: humanCheck,
+  }),
   /** Sends a code for sign-in, registration, a forgotten password, signing, a new phone, or the binding of WeChat. */
   createCode: endpoint<CreateCode, SentCode>({
     method: 'POST',
     path: '/api/user/create_code',
     source: 'productPage',
     access: 'guest',
-    input: request({ purpose: optional(purpose, null), phone: optional(text(30), null) }),
+    input: request({
+      purpose: optional(purpose, null),
+      phone: optional(text(30), null),
+      human: optional(text(1000), null),
+    }),
     output: sentCode,
   }),
   /** Whether a phone is taken; five an hour, because the answer tells who buys here. */
@@ -145,6 +175,16 @@ export const signInEndpoints = {
     source: 'ours',
     access: 'guest',
     input: request({ phone: filled('请输入手机号', 30), code }),
+    output: record({ ticket }),
+    limit: 'login',
+  }),
+  /** A store that its head office registered: its activation code gives a ticket to set its first password. */
+  activationTicket: endpoint<{ readonly username: string; readonly code: string }, { readonly ticket: string }>({
+    method: 'POST',
+    path: '/api/user/activation_ticket',
+    source: 'ours',
+    access: 'guest',
+    input: request({ username: filled('请输入用户名', 60), code }),
     output: record({ ticket }),
     limit: 'login',
   }),

@@ -1,7 +1,20 @@
-import { type Instant, MINUTE_MS } from '../kernel/time.ts'
+import { DAY_MS, type Instant, MINUTE_MS } from '../kernel/time.ts'
 
 /** What a code proves: that the phone, or the WeChat account, is in the buyer's hand. */
 export type CodePurpose = 'login' | 'register' | 'reset' | 'contract' | 'wechat' | 'phone'
+
+/** A riddle that costs a computer some work: the number whose hash, after the salt, is the challenge. */
+export type HumanCheck = {
+  readonly algorithm: string
+  readonly challenge: string
+  /** The number is below it. */
+  readonly most: number
+  readonly salt: string
+  readonly signature: string
+}
+
+/** How long a head office has to pass on the activation code of a store. */
+export const ACTIVATION_GOOD_FOR_MS = 7 * DAY_MS
 
 /** A code has six digits, is good for ten minutes and for five tries, and is spent by the right one. */
 export const CODE_GOOD_FOR_MS = 10 * MINUTE_MS

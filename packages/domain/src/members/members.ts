@@ -28,7 +28,15 @@ export {
   type UploadId,
   type WrittenCertificate,
 } from './certificate-papers.ts'
-export { CODE_GOOD_FOR_MS, CODE_TRIES, codeProblem, type CodePurpose, type SentCode } from './codes.ts'
+export {
+  ACTIVATION_GOOD_FOR_MS,
+  CODE_GOOD_FOR_MS,
+  CODE_TRIES,
+  codeProblem,
+  type CodePurpose,
+  type HumanCheck,
+  type SentCode,
+} from './codes.ts'
 export { isEmail } from './email.ts'
 export { messageKindLabels, type Message, type MessageId, type MessageKind } from './messages.ts'
 export { isMobile, isPhone } from './phone.ts'
@@ -72,6 +80,7 @@ export {
   type BindingRequestId,
   type BindingStatus,
   type BoundStore,
+  type OpenedStore,
 } from './stores.ts'
 export { isWeakPassword, passwordStrength, type PasswordStrength } from './weak-password.ts'
 

@@ -58,7 +58,7 @@ const openForget = () => {
     { clock },
   ).start()
   const write = (field: keyof ResetForm, text: string): void => actor.send({ type: 'write-field', field, text })
-  const send = (type: Exclude<ResetEvent['type'], 'write-field'>): void => actor.send({ type })
+  const send = (type: Exclude<ResetEvent['type'], 'write-field' | 'show-ticket'>): void => actor.send({ type })
   return {
     clock,
     sendCode,

@@ -4,7 +4,7 @@
  * No input. Provide the actors `sendCode`, `checkCode` and `savePassword`. The shop answers the same for known and unknown
  * phones. A right code gives a ticket for one change of the password.
  *
- * Events: `write-field` · `send-code` · `check-code` · `save-password`.
+ * Events: `write-field` · `send-code` · `check-code` · `show-ticket` · `save-password`.
  * Selectors: resetStep, resetForm, resetError, resetMessage, secondsToResend, isSendingCode, isResetting.
  */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
@@ -36,6 +36,8 @@ export type ResetEvent =
   | { readonly type: 'write-field'; readonly field: keyof ResetForm; readonly text: string }
   | { readonly type: 'send-code' }
   | { readonly type: 'check-code' }
+  /** Proven in another way: a store by its activation code. */
+  | { readonly type: 'show-ticket'; readonly ticket: string }
   | { readonly type: 'save-password' }
 
 type ResetContext = {
@@ -134,6 +136,10 @@ export const passwordResetMachine = setup({
               { guard: 'proofIsComplete', target: 'checking', actions: assign({ errors: {}, message: null }) },
               { actions: assign(({ context }) => ({ errors: proofErrors(context.form), message: null })) },
             ],
+            'show-ticket': {
+              target: 'choosing',
+              actions: assign(({ event }) => ({ ticket: event.ticket, errors: {}, message: null })),
+            },
           },
         },
         checking: {

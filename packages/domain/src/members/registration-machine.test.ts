@@ -115,7 +115,7 @@ test('one company: 账号信息, 企业资质, 提交审核, and the last step s
   expect(uploadTicket(form.is())).toBe('ticket-1')
   form.send({ type: 'write-papers', papers: { licenceNumber: '浙CB0000000', scopes: ['化学药'] } })
   form.send({ type: 'submit' })
-  await form.answerSubmit({ kind: 'submitted' })
+  await form.answerSubmit({ kind: 'submitted', stores: [] })
   expect(form.step()).toBe(3)
   expect(form.opened[0]?.account.buyerType).toBe('clinic')
   expect(form.submitted[0]?.papers).toEqual({ licenceNumber: '浙CB0000000', scopes: ['化学药'] })
@@ -136,7 +136,7 @@ test('several stores: the head office is a chain and registers each of its store
   store(0, '城东店')
   store(1, '城西店')
   form.send({ type: 'submit' })
-  await form.answerSubmit({ kind: 'submitted' })
+  await form.answerSubmit({ kind: 'submitted', stores: [] })
   expect(form.step()).toBe(3)
   expect(form.opened[0]?.account.buyerType).toBe('chain')
   expect(form.submitted[0]?.stores.map(({ company }) => company)).toEqual(['城东店', '城西店'])
@@ -267,7 +267,7 @@ test('the passwords are forgotten once the buyer is registered', async () => {
   await form.toStep2()
   form.send({ type: 'write-papers', papers: { licenceNumber: '浙CB0000000', scopes: ['化学药'] } })
   form.send({ type: 'submit' })
-  await form.answerSubmit({ kind: 'submitted' })
+  await form.answerSubmit({ kind: 'submitted', stores: [] })
   expect([accountOf(form.is()).password, accountOf(form.is()).passwordAgain]).toEqual(['', ''])
 })
 
@@ -288,7 +288,7 @@ const paths = shortestPaths(registrationMachine, {
     answered('openAccount', { kind: 'fieldsRefused', errors: { phone: '该手机号已被使用' } } satisfies OpenAnswer),
     answered('openAccount', { kind: 'refused', message: '注册暂停' } satisfies OpenAnswer),
     broke('openAccount'),
-    answered('submitPapers', { kind: 'submitted' } satisfies SubmitAnswer),
+    answered('submitPapers', { kind: 'submitted', stores: [] } satisfies SubmitAnswer),
     answered('submitPapers', { kind: 'fieldsRefused', errors: { phone: '该手机号已被使用' } } satisfies SubmitAnswer),
     broke('submitPapers'),
   ],

@@ -1,12 +1,12 @@
 /**
  * Registration in three steps: 账号信息, 企业资质, 提交审核; for one company, or for a head office with its stores.
  *
- * Input `{ kind, newKey }`; `newKey` mints idempotency keys. Provide the actors `openAccount` and `submitPapers`.
+ * Input `{ kind, newKey, draft }`; `newKey` mints idempotency keys, `draft` is what was kept of an earlier visit. Provide the actors `openAccount` and `submitPapers`.
  * Files of certificates are uploaded beside the machine, under the ticket that opening the account gave.
  *
  * Events: `write-field` · `leave-field` · `choose-buyer-type` · `agree` · `next-step` · `previous-step` · `write-papers` ·
  * `add-store` · `write-store` · `remove-store` · `submit`.
- * Selectors: stepOf, accountOf, papersOf, storesOf, fieldError, errorToToast, registrationMessage, uploadTicket, isSending.
+ * Selectors: stepOf, draftOf, accountOf, papersOf, storesOf, openedStores, registrationErrors, fieldError, errorToToast, registrationMessage, uploadTicket, isSending.
  *
  * Whatever is refused, what was typed stays; an error goes when its field is written again.
  */
@@ -23,6 +23,7 @@ import {
   type FieldErrors,
   type StoreFields,
 } from './registration-fields.ts'
+import type { OpenedStore } from './stores.ts'
 
 export type RegistrationKind = 'singleStore' | 'multiStore'
 
@@ -45,7 +46,7 @@ type Refused =
   | { readonly kind: 'refused'; readonly message: string }
 
 export type OpenAnswer = { readonly kind: 'opened'; readonly ticket: string } | Refused
-export type SubmitAnswer = { readonly kind: 'submitted' } | Refused
+export type SubmitAnswer = { readonly kind: 'submitted'; readonly stores: readonly OpenedStore[] } | Refused
 
 export type RegistrationEvent =
   | { readonly type: 'write-field'; readonly field: AccountField; readonly text: string }
@@ -60,12 +61,28 @@ export type RegistrationEvent =
   | { readonly type: 'remove-store'; readonly index: number }
   | { readonly type: 'submit' }
 
-type RegistrationInput = { readonly kind: RegistrationKind; readonly newKey: () => string }
+/** What survives a reload: all that was typed but passwords and codes. */
+export type RegistrationDraft = {
+  readonly account: Omit<AccountForm, 'password' | 'passwordAgain' | 'code'>
+  readonly ticket: string | null
+  /** Of an account that is being opened, so that a reload does not open a second one. */
+  readonly key: string | null
+  readonly papers: Papers
+  readonly stores: readonly StoreFields[]
+}
 
-type RegistrationContext = RegistrationInput & {
+type RegistrationInput = {
+  readonly kind: RegistrationKind
+  readonly newKey: () => string
+  readonly draft?: RegistrationDraft | null
+}
+
+type RegistrationContext = Omit<RegistrationInput, 'draft'> & {
   readonly account: AccountForm
   readonly papers: Papers
   readonly stores: readonly StoreFields[]
+  /** The accounts of the stores, once they are there. */
+  readonly opened: readonly OpenedStore[]
   readonly errors: FieldErrors
   readonly message: string | null
   readonly ticket: string | null
@@ -91,12 +108,14 @@ export const registrationMachine = setup({
   guards: {
     accountIsComplete: ({ context }) => isEmpty(accountErrors(context.account)),
     papersAreComplete: ({ context }) => isEmpty(papersErrors(context)),
+    accountIsOpen: ({ context }) => context.ticket !== null,
     errorIsInAccount: ({ context }) => Object.keys(context.errors).some((field) => field in context.account),
   },
 }).createMachine({
   id: 'registration',
-  context: ({ input }) => ({
-    ...input,
+  context: ({ input: { kind, newKey, draft } }) => ({
+    kind,
+    newKey,
     account: {
       username: '',
       password: '',
@@ -106,18 +125,24 @@ export const registrationMachine = setup({
       phone: '',
       code: '',
       region: '',
-      buyerType: input.kind === 'multiStore' ? 'chain' : 'pharmacy',
+      buyerType: kind === 'multiStore' ? 'chain' : 'pharmacy',
       agreed: false,
+      ...draft?.account,
     },
-    papers: { licenceNumber: '', scopes: [] },
-    stores: input.kind === 'multiStore' ? [emptyStore] : [],
+    papers: draft?.papers ?? { licenceNumber: '', scopes: [] },
+    stores: draft?.stores ?? (kind === 'multiStore' ? [emptyStore] : []),
     errors: {},
     message: null,
-    ticket: null,
-    key: null,
+    opened: [],
+    ticket: draft?.ticket ?? null,
+    key: draft?.key ?? null,
   }),
-  initial: 'introducing',
+  initial: 'beginning',
   states: {
+    beginning: {
+      description: 'Goes on where the buyer was: an account that is open already needs its papers.',
+      always: [{ guard: 'accountIsOpen', target: 'documenting' }, { target: 'introducing' }],
+    },
     introducing: {
       description: 'Step 1, 账号信息: the buyer says who he is.',
       on: {
@@ -208,7 +233,11 @@ export const registrationMachine = setup({
         src: 'submitPapers',
         input: ({ context }) => submission(context),
         onDone: [
-          { guard: ({ event }) => event.output.kind === 'submitted', target: 'registered' },
+          {
+            guard: ({ event }) => event.output.kind === 'submitted',
+            target: 'registered',
+            actions: assign(({ event: { output } }) => (output.kind === 'submitted' ? { opened: output.stores } : {})),
+          },
           {
             target: 'correcting',
             actions: assign(({ event: { output } }) => (output.kind === 'submitted' ? {} : refused(output))),
@@ -242,6 +271,12 @@ export const stepOf = (snapshot: RegistrationSnapshot): 1 | 2 | 3 => {
   return snapshot.matches('documenting') || snapshot.matches('submitting') ? 2 : 1
 }
 
+/** What to keep, so that a reload loses nothing. */
+export const draftOf = ({ context }: WithContext): RegistrationDraft => {
+  const { password: _password, passwordAgain: _again, code: _code, ...account } = context.account
+  return { account, ticket: context.ticket, key: context.key, papers: context.papers, stores: context.stores }
+}
+
 export const isSending = (snapshot: RegistrationSnapshot): boolean =>
   snapshot.matches('opening') || snapshot.matches('submitting')
 export const accountOf = ({ context }: WithContext): AccountForm => context.account
@@ -250,6 +285,12 @@ export const storesOf = ({ context }: WithContext): readonly StoreFields[] => co
 
 /** What is wrong with a field: `phone`, `licenceNumber`, `stores.0.company`; null when nothing. */
 export const fieldError = ({ context }: WithContext, field: string): string | null => context.errors[field] ?? null
+
+/** All that is wrong, by field. */
+export const registrationErrors = ({ context }: WithContext): FieldErrors => context.errors
+
+/** The stores that a head office registered, with how each is entered. */
+export const openedStores = ({ context }: WithContext): readonly OpenedStore[] => context.opened
 
 /** The first error with its field, for the toast and the focus. */
 export const errorToToast = ({ context }: WithContext): ReturnType<typeof firstError> => firstError(context.errors)

@@ -13,6 +13,13 @@ export type BoundStore = {
   readonly cartCount: number
 }
 
+/** A store that a head office registered. `activationCode` is passed on by the head office; null: it was sent to the store. */
+export type OpenedStore = {
+  readonly company: string
+  readonly username: string
+  readonly activationCode: string | null
+}
+
 export type BindingRequestId = Brand<number, 'BindingRequestId'>
 
 export type BindingStatus = 'waiting' | 'accepted' | 'refused'

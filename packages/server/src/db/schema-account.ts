@@ -27,7 +27,7 @@ const memberId = () =>
 export const codes = pgTable(
   'codes',
   {
-    purpose: text({ enum: ['login', 'register', 'reset', 'contract', 'wechat', 'phone'] }).notNull(),
+    purpose: text({ enum: ['login', 'register', 'reset', 'contract', 'wechat', 'phone', 'activate'] }).notNull(),
     /** A phone, or `member:7`. */
     target: text().notNull(),
     codeHash: text().notNull(),

@@ -19,7 +19,7 @@ describe('name and phone', () => {
   const NEW_PHONE = '13700000071'
   const asked = { name: '周小岚', phone: NEW_PHONE, oldPassword: DEMO_PASSWORD, code: null }
   const codeFor = async ({ client }: Visitor, phone: string): Promise<string> =>
-    must(await client.members.createCode({ purpose: 'phone', phone })).demoCode ?? ''
+    must(await client.members.createCode({ purpose: 'phone', phone, human: null })).demoCode ?? ''
   const refusedAt = (field: string) => ({
     ok: false,
     error: { kind: 'invalid', errors: { [field]: [expect.any(String)] } },
@@ -73,7 +73,7 @@ describe('name and phone', () => {
     expect(
       await other.client.members.updateInfo({ name: '周岚', phone, oldPassword: DEMO_PASSWORD, code }),
     ).toMatchObject(refusedAt('code'))
-    expect(await shop.visit().client.members.createCode({ purpose: 'phone', phone })).toMatchObject({
+    expect(await shop.visit().client.members.createCode({ purpose: 'phone', phone, human: null })).toMatchObject({
       ok: false,
       error: { kind: 'signInRequired' },
     })
@@ -117,7 +117,7 @@ describe('the latest sign-ins', () => {
 describe('WeChat', () => {
   test('is bound with a code, shown, and let go', async () => {
     const { client } = await shop.signIn('demo-clinic')
-    const { demoCode } = must(await client.members.createCode({ purpose: null, phone: null }))
+    const { demoCode } = must(await client.members.createCode({ purpose: null, phone: null, human: null }))
     expect(await client.members.bindWechat({ code: demoCode === '000000' ? '000001' : '000000' })).toMatchObject({
       ok: false,
     })
@@ -239,7 +239,7 @@ describe('the yearly contract', () => {
     expect(await client.cart.checkout({ ids: [] })).toMatchObject({ ok: false, error: { kind: 'contractUnsigned' } })
     const contract = must(await client.members.contract(null))
     expect(contract).toMatchObject({ year: 2026, company: '听雨轩大药房', signed: null, maskedPhone: '199****0013' })
-    const { demoCode } = must(await client.members.createCode({ purpose: 'contract', phone: null }))
+    const { demoCode } = must(await client.members.createCode({ purpose: 'contract', phone: null, human: null }))
     const signature = { name: '周岚', code: demoCode ?? '', agreed: true }
     expect(await client.members.signContract({ ...signature, agreed: false })).toMatchObject({ ok: false })
     expect(

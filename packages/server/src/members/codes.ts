@@ -1,17 +1,17 @@
 import { createHash, randomInt } from 'node:crypto'
-import { DAY_MS, type Instant, instant, MINUTE_MS } from '@xinglin/domain/kernel/time'
-import { CODE_GOOD_FOR_MS, CODE_TRIES, type CodePurpose } from '@xinglin/domain/members'
+import { DAY_MS, HOUR_MS, type Instant, instant, MINUTE_MS } from '@xinglin/domain/kernel/time'
+import { ACTIVATION_GOOD_FOR_MS, CODE_GOOD_FOR_MS, CODE_TRIES, type CodePurpose } from '@xinglin/domain/members'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { codes } from '../db/schema-account.ts'
 import { countAttempt, secondsUntil } from './attempts.ts'
 
 export const RESEND_AFTER_MS = MINUTE_MS
-const A_DAY_TO_A_PHONE = 5
-const A_DAY_FROM_AN_ADDRESS = 20
+const AN_HOUR_TO_A_PHONE = 5
+const A_DAY_FROM_AN_ADDRESS = 100
 
 /** Who is to prove what: `target` is a phone, or `member:7`. */
-export type Claim = { readonly purpose: CodePurpose; readonly target: string }
+export type Claim = { readonly purpose: CodePurpose | 'activate'; readonly target: string }
 
 const hashOf = ({ purpose, target }: Claim, code: string): string =>
   createHash('sha256').update(`${purpose}:${target}:${code}`).digest('hex')
@@ -24,8 +24,8 @@ export const takeCodeSending = async (db: Db, target: string, ip: string, now: I
   if (byAddress.count > A_DAY_FROM_AN_ADDRESS) return secondsUntil(byAddress.resetsAt, now)
   const thisMinute = await countAttempt(db, `code:minute:${target}`, RESEND_AFTER_MS, now)
   if (thisMinute.count > 1) return secondsUntil(thisMinute.resetsAt, now)
-  const today = await countAttempt(db, `code:day:${target}`, DAY_MS, now)
-  return today.count > A_DAY_TO_A_PHONE ? secondsUntil(today.resetsAt, now) : null
+  const thisHour = await countAttempt(db, `code:hour:${target}`, HOUR_MS, now)
+  return thisHour.count > AN_HOUR_TO_A_PHONE ? secondsUntil(thisHour.resetsAt, now) : null
 }
 
 /**
@@ -63,6 +63,22 @@ export const spendCode = async (db: Db, claim: Claim, code: string, now: Instant
     .where(and(its, eq(codes.codeHash, tried.codeHash)))
     .returning({ target: codes.target })
   return spent.length === 1
+}
+
+/** What a store that nobody signs in as shows once, to set a password of its own. The one before is worth nothing. */
+export const makeActivationCode = async (db: Db, username: string, now: Instant): Promise<string> => {
+  const claim = { purpose: 'activate', target: username } as const
+  const code = newCode()
+  const kept = {
+    codeHash: hashOf(claim, code),
+    triesLeft: CODE_TRIES,
+    expiresAt: instant(now + ACTIVATION_GOOD_FOR_MS),
+  }
+  await db
+    .insert(codes)
+    .values({ ...claim, ...kept })
+    .onConflictDoUpdate({ target: [codes.purpose, codes.target], set: kept })
+  return code
 }
 
 export const removeOldCodes = async (db: Db, now: Instant): Promise<void> => {

@@ -13,7 +13,7 @@ forgetAttemptsBeforeEach(shop)
 
 const prove = async (visitor: Visitor, phone: string): Promise<string> => {
   await shop.db.execute(sql`delete from attempts`)
-  const { demoCode } = must(await visitor.client.members.createCode({ purpose: 'reset', phone }))
+  const { demoCode } = must(await visitor.client.members.createCode({ purpose: 'reset', phone, human: null }))
   return must(await visitor.client.members.resetTicket({ phone, code: demoCode ?? '' })).ticket
 }
 const change = (visitor: Visitor, ticket: string | null, password = NEW, oldPassword: string | null = null) =>

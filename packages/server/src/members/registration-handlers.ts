@@ -7,9 +7,11 @@ import {
   buyerTypes,
   codeProblem,
   type FieldErrors,
+  isMobile,
   isWeakPassword,
   type MemberId,
   mustHaveCertificates,
+  type OpenedStore,
   type StoreFields,
   storeErrors,
 } from '@xinglin/domain/members'
@@ -20,10 +22,12 @@ import { tickets } from '../db/schema-account.ts'
 import { members, memberScopes } from '../db/schema-members.ts'
 import type { Context } from '../http/context.ts'
 import { invalid, invalidFields, refuse } from '../http/refuse.ts'
+import { errorFields } from '../log.ts'
 import { errorCode } from '../start-error.ts'
 import { buyerTypeOf, submitNumber } from './certificates-queries.ts'
-import { spendCode } from './codes.ts'
+import { makeActivationCode, spendCode } from './codes.ts'
 import { findById, findByUsername } from './find-member.ts'
+import type { Doors } from './doors.ts'
 import { sendMessage } from './messages-queries.ts'
 import { hashPassword } from './passwords.ts'
 import { regionName, regionsUnder } from './regions.ts'
@@ -161,17 +165,18 @@ const licenceOf = (buyerType: BuyerType): string => {
   return ['药品经营许可证', '医疗机构执业许可证'].find((name) => musts.has(name)) ?? '营业执照'
 }
 
-/** Nobody signs in as such a store until it has a password of its own; its head office switches to it. */
+/** Nobody signs in as such a store until it has a password of its own; its head office switches to it meanwhile. */
 const openStores = async (
   tx: Db,
   headOfficeId: MemberId,
   stores: readonly StoreFields[],
   { now }: Context,
-): Promise<void> => {
-  if (stores.length === 0) return
+): Promise<readonly StoreAccount[]> => {
+  if (stores.length === 0) return []
+  const usernameOf = (at: number): string => `store-${String(headOfficeId)}-${String(at + 1)}`
   await tx.insert(members).values(
     stores.map(({ company, contact, phone, region }, at) => ({
-      username: `store-${String(headOfficeId)}-${String(at + 1)}`,
+      username: usernameOf(at),
       passwordHash: '',
       rank: buyerTypes.indexOf('ownChainStore') + 1,
       companyName: company.trim(),
@@ -182,43 +187,72 @@ const openStores = async (
       createdAt: now,
     })),
   )
+  const opened: StoreAccount[] = []
+  for (const [at, { company, phone }] of stores.entries()) {
+    const username = usernameOf(at)
+    const code = await makeActivationCode(tx, username, now)
+    opened.push({ company: company.trim(), username, phone: phone.trim(), code })
+  }
+  return opened
 }
 
-export const registrationHandlers = {
-  openAccount: async (input, context) => {
-    const errors = fieldErrors(input)
-    if (Object.keys(errors).length > 0) return invalidFields(errors)
-    return input.ticket === null ? openNew(input, context) : correct(input, input.ticket, context)
-  },
+type StoreAccount = {
+  readonly company: string
+  readonly username: string
+  readonly phone: string
+  readonly code: string
+}
 
-  submitPapers: async ({ ticket, licenceNumber, scopes, stores }, context) => {
-    const { db, now } = context
-    const memberId = await findTicket(db, 'registration', ticket, null, now)
-    if (memberId === null) return refuse('ticketSpent', TICKET_SPENT)
-    const buyerType = await buyerTypeOf(db, memberId)
-    const byStores = stores.length > 0 || (buyerType === 'chain' && licenceNumber.trim() === '')
-    const errors = byStores ? storesProblem(stores, buyerType) : paperErrors(licenceNumber, scopes)
-    if (Object.keys(errors).length > 0) return invalidFields(errors)
-    return inTransaction(db, async (tx) => {
-      if ((await spendTicket(tx, 'registration', ticket, null, now)) === null) {
-        return refuse('ticketSpent', TICKET_SPENT)
-      }
-      if (licenceNumber.trim() !== '') {
-        await submitNumber(tx, memberId, licenceOf(buyerType), licenceNumber.trim(), now)
-      }
-      await tx.delete(memberScopes).where(eq(memberScopes.memberId, memberId))
-      const named = [...new Set(scopes)].filter((scope) => licenceScopes.includes(scope))
-      if (named.length > 0) await tx.insert(memberScopes).values(named.map((scope) => ({ memberId, scope })))
-      await openStores(tx, memberId, stores, context)
-      await audit(tx, context, {
-        action: 'submit-papers',
-        object: `member:${String(memberId)}`,
-        result: 'ok',
-        detail: { stores: stores.length },
+/** A mobile phone gets its code by message; that of a landline is passed on by the head office. */
+const tellStore = (
+  { company, username, phone, code }: StoreAccount,
+  { messenger }: Doors,
+  { log, requestId }: Context,
+): OpenedStore => {
+  if (messenger.kind !== 'provider' || !isMobile(phone)) return { company, username, activationCode: code }
+  messenger.send({ to: phone, template: 'storeActivation', parameters: { username, code } }).catch((error: unknown) => {
+    log.error('an activation code was not sent', { requestId, ...errorFields(error) })
+  })
+  return { company, username, activationCode: null }
+}
+
+export const createRegistrationHandlers = (doors: Doors) =>
+  ({
+    openAccount: async (input, context) => {
+      const errors = fieldErrors(input)
+      if (Object.keys(errors).length > 0) return invalidFields(errors)
+      return input.ticket === null ? openNew(input, context) : correct(input, input.ticket, context)
+    },
+
+    submitPapers: async ({ ticket, licenceNumber, scopes, stores }, context) => {
+      const { db, now } = context
+      const memberId = await findTicket(db, 'registration', ticket, null, now)
+      if (memberId === null) return refuse('ticketSpent', TICKET_SPENT)
+      const buyerType = await buyerTypeOf(db, memberId)
+      const byStores = stores.length > 0 || (buyerType === 'chain' && licenceNumber.trim() === '')
+      const errors = byStores ? storesProblem(stores, buyerType) : paperErrors(licenceNumber, scopes)
+      if (Object.keys(errors).length > 0) return invalidFields(errors)
+      const opened = await inTransaction(db, async (tx): Promise<Answer<readonly StoreAccount[]>> => {
+        if ((await spendTicket(tx, 'registration', ticket, null, now)) === null) {
+          return refuse('ticketSpent', TICKET_SPENT)
+        }
+        if (licenceNumber.trim() !== '') {
+          await submitNumber(tx, memberId, licenceOf(buyerType), licenceNumber.trim(), now)
+        }
+        await tx.delete(memberScopes).where(eq(memberScopes.memberId, memberId))
+        const named = [...new Set(scopes)].filter((scope) => licenceScopes.includes(scope))
+        if (named.length > 0) await tx.insert(memberScopes).values(named.map((scope) => ({ memberId, scope })))
+        const accounts = await openStores(tx, memberId, stores, context)
+        await audit(tx, context, {
+          action: 'submit-papers',
+          object: `member:${String(memberId)}`,
+          result: 'ok',
+          detail: { stores: stores.length },
+        })
+        return ok(accounts)
       })
-      return ok(null)
-    })
-  },
+      return opened.ok ? ok({ stores: opened.value.map((account) => tellStore(account, doors, context)) }) : opened
+    },
 
-  regions: async ({ parent }) => ok(regionsUnder(parent)),
-} satisfies Partial<Handlers<Context>['members']>
+    regions: async ({ parent }) => ok(regionsUnder(parent)),
+  }) satisfies Partial<Handlers<Context>['members']>

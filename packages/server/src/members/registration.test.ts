@@ -32,7 +32,7 @@ const form = (given: Partial<Form> = {}): Form => ({
 type Form = Parameters<Visitor['client']['members']['openAccount']>[0]
 
 const proven = async (to = phone()): Promise<string> =>
-  must(await visitor.client.members.createCode({ purpose: 'register', phone: to })).demoCode ?? ''
+  must(await visitor.client.members.createCode({ purpose: 'register', phone: to, human: null })).demoCode ?? ''
 const open = async (given: Partial<Form> = {}): Promise<string> =>
   must(await visitor.client.members.openAccount(form({ code: await proven(), ...given }))).ticket
 const rowOf = async (username: string) =>
@@ -42,7 +42,10 @@ const papers = { licenceNumber: '演示-2099-0007', scopes: ['化学药', '中�
 describe('registering one company', () => {
   test('opens an account that has not passed, and its buyer may sign in at once', async () => {
     const ticket = await open()
-    expect(await visitor.client.members.submitPapers({ ticket, ...papers })).toEqual({ ok: true, value: null })
+    expect(await visitor.client.members.submitPapers({ ticket, ...papers })).toEqual({
+      ok: true,
+      value: { stores: [] },
+    })
     const session = must(
       await visitor.client.members.login({ username: form().username, password: form().password, remember: false }),
     )
@@ -181,6 +184,39 @@ describe('registering a head office with its stores', () => {
       const answer = await shop.visit().client.members.login({ username, password, remember: false })
       expect(answer.ok).toBe(false)
     }
+  })
+
+  test('gives each store a code with which it sets its own password, once', async () => {
+    const ticket = await open({ kind: 'multiStore', buyerType: 'chain' })
+    const stores = [store, { ...store, company: '新来大药房二店' }]
+    const opened = must(await visitor.client.members.submitPapers({ ticket, licenceNumber: '', scopes: [], stores }))
+    const { username, activationCode } = first(opened.stores)
+    const code = activationCode ?? ''
+    expect(code).toMatch(/^\d{6}$/)
+    const shopkeeper = shop.visit()
+    const wrong = { username, code: code === '000000' ? '000001' : '000000' }
+    expect(await shopkeeper.client.members.activationTicket(wrong)).toMatchObject({
+      ok: false,
+      error: { errors: { code: ['用户名或激活码不正确'] } },
+    })
+    const shown = must(await shopkeeper.client.members.activationTicket({ username, code }))
+    const password = 'blue heron 1871'
+    must(await shopkeeper.client.members.resetPassword({ password, oldPassword: null, ticket: shown.ticket }))
+    const session = must(await shopkeeper.client.members.login({ username, password, remember: false }))
+    expect(session.member?.company).toBe('新来大药房一店')
+    expect(await shop.visit().client.members.activationTicket({ username, code })).toMatchObject({ ok: false })
+    // Its neighbour shares the phone, which only one account can have.
+    const other = opened.stores[1]
+    const second = shop.visit()
+    const late = must(
+      await second.client.members.activationTicket({
+        username: other?.username ?? '',
+        code: other?.activationCode ?? '',
+      }),
+    )
+    expect(
+      await second.client.members.resetPassword({ password, oldPassword: null, ticket: late.ticket }),
+    ).toMatchObject({ ok: false, error: { message: expect.stringContaining('联系电话') } })
   })
 
   test('names what is wrong with a store by its place', async () => {

@@ -8,12 +8,13 @@ import type { Context } from '../http/context.ts'
 import { invalid, refuse } from '../http/refuse.ts'
 import { errorFields } from '../log.ts'
 import { type Claim, makeCode, RESEND_AFTER_MS, takeCodeSending } from './codes.ts'
+import { reachesPhones, tellsCodes } from '../messenger/messenger.ts'
 import { findByPhone } from './find-member.ts'
+import { loadHotline } from './hotline.ts'
+import { passesHumanCheck } from './human-check.ts'
+import type { Doors } from './doors.ts'
 
-/** Hands a text to whoever carries it to a phone. */
-export type SendText = (phone: string, text: string) => Promise<void>
-
-type Wish = { readonly purpose: CodePurpose | null; readonly phone: string | null }
+type Wish = { readonly purpose: CodePurpose | null; readonly phone: string | null; readonly human: string | null }
 
 /** What a code is to prove, where it goes, and whether there is anybody to prove it. */
 type Addressed = Claim & { readonly phone: string; readonly isReal: boolean }
@@ -47,25 +48,34 @@ const address = async ({ purpose, phone }: Wish, context: Context): Promise<Answ
  * Sends a code. The answer is the same whether anybody has that phone: a code that nobody can use looks like any other.
  * In the demo the code is answered, because nothing is sent.
  */
-export const sendCode = async (wish: Wish, context: Context, sendText: SendText | null): Promise<Answer<SentCode>> => {
+export const sendCode = async (
+  wish: Wish,
+  context: Context,
+  { messenger, checksHumans }: Doors,
+): Promise<Answer<SentCode>> => {
   const addressed = await address(wish, context)
   if (!addressed.ok) return addressed
   const { phone, isReal, ...claim } = addressed.value
   const { db, now, demo, ip, log, requestId } = context
-  if (!demo && (sendText === null || claim.purpose === 'wechat'))
-    return refuse('noMessages', '验证码服务暂未开通，请联系客服')
+  const isTold = tellsCodes(messenger, demo)
+  if (!reachesPhones(messenger, demo) || (claim.purpose === 'wechat' && !isTold))
+    return refuse('noMessages', await noMessages(db))
+  if (checksHumans && context.member === null && !(await passesHumanCheck(db, wish.human, now)))
+    return invalid('human', '安全验证未通过，请重试')
   const wait = await takeCodeSending(db, claim.purpose === 'phone' ? phone : claim.target, ip, now)
   if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
   const code = await makeCode(db, claim, isReal, now)
-  if (sendText !== null && isReal && claim.purpose !== 'wechat') {
+  if (messenger.kind === 'provider' && isReal) {
     // Not waited for: how long it takes would tell who is known.
-    sendText(phone, `验证码 ${code}，10 分钟内有效，请勿告知他人。`).catch((error: unknown) => {
+    messenger.send({ to: phone, template: 'code', parameters: { code } }).catch((error: unknown) => {
       log.error('a code was not sent', { requestId, ...errorFields(error) })
     })
   }
   return ok({
     expiresAt: instant(now + CODE_GOOD_FOR_MS),
     resendAt: instant(now + RESEND_AFTER_MS),
-    demoCode: demo ? code : null,
+    demoCode: isTold ? code : null,
   })
 }
+
+const noMessages = async (db: Context['db']): Promise<string> => `验证码服务暂未开通，请致电 ${await loadHotline(db)}`

@@ -8,6 +8,7 @@ import { type Db, inTransaction } from '../db/database.ts'
 import { members } from '../db/schema-members.ts'
 import type { Context } from '../http/context.ts'
 import { invalid, memberIdOf, refuse } from '../http/refuse.ts'
+import { errorCode } from '../start-error.ts'
 import { spendCode } from './codes.ts'
 import { type Account, findById, findByPhone, findByUsername } from './find-member.ts'
 import { forgetLoginAttempts, forgiveLoginAttempt, takeLoginAttempt } from './login-attempts.ts'
@@ -16,7 +17,9 @@ import { maskPhone } from './mask-phone.ts'
 import { loadSignedIn } from './members-queries.ts'
 import { sendMessage } from './messages-queries.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { sendCode, type SendText } from './send-code.ts'
+import { makeHumanCheck } from './human-check.ts'
+import type { Doors } from './doors.ts'
+import { sendCode } from './send-code.ts'
 import { endOtherSessions, endSession, openSessionsOf, startSession } from './sessions.ts'
 import { dropTickets, findTicket, issueTicket, spendTicket } from './tickets.ts'
 import { newToken } from './tokens.ts'
@@ -74,6 +77,22 @@ const passwordRefusal = (password: string, { username, company, phone }: Account
   const problem = passwordProblem(password)
   if (problem !== null) return invalid('password', problem)
   return isWeakPassword(password, [username, company, phone]) ? invalid('password', WEAK_PASSWORD) : null
+}
+
+/** Good in this browser alone: one that was carried off is worth nothing without its cookie. */
+const issueResetTicket = async (
+  { db, now, ip, session }: Context,
+  { id }: Account,
+  attempted: string,
+): Promise<string> => {
+  const browser = session.token ?? newToken()
+  if (session.token === null) session.issue(browser, false)
+  const { token } = await inTransaction(db, async (tx) => {
+    await forgiveLoginAttempt(tx, attempted, ip)
+    await dropTickets(tx, id, 'reset')
+    return issueTicket(tx, { purpose: 'reset', memberId: id, browser }, now)
+  })
+  return token
 }
 
 export const WEAK_PASSWORD = '密码过于简单，请换一个不易猜到的密码'
@@ -134,10 +153,14 @@ const changeForgottenPassword = async (password: string, ticket: string, context
     await forgetLoginAttempts(tx, account.username)
     await writePassword(tx, as(context, account), account, hash, null)
     return ok(null)
+  }).catch((error: unknown) => {
+    // A store shared its phone with another account; with a password of its own it cannot.
+    if (errorCode(error) !== '23505') throw error
+    return refuse('binding', '该门店的联系电话已用于其他账号，请联系总部或客服更换')
   })
 }
 
-export const createSignInHandlers = (sendText: SendText | null) =>
+export const createSignInHandlers = (doors: Doors) =>
   ({
     base: async (_input, context) => ok(await sessionOf(context, context.member?.id ?? null)),
 
@@ -173,7 +196,9 @@ export const createSignInHandlers = (sendText: SendText | null) =>
       return ok(null)
     },
 
-    createCode: (wish, context) => sendCode(wish, context, sendText),
+    humanCheck: async (_input, { db, now }) => ok(await makeHumanCheck(db, now)),
+
+    createCode: (wish, context) => sendCode(wish, context, doors),
 
     phoneTaken: async ({ phone }, context) => {
       const problem = mobileProblem(phone)
@@ -184,22 +209,26 @@ export const createSignInHandlers = (sendText: SendText | null) =>
     },
 
     resetTicket: async ({ phone, code }, context) => {
-      const { db, now, ip, session } = context
+      const { db, now, ip } = context
       const wait = await takeLoginAttempt(db, phone, ip, now)
       if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
       const account = await findByPhone(context, phone)
       if (!(await spendCode(db, { purpose: 'reset', target: phone }, code, now)) || !account) {
         return invalid('code', WRONG_CODE)
       }
-      // The ticket is good in this browser alone: one that was carried off is worth nothing without its cookie.
-      const browser = session.token ?? newToken()
-      if (session.token === null) session.issue(browser, false)
-      const { token } = await inTransaction(db, async (tx) => {
-        await forgiveLoginAttempt(tx, phone, ip)
-        await dropTickets(tx, account.id, 'reset')
-        return issueTicket(tx, { purpose: 'reset', memberId: account.id, browser }, now)
-      })
-      return ok({ ticket: token })
+      return ok({ ticket: await issueResetTicket(context, account, phone) })
+    },
+
+    activationTicket: async ({ username, code }, context) => {
+      const { db, now, ip } = context
+      const wait = await takeLoginAttempt(db, username, ip, now)
+      if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
+      const account = await findByUsername(context, username)
+      const target = account?.username ?? username
+      const isRight = await spendCode(db, { purpose: 'activate', target }, code, now)
+      // Whoever has a password of his own resets it by his phone.
+      if (!isRight || account?.passwordHash !== '') return invalid('code', '用户名或激活码不正确')
+      return ok({ ticket: await issueResetTicket(context, account, username) })
     },
 
     resetPassword: async ({ password, oldPassword, ticket }, context) => {

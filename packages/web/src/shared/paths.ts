@@ -11,6 +11,15 @@ import { matchPath } from 'react-router-dom'
 export const patterns = {
   home: '/',
   login: '/login',
+  register: '/register/step1',
+  registerPapers: '/register/step2',
+  registered: '/register/step3',
+  registerStores: '/register/dd/step1',
+  registerStoresPapers: '/register/dd/step2',
+  registeredStores: '/register/dd/step3',
+  forget: '/forget/step1',
+  forgetChoosing: '/forget/step2',
+  forgetDone: '/forget/step3',
   notFound: '/404',
   noActivity: '/noActivity',
   loading: '/loading',
@@ -104,6 +113,11 @@ export const patterns = {
 
 /** Other addresses that draw the same page, by its pattern. */
 export const aliases: { readonly [pattern: string]: readonly string[] } = {
+  [patterns.register]: ['/register', '/register_index'],
+  [patterns.registerStores]: ['/register/dd', '/register_dd', '/register_dd_step1'],
+  [patterns.registerStoresPapers]: ['/register_dd_step2'],
+  [patterns.registeredStores]: ['/register_dd_step3'],
+  [patterns.forget]: ['/forget'],
   [patterns.list]: ['/list/index'],
   [patterns.search]: ['/search/index'],
   [patterns.freeShipping]: ['/yx/index'],
@@ -153,6 +167,9 @@ export const isCurrentPlace = (href: string, pathname: string, query: string): b
   return href === (href.includes('?') ? `${place}${query}` : place)
 }
 
+/** In the query of the pages for a forgotten password. */
+export const ACTIVATE = 'activate'
+
 type Query = { readonly [name: string]: string | number | null | undefined }
 
 /** What is null or blank does not travel. */
@@ -195,6 +212,12 @@ export const paths = {
   home: (): string => patterns.home,
   /** `next` is where the buyer goes after signing in. */
   login: (next?: string): string => withQuery(patterns.login, { next: next === '/' ? undefined : next }),
+  register: (step: 1 | 2 | 3 = 1): string => `/register/step${String(step)}`,
+  /** A head office with its stores. */
+  registerStores: (step: 1 | 2 | 3 = 1): string => `/register/dd/step${String(step)}`,
+  /** With `isActivation`: a store that its head office registered sets its first password. */
+  forget: (step: 1 | 2 | 3 = 1, isActivation = false): string =>
+    withQuery(`/forget/step${String(step)}`, { [ACTIVATE]: isActivation ? 1 : null }),
   notFound: (): string => patterns.notFound,
   noActivity: (): string => patterns.noActivity,
   /** Re-enters a list: a buyer on a list who takes another category sees it drawn anew. */

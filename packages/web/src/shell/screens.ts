@@ -43,6 +43,23 @@ const controlled = {
   page: () => import('../features/join-promotions/controlled-page.tsx'),
 } as const
 
+const register = {
+  title: '会员注册',
+  frame: 'flow',
+  access: 'guest',
+  banner: '会员注册',
+  file: 'features/register/register-page.tsx',
+  page: () => import('../features/register/register-page.tsx'),
+} as const
+
+const forget = {
+  frame: 'flow',
+  access: 'guest',
+  banner: '忘记密码',
+  file: 'features/sign-in/forget-page.tsx',
+  page: () => import('../features/sign-in/forget-page.tsx'),
+} as const
+
 const pay = {
   title: '支付订单',
   frame: 'cart',
@@ -85,6 +102,15 @@ export const screens: readonly Screen[] = [
     file: 'features/sign-in/login-page.tsx',
     page: () => import('../features/sign-in/login-page.tsx'),
   },
+  { path: patterns.register, ...register },
+  { path: patterns.registerPapers, ...register },
+  { path: patterns.registered, ...register },
+  { path: patterns.registerStores, ...register, banner: '多店注册' },
+  { path: patterns.registerStoresPapers, ...register, banner: '多店注册' },
+  { path: patterns.registeredStores, ...register, banner: '多店注册' },
+  { path: patterns.forget, title: '忘记密码', ...forget },
+  { path: patterns.forgetChoosing, title: '重置密码', ...forget },
+  { path: patterns.forgetDone, title: '重置成功', ...forget },
   { path: patterns.list, title: '商品列表', ...goodsList },
   { path: patterns.listTable, title: '商品列表', ...goodsList },
   { path: patterns.listNoImage, title: '商品列表', ...goodsList },

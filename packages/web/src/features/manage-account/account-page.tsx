@@ -75,7 +75,7 @@ const AccountPage = () => {
   const sendCode = async (phone: string): Promise<void> => {
     if (isWrong(problemsOf({ phone: mobileProblem(phone) }))) return
     setBusy('sending')
-    const answer = await client.members.createCode({ purpose: 'phone', phone })
+    const answer = await client.members.createCode({ purpose: 'phone', phone, human: null })
     setBusy('no')
     if (answer.ok) setSent(answer.value)
     else notices.failure(answer.error)

@@ -24,7 +24,7 @@ const WechatPage = () => {
 
   const send = async (): Promise<void> => {
     setBusy('sending')
-    const answer = await client.members.createCode({ purpose: 'wechat', phone: null })
+    const answer = await client.members.createCode({ purpose: 'wechat', phone: null, human: null })
     setBusy('no')
     if (answer.ok) setSent(answer.value)
     else notices.failure(answer.error)

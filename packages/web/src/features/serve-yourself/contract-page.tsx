@@ -36,7 +36,7 @@ const ContractPage = () => {
 
   const sendCode = async (): Promise<void> => {
     setBusy('sending')
-    const sent = await client.members.createCode({ purpose: 'contract', phone: null })
+    const sent = await client.members.createCode({ purpose: 'contract', phone: null, human: null })
     setBusy('no')
     if (sent.ok) setCode(sent.value)
     else notices.failure(sent.error)

@@ -7,7 +7,11 @@ import { useNotices } from '../../shared/notices.tsx'
 import { markSignedIn } from '../../shared/sign-in-mark.ts'
 import { whoIsHere } from '../../shared/who-is-here.ts'
 import type { Login } from './login-rule.ts'
-import { LoginView, type LoginRefusal } from './login-view.tsx'
+import { useCode } from '../../shared/use-code.tsx'
+import { type CodeLogin, LoginView, type LoginRefusal } from './login-view.tsx'
+
+/** In the query: the form for a code stands open. */
+const BY_CODE = 'code'
 
 /** Whoever is signed in already goes on to where they wanted to be. */
 export const loader = async (load: PageLoad): Promise<null> => {
@@ -37,7 +41,29 @@ const LoginPage = () => {
     if (error.kind === 'invalid') setRefusal({ message: null, errors: error.errors })
     notices.failure(error)
   }
-  return <LoginView refusal={refusal} onSignIn={signIn} />
+  const code = useCode('login')
+  const [codeError, setCodeError] = useState<string | null>(null)
+  const signInByCode = async (login: CodeLogin) => {
+    setCodeError(null)
+    const signedIn = await client.members.loginByCode(login)
+    if (signedIn.ok) {
+      markSignedIn()
+      return location.assign(safeNext(parameters.get('next')))
+    }
+    const { error } = signedIn
+    if (error.kind === 'invalid' || error.kind === 'refused') return setCodeError(error.message)
+    notices.failure(error)
+  }
+  return (
+    <LoginView
+      refusal={refusal}
+      code={code}
+      codeError={codeError}
+      startsWithCode={parameters.has(BY_CODE)}
+      onSignIn={signIn}
+      onSignInByCode={signInByCode}
+    />
+  )
 }
 
 export default LoginPage

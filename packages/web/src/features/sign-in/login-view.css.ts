@@ -69,3 +69,14 @@ export const form = style({
   padding: vars.space[5],
   '@media': { [atLeast.medium]: { padding: '44px 48px' } },
 })
+
+export const line = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+})
+
+export const others = style({ color: text.secondary, fontSize: 14, lineHeight: '22px', textAlign: 'center' })
+
+export const agreement = style({ color: text.tertiary, fontSize: 12, lineHeight: '20px', textAlign: 'center' })

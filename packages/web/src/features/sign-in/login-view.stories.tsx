@@ -5,7 +5,13 @@ import { LoginView } from './login-view.tsx'
 const meta = {
   title: '页面/登录',
   component: LoginView,
-  args: { refusal: null, onSignIn: fn(async () => undefined) },
+  args: {
+    refusal: null,
+    code: { secondsLeft: 0, isSending: false, hint: '发送前会自动完成安全验证', error: null, send: fn() },
+    codeError: null,
+    onSignIn: fn(async () => undefined),
+    onSignInByCode: fn(async () => undefined),
+  },
   // Here before the first press, which waits for it on a slow line.
   loaders: [() => import('./login-rule.ts').then(() => ({}))],
 } satisfies Meta<typeof LoginView>
@@ -58,3 +64,21 @@ export const SignedInByKeyboard: Story = {
     )
   },
 }
+
+export const ByCode: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('radio', { name: '验证码登录' }))
+    await userEvent.click(canvas.getByRole('button', { name: '登录' }))
+    await expect(canvas.getByText('请输入联系电话')).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: '手机号' }), '13800000021')
+    await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
+    await expect(args.code.send).toHaveBeenCalledWith('13800000021')
+    await userEvent.type(canvas.getByRole('textbox', { name: '验证码' }), '704213{Enter}')
+    await waitFor(() =>
+      expect(args.onSignInByCode).toHaveBeenCalledWith({ phone: '13800000021', code: '704213', remember: false }),
+    )
+  },
+}
+
+export const WrongCode: Story = { args: { startsWithCode: true, codeError: '验证码不正确或已过期' } }

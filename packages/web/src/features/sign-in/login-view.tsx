@@ -1,11 +1,17 @@
+import { codeProblem, mobileProblem } from '@xinglin/domain/members'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Checkbox } from '@xinglin/ui-kit/Checkbox'
+import { CodeField } from '@xinglin/ui-kit/CodeField'
+import { Link } from '@xinglin/ui-kit/Link'
 import { Notice } from '@xinglin/ui-kit/Notice'
+import { SegmentedControl } from '@xinglin/ui-kit/SegmentedControl'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { Text } from '@xinglin/ui-kit/Text'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
+import { paths } from '../../shared/paths.ts'
+import type { CodeInUse } from '../../shared/use-code.tsx'
 import type { Login } from './login-rule.ts'
 import * as styles from './login-view.css.ts'
 import orchard from './orchard.svg?no-inline'
@@ -16,10 +22,20 @@ export type LoginRefusal = {
   readonly errors: { readonly [field: string]: readonly string[] }
 }
 
+/** With the code that was sent to a phone. */
+export type CodeLogin = { readonly phone: string; readonly code: string; readonly remember: boolean }
+
 type LoginViewProps = {
   readonly refusal: LoginRefusal | null
+  readonly code: CodeInUse
+  /** Why the last code opened nothing. */
+  readonly codeError: string | null
+  readonly startsWithCode?: boolean
   readonly onSignIn: (login: Login) => Promise<void>
+  readonly onSignInByCode: (login: CodeLogin) => Promise<void>
 }
+
+type Way = 'password' | 'code'
 
 /** Read at the first press. Without a network it cannot be had, and the call itself says so. */
 const rule: Resolver<Login> = async (values, context, options) => {
@@ -33,21 +49,9 @@ const facts = [
   { title: '整散皆可', words: '按中包与整件采购' },
 ]
 
-export const LoginView = ({ refusal, onSignIn }: LoginViewProps) => {
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<Login>({
-    resolver: rule,
-    defaultValues: { username: '', password: '', remember: false },
-  })
-  const { errors, isSubmitting } = formState
-  useEffect(() => {
-    if (refusal === null) return
-    if (refusal.message !== null) setFocus('password', { shouldSelect: true })
-    for (const field of ['password', 'username'] as const) {
-      const message = refusal.errors[field]?.[0]
-      if (message !== undefined) setError(field, { message }, { shouldFocus: true })
-    }
-  }, [refusal, setError, setFocus])
-
+export const LoginView = (props: LoginViewProps) => {
+  const { startsWithCode = false } = props
+  const [way, setWay] = useState<Way>(startsWithCode ? 'code' : 'password')
   return (
     <div className={styles.page}>
       <section className={styles.picture} aria-label="杏林药采">
@@ -77,39 +81,157 @@ export const LoginView = ({ refusal, onSignIn }: LoginViewProps) => {
               仅限具备药品经营或使用资质的单位
             </Text>
           </Stack>
-          {refusal !== null && refusal.message !== null && (
-            <Notice tone="danger" live>
-              {refusal.message}
-            </Notice>
-          )}
-          {/* Validation speaks Chinese below the fields; the browser's own bubbles would not. */}
-          <form method="post" noValidate onSubmit={(event) => void handleSubmit(onSignIn)(event)}>
-            <Stack gap={4}>
-              <TextField
-                {...register('username')}
-                label="用户名"
-                size={44}
-                placeholder="请输入用户名"
-                autoComplete="username"
-                error={errors.username?.message}
-              />
-              <TextField
-                {...register('password')}
-                label="密码"
-                type="password"
-                size={44}
-                placeholder="请输入密码"
-                autoComplete="current-password"
-                error={errors.password?.message}
-              />
-              <Checkbox {...register('remember')} label="7 天内保持登录" />
-              <Button type="submit" tone="primary" size={48} wide busy={isSubmitting}>
-                登录
-              </Button>
-            </Stack>
-          </form>
+          <SegmentedControl
+            aria-label="登录方式"
+            segments={[
+              { value: 'password', text: '账号登录' },
+              { value: 'code', text: '验证码登录' },
+            ]}
+            value={way}
+            onChoose={setWay}
+          />
+          {way === 'password' ? <PasswordForm {...props} /> : <CodeForm {...props} />}
+          <p className={styles.others}>
+            还没有账号？
+            <Link tone="inline" href={paths.register()}>
+              注册
+            </Link>
+            <span aria-hidden="true">｜</span>
+            <Link tone="inline" href={paths.registerStores()}>
+              多店注册
+            </Link>
+            <span aria-hidden="true">｜</span>
+            <Link tone="inline" href={paths.forget(1, true)}>
+              门店激活
+            </Link>
+          </p>
+          <p className={styles.agreement}>
+            登录即表示同意
+            <Link tone="inline" href={paths.help('fwbz')}>
+              用户协议
+            </Link>
+            与
+            <Link tone="inline" href={paths.privacy()}>
+              隐私政策
+            </Link>
+          </p>
         </Stack>
       </section>
     </div>
+  )
+}
+
+const PasswordForm = ({ refusal, onSignIn }: LoginViewProps) => {
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<Login>({
+    resolver: rule,
+    defaultValues: { username: '', password: '', remember: false },
+  })
+  const { errors, isSubmitting } = formState
+  useEffect(() => {
+    if (refusal === null) return
+    if (refusal.message !== null) setFocus('password', { shouldSelect: true })
+    for (const field of ['password', 'username'] as const) {
+      const message = refusal.errors[field]?.[0]
+      if (message !== undefined) setError(field, { message }, { shouldFocus: true })
+    }
+  }, [refusal, setError, setFocus])
+
+  return (
+    <>
+      {refusal !== null && refusal.message !== null && (
+        <Notice tone="danger" live>
+          {refusal.message}
+        </Notice>
+      )}
+      {/* Validation speaks Chinese below the fields; the browser's own bubbles would not. */}
+      <form method="post" noValidate onSubmit={(event) => void handleSubmit(onSignIn)(event)}>
+        <Stack gap={4}>
+          <TextField
+            {...register('username')}
+            label="用户名"
+            size={44}
+            placeholder="请输入用户名"
+            autoComplete="username"
+            error={errors.username?.message}
+          />
+          <TextField
+            {...register('password')}
+            label="密码"
+            type="password"
+            size={44}
+            placeholder="请输入密码"
+            autoComplete="current-password"
+            error={errors.password?.message}
+          />
+          <span className={styles.line}>
+            <Checkbox {...register('remember')} label="7 天内保持登录" />
+            <Link href={paths.forget()}>忘记密码</Link>
+          </span>
+          <Button type="submit" tone="primary" size={48} wide busy={isSubmitting}>
+            登录
+          </Button>
+        </Stack>
+      </form>
+    </>
+  )
+}
+
+const CodeForm = ({ code, codeError, onSignInByCode }: LoginViewProps) => {
+  const [login, setLogin] = useState<CodeLogin>({ phone: '', code: '', remember: false })
+  const [errors, setErrors] = useState<{ readonly phone?: string; readonly code?: string }>({})
+  const [busy, setBusy] = useState(false)
+  const submit = async (): Promise<void> => {
+    const problems = { phone: mobileProblem(login.phone), code: codeProblem(login.code) }
+    setErrors({
+      ...(problems.phone === null ? {} : { phone: problems.phone }),
+      ...(problems.code === null ? {} : { code: problems.code }),
+    })
+    if (problems.phone !== null || problems.code !== null) return
+    setBusy(true)
+    await onSignInByCode({ ...login, phone: login.phone.trim(), code: login.code.trim() })
+    setBusy(false)
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Stack gap={4}>
+        <TextField
+          label="手机号"
+          type="tel"
+          size={44}
+          numeric
+          maxLength={11}
+          placeholder="请输入注册时的手机号"
+          autoComplete="tel-national"
+          error={errors.phone ?? code.error ?? undefined}
+          value={login.phone}
+          onChange={(event) => setLogin({ ...login, phone: event.currentTarget.value })}
+        />
+        <CodeField
+          label="验证码"
+          hint={code.hint}
+          error={errors.code ?? codeError ?? undefined}
+          secondsLeft={code.secondsLeft}
+          sending={code.isSending}
+          value={login.code}
+          onSend={() => code.send(login.phone)}
+          onChange={(event) => setLogin({ ...login, code: event.currentTarget.value })}
+        />
+        <Checkbox
+          label="7 天内保持登录"
+          checked={login.remember}
+          onChange={(event) => setLogin({ ...login, remember: event.currentTarget.checked })}
+        />
+        <Button type="submit" tone="primary" size={48} wide busy={busy}>
+          登录
+        </Button>
+      </Stack>
+    </form>
   )
 }

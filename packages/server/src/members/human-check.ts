@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { type Instant, instant, MINUTE_MS } from '@xinglin/domain/kernel/time'
+import type { HumanCheck } from '@xinglin/domain/members'
+import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { serverKeys } from '../db/schema-account.ts'
+import { countAttempt } from './attempts.ts'
+
+const GOOD_FOR_MS = 10 * MINUTE_MS
+/** About a third of a second of work for a browser, and for whoever sends codes by the thousand as often. */
+const MOST = 100_000
+const KEY_NAME = 'human-check'
+
+/** The key that signs challenges: made once, the same on every node. */
+const signingKey = async (db: Db): Promise<string> => {
+  const mine = eq(serverKeys.name, KEY_NAME)
+  const [kept] = await db.select({ key: serverKeys.key }).from(serverKeys).where(mine)
+  if (kept) return kept.key
+  await db
+    .insert(serverKeys)
+    .values({ name: KEY_NAME, key: randomBytes(32).toString('hex') })
+    .onConflictDoNothing()
+  const [made] = await db.select({ key: serverKeys.key }).from(serverKeys).where(mine)
+  if (!made) throw new Error('a key that was written is not there')
+  return made.key
+}
+
+export const makeHumanCheck = async (db: Db, now: Instant): Promise<HumanCheck> => {
+  const { algorithm, challenge, salt, signature } = await createChallenge({
+    hmacKey: await signingKey(db),
+    maxnumber: MOST,
+    expires: new Date(instant(now + GOOD_FOR_MS)),
+  })
+  return { algorithm, challenge, most: MOST, salt, signature }
+}
+
+type Solution = Parameters<typeof verifySolution>[0] & object
+
+const solutionIn = (payload: string): Solution | null => {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(payload, 'base64').toString('utf8'))
+    const isText = (name: string): boolean => typeof Reflect.get(value as object, name) === 'string'
+    const isSolution =
+      typeof value === 'object' &&
+      value !== null &&
+      ['challenge', 'salt', 'signature'].every(isText) &&
+      Reflect.get(value, 'algorithm') === 'SHA-256' &&
+      Number.isSafeInteger(Reflect.get(value, 'number'))
+    return isSolution ? (value as Solution) : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether it solves a challenge of ours that is not too old: once only. */
+export const passesHumanCheck = async (db: Db, payload: string | null, now: Instant): Promise<boolean> => {
+  const solution = payload === null ? null : solutionIn(payload)
+  if (solution === null) return false
+  // The shop's clock, not that of the machine: the time of a demo may have been moved on.
+  const expiresAt = Number(extractParams(solution)['expires'] ?? 0) * 1000
+  if (!(expiresAt >= now)) return false
+  if (!(await verifySolution(solution, await signingKey(db), false))) return false
+  const shown = await countAttempt(db, `human:${solution.signature}`, GOOD_FOR_MS + MINUTE_MS, now)
+  return shown.count === 1
+}

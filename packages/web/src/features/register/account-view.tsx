@@ -1,0 +1,237 @@
+import {
+  type AccountField,
+  type AccountForm,
+  type BuyerType,
+  buyerTypeLabels,
+  passwordStrength,
+} from '@xinglin/domain/members'
+import type { RegistrationEvent, RegistrationKind } from '@xinglin/domain/registration-machine'
+import { Button } from '@xinglin/ui-kit/Button'
+import { Checkbox } from '@xinglin/ui-kit/Checkbox'
+import { CodeField } from '@xinglin/ui-kit/CodeField'
+import { FieldGroup } from '@xinglin/ui-kit/FieldGroup'
+import { Inline } from '@xinglin/ui-kit/Inline'
+import { Link } from '@xinglin/ui-kit/Link'
+import { Notice } from '@xinglin/ui-kit/Notice'
+import { Radio } from '@xinglin/ui-kit/Radio'
+import { RegionCascader, type RegionLevel } from '@xinglin/ui-kit/RegionCascader'
+import { Stack } from '@xinglin/ui-kit/Stack'
+import { StrengthMeter } from '@xinglin/ui-kit/StrengthMeter'
+import { TextField } from '@xinglin/ui-kit/TextField'
+import { useMemo, useRef } from 'react'
+import { useFocusOnError } from '../../shared/first-error.ts'
+import { paths } from '../../shared/paths.ts'
+import type { CodeInUse } from '../../shared/use-code.tsx'
+import * as styles from './register.css.ts'
+
+type AccountViewProps = {
+  readonly kind: RegistrationKind
+  readonly account: AccountForm
+  readonly errors: { readonly [field: string]: string }
+  readonly message: string | null
+  readonly busy: boolean
+  readonly levels: readonly RegionLevel[]
+  readonly code: CodeInUse
+  /** Whether the phone as typed has an account already. */
+  readonly phoneIsTaken: boolean
+  /** Whether the account is open, and is only mended. */
+  readonly isOpen: boolean
+  readonly onEvent: (event: RegistrationEvent) => void
+  readonly onRegion: (level: number, code: string) => void
+  readonly onPhoneLeft: () => void
+}
+
+/** In the order of the shop's own list; a chain registers with its stores elsewhere, or alone here. */
+const offered: readonly BuyerType[] = ['pharmacy', 'clinic', 'wholesaler', 'chain', 'otherChainStore', 'hospital']
+
+/** Step 1, 账号信息. */
+export const AccountView = (props: AccountViewProps) => {
+  const { kind, account, errors, message, busy, levels, code, phoneIsTaken, isOpen, onEvent, onRegion, onPhoneLeft } =
+    props
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnError(
+    form,
+    useMemo(() => Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]])), [errors]),
+  )
+  const field = (name: AccountField) => ({
+    layout: 'beside' as const,
+    required: true,
+    name,
+    value: account[name],
+    error: errors[name],
+    onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) =>
+      onEvent({ type: 'write-field', field: name, text: currentTarget.value }),
+    onBlur: () => onEvent({ type: 'leave-field', field: name }),
+  })
+  const phone = field('phone')
+  return (
+    <form
+      ref={form}
+      method="post"
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onEvent({ type: 'next-step' })
+      }}
+    >
+      <Stack gap={5}>
+        {message !== null && (
+          <Notice tone="danger" live>
+            {message}
+          </Notice>
+        )}
+        {kind === 'multiStore' ? (
+          <FieldGroup label="企业类型" layout="beside">
+            <Inline gap={3}>
+              <b>连锁公司（总部）</b>
+              <span>
+                单店注册请走
+                <Link tone="inline" href={paths.register(1)}>
+                  会员注册
+                </Link>
+              </span>
+            </Inline>
+          </FieldGroup>
+        ) : (
+          <FieldGroup
+            label="企业类型"
+            layout="beside"
+            required
+            error={errors['buyerType']}
+            hint={
+              <>
+                连锁总部可
+                <Link tone="inline" href={paths.registerStores(1)}>
+                  连同门店一起注册
+                </Link>
+              </>
+            }
+          >
+            <Inline gap={4}>
+              {offered.map((buyerType) => (
+                <Radio
+                  key={buyerType}
+                  name="rank"
+                  value={buyerType}
+                  label={buyerTypeLabels[buyerType]}
+                  checked={account.buyerType === buyerType}
+                  onChange={() => onEvent({ type: 'choose-buyer-type', buyerType })}
+                />
+              ))}
+            </Inline>
+          </FieldGroup>
+        )}
+        <TextField {...field('username')} label="用户名" hint="用于登录" maxLength={60} autoComplete="username" />
+        <Stack gap={2}>
+          <TextField
+            {...field('password')}
+            label="登录密码"
+            type="password"
+            maxLength={128}
+            hint="8 至 128 位，不可使用常见密码"
+            autoComplete="new-password"
+          />
+          {account.password !== '' && (
+            <div className={styles.beside}>
+              <StrengthMeter
+                strength={passwordStrength(account.password, [account.username, account.company, account.phone])}
+              />
+            </div>
+          )}
+        </Stack>
+        <TextField
+          {...field('passwordAgain')}
+          label="再次输入"
+          type="password"
+          maxLength={128}
+          autoComplete="new-password"
+        />
+        <TextField
+          {...field('company')}
+          label="单位名称"
+          hint="与营业执照一致"
+          maxLength={200}
+          autoComplete="organization"
+        />
+        <TextField {...field('contact')} label="联系人" maxLength={60} autoComplete="name" />
+        <TextField
+          {...phone}
+          label="联系电话"
+          type="tel"
+          numeric
+          maxLength={11}
+          autoComplete="tel-national"
+          error={phoneIsTaken ? '该手机号已注册' : errors['phone']}
+          {...(phoneIsTaken
+            ? {
+                hint: (
+                  <>
+                    请
+                    <Link tone="inline" href={paths.login()}>
+                      直接登录
+                    </Link>
+                    ，或
+                    <Link tone="inline" href={paths.forget(1)}>
+                      找回密码
+                    </Link>
+                  </>
+                ),
+              }
+            : {})}
+          onBlur={() => {
+            phone.onBlur()
+            onPhoneLeft()
+          }}
+        />
+        <CodeField
+          {...field('code')}
+          required={!isOpen}
+          label="验证码"
+          hint={isOpen ? '手机号未变更时无需再次验证' : code.hint}
+          error={errors['code'] ?? code.error ?? undefined}
+          secondsLeft={code.secondsLeft}
+          sending={code.isSending}
+          disabled={phoneIsTaken}
+          onSend={() => code.send(account.phone)}
+        />
+        <RegionCascader
+          label="所在地区"
+          layout="beside"
+          required
+          levels={levels}
+          error={errors['region']}
+          onChoose={onRegion}
+        />
+        <div className={styles.beside}>
+          <FieldGroup label="注册协议" error={errors['agreed']}>
+            <Checkbox
+              label={
+                <span>
+                  我已阅读并同意
+                  <Link tone="inline" href={paths.help('fwbz')} target="_blank">
+                    用户协议
+                  </Link>
+                  、
+                  <Link tone="inline" href={paths.privacy()} target="_blank">
+                    隐私政策
+                  </Link>
+                </span>
+              }
+              checked={account.agreed}
+              onChange={(event) => onEvent({ type: 'agree', agreed: event.currentTarget.checked })}
+            />
+          </FieldGroup>
+          <div className={styles.ends}>
+            <span className={styles.go}>
+              <Button type="submit" tone="primary" size={48} wide busy={busy}>
+                下一步
+              </Button>
+            </span>
+            <Link href={paths.login()}>已有账号，去登录</Link>
+          </div>
+        </div>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import type { RegistrationDraft, RegistrationKind } from '@xinglin/domain/registration-machine'
+import type { WrittenCertificate } from '@xinglin/domain/members'
+import type { KeptPicture } from '../../shared/use-certificate.ts'
+
+/** A certificate that was handed in under the ticket: as filled in, with its pictures. */
+export type HandedIn = { readonly written: WrittenCertificate; readonly pictures: readonly KeptPicture[] }
+export type HandedInByName = { readonly [name: string]: HandedIn }
+
+/** What this tab remembers of a registration: it outlives a reload, and ends with the tab or with the registration. */
+const draftKey = (kind: RegistrationKind): string => `xinglin.registration.${kind}`
+const papersKey = (kind: RegistrationKind): string => `xinglin.registration-papers.${kind}`
+
+/** Storage may be switched off or full: then only a reload is not survived. */
+const attempt = <T>(access: (storage: Storage) => T): T | null => {
+  try {
+    return access(window.sessionStorage)
+  } catch {
+    return null
+  }
+}
+
+export const keptDraft = (kind: RegistrationKind): RegistrationDraft | null =>
+  attempt((storage) => parseDraft(storage.getItem(draftKey(kind))))
+
+export const keepDraft = (kind: RegistrationKind, draft: RegistrationDraft): void => {
+  attempt((storage) => storage.setItem(draftKey(kind), JSON.stringify(draft)))
+}
+
+export const keptPapers = (kind: RegistrationKind): HandedInByName =>
+  attempt((storage) => parsePapers(storage.getItem(papersKey(kind)))) ?? {}
+
+export const keepPapers = (kind: RegistrationKind, papers: HandedInByName): void => {
+  attempt((storage) => storage.setItem(papersKey(kind), JSON.stringify(papers)))
+}
+
+export const forgetRegistration = (kind: RegistrationKind): void => {
+  attempt((storage) => {
+    storage.removeItem(draftKey(kind))
+    storage.removeItem(papersKey(kind))
+  })
+}
+
+/** Null for what older versions and other programs wrote there. */
+export const parseDraft = (text: string | null): RegistrationDraft | null => {
+  const value: unknown = text === null ? null : JSON.parse(text)
+  return isDraft(value) ? value : null
+}
+
+const isRecord = (value: unknown): value is { readonly [name: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const hasTexts = (value: unknown, names: readonly string[]): boolean =>
+  isRecord(value) && names.every((name) => typeof value[name] === 'string')
+
+const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string'
+
+const isDraft = (value: unknown): value is RegistrationDraft =>
+  isRecord(value) &&
+  hasTexts(value['account'], ['username', 'company', 'contact', 'phone', 'region', 'buyerType']) &&
+  isTextOrNull(value['ticket']) &&
+  isTextOrNull(value['key']) &&
+  hasTexts(value['papers'], ['licenceNumber']) &&
+  isRecord(value['papers']) &&
+  Array.isArray(value['papers']['scopes']) &&
+  Array.isArray(value['stores']) &&
+  value['stores'].every((store) => hasTexts(store, ['company', 'contact', 'phone', 'region']))
+
+const parsePapers = (text: string | null): HandedInByName => {
+  const value: unknown = text === null ? {} : JSON.parse(text)
+  return isRecord(value) && Object.values(value).every((one) => isRecord(one) && Array.isArray(one['pictures']))
+    ? (value as HandedInByName)
+    : {}
+}

@@ -1,0 +1,52 @@
+import { certificateForm } from '@xinglin/domain/members'
+import { Icon } from '@xinglin/ui-kit/Icon'
+import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
+import type { HandedIn } from './kept-registration.ts'
+import * as styles from './paper-tile.css.ts'
+
+type PaperTileProps = {
+  readonly name: string
+  readonly isMust: boolean
+  /** null: not handed in yet. */
+  readonly handed: HandedIn | null
+  readonly onOpen: () => void
+}
+
+/** A certificate that is asked for: a press opens its form. */
+export const PaperTile = ({ name, isMust, handed, onOpen }: PaperTileProps) => {
+  const look = handed === null ? 'empty' : 'done'
+  const picture = handed?.pictures[0]?.picture ?? null
+  return (
+    <button type="button" className={styles.tiles[look]} onClick={onOpen}>
+      <span className={styles.place}>
+        {picture !== null ? (
+          <img src={picture} alt="" className={styles.picture} />
+        ) : (
+          <Icon name={handed === null ? 'upload' : 'document'} size={28} />
+        )}
+      </span>
+      <span className={styles.name}>
+        {name}
+        {isMust && (
+          <>
+            <span className={styles.star} aria-hidden="true">
+              *
+            </span>
+            <VisuallyHidden>（必备）</VisuallyHidden>
+          </>
+        )}
+      </span>
+      <span className={styles.noted[look]}>
+        {handed === null ? (isMust ? '点击上传' : '选填') : summaryOf(name, handed)}
+      </span>
+    </button>
+  )
+}
+
+const summaryOf = (name: string, { written, pictures }: HandedIn): string => {
+  const until =
+    certificateForm(name).expiry === 'none' ? '' : written.isForever ? '长期有效' : `有效期至 ${written.expiresOn}`
+  return ['已提交', until, pictures.length > 1 ? `${String(pictures.length)} 张` : '']
+    .filter((word) => word !== '')
+    .join(' · ')
+}

@@ -1,0 +1,127 @@
+import { licenceScopes } from '@xinglin/domain/goods'
+import { type BuyerType, certificateDuty, certificateNames, CONTRACT } from '@xinglin/domain/members'
+import type { RegistrationEvent, Papers } from '@xinglin/domain/registration-machine'
+import { Button } from '@xinglin/ui-kit/Button'
+import { ChoiceChips } from '@xinglin/ui-kit/ChoiceChips'
+import { Notice } from '@xinglin/ui-kit/Notice'
+import { Stack } from '@xinglin/ui-kit/Stack'
+import { TextField } from '@xinglin/ui-kit/TextField'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { useFocusOnError } from '../../shared/first-error.ts'
+import type { HandedInByName } from './kept-registration.ts'
+import { PaperTile } from './paper-tile.tsx'
+import * as styles from './register.css.ts'
+
+type AskedPapersProps = {
+  readonly buyerType: BuyerType
+  readonly handed: HandedInByName
+  readonly onOpen: (name: string) => void
+}
+
+/** Must-haves first; 电子合同 is signed later. */
+const askedOf = (buyerType: BuyerType): readonly { readonly name: string; readonly isMust: boolean }[] => {
+  const all = certificateNames
+    .filter((name) => name !== CONTRACT && certificateDuty(name, buyerType) !== 'none')
+    .map((name) => ({ name, isMust: certificateDuty(name, buyerType) === 'must' }))
+  return [...all.filter(({ isMust }) => isMust), ...all.filter(({ isMust }) => !isMust)]
+}
+
+export const AskedPapers = ({ buyerType, handed, onOpen }: AskedPapersProps) => (
+  <div className={styles.papers}>
+    {askedOf(buyerType).map(({ name, isMust }) => (
+      <PaperTile key={name} name={name} isMust={isMust} handed={handed[name] ?? null} onOpen={() => onOpen(name)} />
+    ))}
+  </div>
+)
+
+export const PAPERS_NOTE =
+  '请上传加盖公章的清晰彩色件，支持 JPG、PNG、WebP，单张不超过 5 MB。证件信息仅用于资质审核；暂缺的证件可登录后补传或邮寄。'
+
+type PapersViewProps = AskedPapersProps & {
+  readonly papers: Papers
+  readonly errors: { readonly [field: string]: string }
+  readonly message: string | null
+  readonly busy: boolean
+  readonly onEvent: (event: RegistrationEvent) => void
+}
+
+/** Step 2, 企业资质: certificates, the number of the licence, its scopes. */
+export const PapersView = ({ buyerType, handed, onOpen, papers, errors, message, busy, onEvent }: PapersViewProps) => (
+  <StepForm errors={errors} message={message} onSubmit={() => onEvent({ type: 'submit' })}>
+    <Notice>{PAPERS_NOTE}</Notice>
+    <AskedPapers buyerType={buyerType} handed={handed} onOpen={onOpen} />
+    <TextField
+      label="许可证编号"
+      layout="beside"
+      required
+      numeric
+      maxLength={60}
+      error={errors['licenceNumber']}
+      value={papers.licenceNumber}
+      onChange={(event) => onEvent({ type: 'write-papers', papers: { licenceNumber: event.currentTarget.value } })}
+    />
+    <ChoiceChips
+      label="经营范围"
+      layout="beside"
+      required
+      hint="按许可证所载勾选，超出范围的品种将不可采购"
+      error={errors['scopes']}
+      choices={licenceScopes.map((scope) => ({ value: scope, text: scope }))}
+      chosen={papers.scopes}
+      onChange={(scopes) => onEvent({ type: 'write-papers', papers: { scopes } })}
+    />
+    <div className={styles.beside}>
+      <Ends busy={busy} onBack={() => onEvent({ type: 'previous-step' })} />
+    </div>
+  </StepForm>
+)
+
+export const Ends = ({ busy, onBack }: { readonly busy: boolean; readonly onBack: () => void }) => (
+  <div className={styles.ends}>
+    <span className={styles.go}>
+      <Button type="submit" tone="primary" size={48} wide busy={busy}>
+        提交审核
+      </Button>
+    </span>
+    <Button size={48} disabled={busy} onClick={onBack}>
+      上一步
+    </Button>
+  </div>
+)
+
+type StepFormProps = {
+  readonly errors: { readonly [field: string]: string }
+  readonly message: string | null
+  readonly onSubmit: () => void
+  readonly children: ReactNode
+}
+
+/** A step that was not taken has the focus at its first wrong field. */
+export const StepForm = ({ errors, message, onSubmit, children }: StepFormProps) => {
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnError(
+    form,
+    useMemo(() => Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]])), [errors]),
+  )
+  return (
+    <form
+      ref={form}
+      method="post"
+      className={styles.wide}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Stack gap={5}>
+        {message !== null && (
+          <Notice tone="danger" live>
+            {message}
+          </Notice>
+        )}
+        {children}
+      </Stack>
+    </form>
+  )
+}

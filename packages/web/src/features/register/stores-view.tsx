@@ -1,0 +1,133 @@
+import type { StoreFields } from '@xinglin/domain/members'
+import type { RegistrationEvent } from '@xinglin/domain/registration-machine'
+import { Button } from '@xinglin/ui-kit/Button'
+import { EmptyState } from '@xinglin/ui-kit/EmptyState'
+import { Notice } from '@xinglin/ui-kit/Notice'
+import { RegionCascader } from '@xinglin/ui-kit/RegionCascader'
+import { TextField } from '@xinglin/ui-kit/TextField'
+import { useRegion } from '../../shared/use-region.ts'
+import type { HandedInByName } from './kept-registration.ts'
+import { AskedPapers, Ends, PAPERS_NOTE, StepForm } from './papers-view.tsx'
+import * as styles from './register.css.ts'
+
+type StoresViewProps = {
+  readonly handed: HandedInByName
+  readonly stores: readonly StoreFields[]
+  readonly errors: { readonly [field: string]: string }
+  readonly message: string | null
+  readonly busy: boolean
+  readonly onOpen: (name: string) => void
+  readonly onEvent: (event: RegistrationEvent) => void
+}
+
+const MOST_STORES = 50
+
+/** Step 2 of a head office, 资质与门店: its own papers, and the stores under it. */
+export const StoresView = ({ handed, stores, errors, message, busy, onOpen, onEvent }: StoresViewProps) => (
+  <StepForm errors={errors} message={message} onSubmit={() => onEvent({ type: 'submit' })}>
+    <Notice>{PAPERS_NOTE}门店证照可在审核通过后由门店自行上传。</Notice>
+    <h2 className={styles.heading}>总部资质</h2>
+    <AskedPapers buyerType="chain" handed={handed} onOpen={onOpen} />
+    <div className={styles.storeHead}>
+      <h2 className={styles.heading}>所属门店</h2>
+      <span className={styles.note}>已填 {stores.length} 家，提交后即绑定到总部</span>
+    </div>
+    {errors['stores'] !== undefined && (
+      <Notice tone="danger" live>
+        {errors['stores']}
+      </Notice>
+    )}
+    {stores.length === 0 ? (
+      <EmptyState icon="store" title="还没有添加门店" hint="多店注册至少填写 1 家门店" />
+    ) : (
+      <ul className={styles.stores}>
+        {stores.map((store, index) => (
+          // Stores keep their places; what is typed belongs to the place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <StoreRow
+            key={`${String(index)} of ${String(stores.length)}`}
+            index={index}
+            store={store}
+            errors={errors}
+            onEvent={onEvent}
+          />
+        ))}
+      </ul>
+    )}
+    <div>
+      <Button
+        tone="outline"
+        icon="plus"
+        disabled={stores.length >= MOST_STORES}
+        onClick={() => onEvent({ type: 'add-store' })}
+      >
+        添加门店
+      </Button>
+    </div>
+    <Ends busy={busy} onBack={() => onEvent({ type: 'previous-step' })} />
+  </StepForm>
+)
+
+type StoreRowProps = Pick<StoresViewProps, 'errors' | 'onEvent'> & {
+  readonly index: number
+  readonly store: StoreFields
+}
+
+const StoreRow = ({ index, store, errors, onEvent }: StoreRowProps) => {
+  const write = (field: keyof StoreFields, text: string): void => onEvent({ type: 'write-store', index, field, text })
+  const region = useRegion({ code: store.region }, (code) => write('region', code))
+  const errorOf = (field: keyof StoreFields): string | undefined => errors[`stores.${String(index)}.${field}`]
+  const number = String(index + 1)
+  return (
+    <li className={styles.store} aria-label={`门店 ${number}`}>
+      <div className={styles.storeHead}>
+        <b>门店 {number}</b>
+        <Button
+          tone="text"
+          size={28}
+          icon="trash"
+          aria-label={`删除门店 ${number}`}
+          onClick={() => onEvent({ type: 'remove-store', index })}
+        >
+          删除
+        </Button>
+      </div>
+      <div className={styles.storeFields}>
+        <TextField
+          label="门店名称"
+          required
+          maxLength={200}
+          error={errorOf('company')}
+          value={store.company}
+          onChange={(event) => write('company', event.currentTarget.value)}
+        />
+        <TextField
+          label="联系人"
+          required
+          maxLength={60}
+          error={errorOf('contact')}
+          value={store.contact}
+          onChange={(event) => write('contact', event.currentTarget.value)}
+        />
+        <TextField
+          label="联系电话"
+          required
+          numeric
+          type="tel"
+          maxLength={30}
+          hint="手机号，或带区号的座机号"
+          error={errorOf('phone')}
+          value={store.phone}
+          onChange={(event) => write('phone', event.currentTarget.value)}
+        />
+      </div>
+      <RegionCascader
+        label="所在地区"
+        required
+        levels={region.levels}
+        error={errorOf('region')}
+        onChoose={region.choose}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Client } from '@xinglin/api-contract/client'
+import type { Failure } from '@xinglin/api-contract/kernel/failure'
+import {
+  draftOf,
+  type OpenAccount,
+  type OpenAnswer,
+  type RegistrationEvent,
+  type RegistrationKind,
+  registrationMachine,
+  type RegistrationSnapshot,
+  type SubmitAnswer,
+  type SubmitPapers,
+} from '@xinglin/domain/registration-machine'
+import { useMemo, useSyncExternalStore } from 'react'
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { useClient } from '../../shared/client-context.tsx'
+import { newKey } from '../../shared/new-key.ts'
+import { forgetRegistration, keepDraft, keptDraft } from './kept-registration.ts'
+
+type RegistrationActor = ActorRefFrom<typeof registrationMachine>
+
+/** Each step has an address of its own, and a page: what is filled in lives on from one to the next. */
+const alive = new Map<RegistrationKind, RegistrationActor>()
+
+const begun = (kind: RegistrationKind, client: Client): RegistrationActor => {
+  const actor = createActor(registrationMachine.provide({ actors: calls(client) }), {
+    input: { kind, newKey, draft: keptDraft(kind) },
+  })
+  actor.subscribe((snapshot) => {
+    if (snapshot.status === 'done') forgetRegistration(kind)
+    else keepDraft(kind, draftOf(snapshot))
+  })
+  return actor.start()
+}
+
+const calls = (client: Client) => ({
+  openAccount: fromPromise<OpenAnswer, OpenAccount>(async ({ input: { kind, account, ticket, key } }) => {
+    const { passwordAgain: _again, ...fields } = account
+    const answer = await client.members.openAccount({ kind, ...fields, ticket }, { idempotencyKey: key })
+    return answer.ok ? { kind: 'opened', ticket: answer.value.ticket } : refusalOf(answer.error)
+  }),
+  submitPapers: fromPromise<SubmitAnswer, SubmitPapers>(async ({ input: { ticket, papers, stores } }) => {
+    const answer = await client.members.submitPapers({ ticket, ...papers, stores })
+    return answer.ok ? { kind: 'submitted', ...answer.value } : refusalOf(answer.error)
+  }),
+})
+
+/** The names of the wire where they differ from those of the form. */
+const fieldNames: { readonly [field: string]: string } = { licence_number: 'licenceNumber', rank: 'buyerType' }
+
+/** Only what the shop said itself is an answer: without one the same call is made again under the same key. */
+const refusalOf = (failure: Failure<unknown>) => {
+  if (failure.kind === 'invalid') {
+    const errors = Object.entries(failure.errors).map(([field, [text = '']]) => [fieldNames[field] ?? field, text])
+    return { kind: 'fieldsRefused', errors: Object.fromEntries(errors) as Record<string, string> } as const
+  }
+  if ('message' in failure) return { kind: 'refused', message: failure.message } as const
+  throw new Error(failure.kind)
+}
+
+export type Registration = {
+  readonly snapshot: RegistrationSnapshot
+  readonly send: (event: RegistrationEvent) => void
+}
+
+/** Where a step joins the registration: once its page has been drawn, so that the server draws the same. */
+const joining = (kind: RegistrationKind, step: 1 | 2 | 3, client: Client) => {
+  let joined: RegistrationActor | null = null
+  return {
+    subscribe: (changed: () => void): (() => void) => {
+      const before = alive.get(kind)
+      const isOver = before?.getSnapshot().status === 'done' && step !== 3
+      const own = before === undefined || isOver ? begun(kind, client) : before
+      if (own === before && step === 1) own.send({ type: 'previous-step' })
+      alive.set(kind, own)
+      joined = own
+      const subscription = own.subscribe(changed)
+      changed()
+      return () => subscription.unsubscribe()
+    },
+    snapshot: (): RegistrationSnapshot | null => joined?.getSnapshot() ?? null,
+    send: (event: RegistrationEvent): void => joined?.send(event),
+  }
+}
+
+const nothingYet = (): null => null
+
+/**
+ * A registration in the making; null until the browser has looked at what it kept of it. `step` is that of the address:
+ * who comes back to step 1 mends the account, and who begins after the last step begins another registration.
+ */
+export const useRegistration = (kind: RegistrationKind, step: 1 | 2 | 3): Registration | null => {
+  const client = useClient()
+  const { subscribe, snapshot: read, send } = useMemo(() => joining(kind, step, client), [kind, step, client])
+  const snapshot = useSyncExternalStore(subscribe, read, nothingYet)
+  return snapshot === null ? null : { snapshot, send }
+}

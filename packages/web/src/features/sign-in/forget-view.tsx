@@ -1,0 +1,225 @@
+import { passwordStrength } from '@xinglin/domain/members'
+import type { ResetForm } from '@xinglin/domain/password-reset-machine'
+import { Button } from '@xinglin/ui-kit/Button'
+import { CodeField } from '@xinglin/ui-kit/CodeField'
+import { Link } from '@xinglin/ui-kit/Link'
+import { Notice } from '@xinglin/ui-kit/Notice'
+import { ResultPanel } from '@xinglin/ui-kit/ResultPanel'
+import { Stack } from '@xinglin/ui-kit/Stack'
+import { Steps } from '@xinglin/ui-kit/Steps'
+import { StrengthMeter } from '@xinglin/ui-kit/StrengthMeter'
+import { TextField } from '@xinglin/ui-kit/TextField'
+import { type FormEvent, type ReactNode, useMemo, useRef } from 'react'
+import { useFocusOnError } from '../../shared/first-error.ts'
+import { paths } from '../../shared/paths.ts'
+import * as styles from './forget-view.css.ts'
+
+type Errors = { readonly [F in keyof ResetForm]?: string | null }
+
+type ForgetViewProps = {
+  readonly step: 1 | 2 | 3
+  readonly form: ResetForm
+  readonly errors: Errors
+  readonly message: string | null
+  readonly secondsLeft: number
+  readonly isSending: boolean
+  /** What the demo tells instead of sending it. */
+  readonly demoCode: string | null
+  readonly busy: boolean
+  /** A store that sets its first password with an activation code: `phone` is its user name. */
+  readonly isActivation: boolean
+  readonly onWrite: (field: keyof ResetForm, text: string) => void
+  readonly onSendCode: () => void
+  readonly onProve: () => void
+  readonly onSave: () => void
+}
+
+const stepNames = ['验证手机', '重置密码', '完成']
+const activationSteps = ['验证激活码', '设置密码', '完成']
+
+/** A forgotten password in three steps, or the first password of a store. */
+export const ForgetView = (props: ForgetViewProps) => {
+  const { step, isActivation } = props
+  return (
+    <div className={styles.page}>
+      <div className={styles.steps}>
+        <Steps aria-label="找回进度" steps={isActivation ? activationSteps : stepNames} current={step - 1} />
+      </div>
+      {step === 1 && <Proof {...props} />}
+      {step === 2 && <NewPassword {...props} />}
+      {step === 3 && (
+        <ResultPanel
+          title={isActivation ? '门店已激活' : '重置成功'}
+          icon="success"
+          hint={isActivation ? '请用用户名与新密码登录' : '新密码已生效，所有设备已退出登录，请用新密码重新登录'}
+          actions={
+            <Button tone="primary" size={48} href={paths.login()}>
+              去登录
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+const Proof = (props: ForgetViewProps) => {
+  const { form, errors, message, secondsLeft, isSending, demoCode, busy, isActivation, onWrite, onSendCode, onProve } =
+    props
+  return (
+    <StepForm errors={errors} message={message} onSubmit={onProve}>
+      {isActivation ? (
+        <>
+          <TextField
+            label="用户名"
+            layout="beside"
+            required
+            maxLength={60}
+            autoComplete="username"
+            hint="总部注册门店时生成，如 store-12-1"
+            error={errors.phone ?? undefined}
+            value={form.phone}
+            onChange={(event) => onWrite('phone', event.currentTarget.value)}
+          />
+          <TextField
+            label="激活码"
+            layout="beside"
+            required
+            numeric
+            inputMode="numeric"
+            maxLength={6}
+            autoComplete="one-time-code"
+            error={errors.code ?? undefined}
+            value={form.code}
+            onChange={(event) => onWrite('code', event.currentTarget.value)}
+          />
+        </>
+      ) : (
+        <>
+          <TextField
+            label="手机号"
+            layout="beside"
+            required
+            numeric
+            type="tel"
+            maxLength={11}
+            autoComplete="tel-national"
+            error={errors.phone ?? undefined}
+            value={form.phone}
+            onChange={(event) => onWrite('phone', event.currentTarget.value)}
+          />
+          <CodeField
+            label="验证码"
+            layout="beside"
+            required
+            secondsLeft={secondsLeft}
+            sending={isSending}
+            error={errors.code ?? undefined}
+            value={form.code}
+            onSend={onSendCode}
+            onChange={(event) => onWrite('code', event.currentTarget.value)}
+          />
+        </>
+      )}
+      <div className={styles.beside}>
+        {demoCode !== null && !isActivation && (
+          <Notice tone="success" live>
+            演示：验证码为 <b>{demoCode}</b>
+          </Notice>
+        )}
+        <Notice>
+          {isActivation
+            ? '激活码由总部提供，7 天内有效，可试 5 次；过期请联系总部或客服。'
+            : '若该手机号已注册，验证码会在 1 分钟内送达；10 分钟内有效，可试 5 次。'}
+        </Notice>
+        <div className={styles.ends}>
+          <span className={styles.go}>
+            <Button type="submit" tone="primary" size={48} wide busy={busy}>
+              下一步
+            </Button>
+          </span>
+          <Link href={paths.help('us')}>{isActivation ? '联系客服' : '手机号已停用？联系客服'}</Link>
+        </div>
+      </div>
+    </StepForm>
+  )
+}
+
+const NewPassword = ({ form, errors, message, busy, isActivation, onWrite, onSave }: ForgetViewProps) => (
+  <StepForm errors={errors} message={message} onSubmit={onSave}>
+    <TextField
+      label="新密码"
+      layout="beside"
+      type="password"
+      required
+      maxLength={128}
+      autoComplete="new-password"
+      hint="8 至 128 位，不可使用常见密码"
+      error={errors.password ?? undefined}
+      value={form.password}
+      onChange={(event) => onWrite('password', event.currentTarget.value)}
+    />
+    {form.password !== '' && (
+      <div className={styles.beside}>
+        <StrengthMeter strength={passwordStrength(form.password, [form.phone])} />
+      </div>
+    )}
+    <TextField
+      label="再次输入"
+      layout="beside"
+      type="password"
+      required
+      maxLength={128}
+      autoComplete="new-password"
+      error={errors.passwordAgain ?? undefined}
+      value={form.passwordAgain}
+      onChange={(event) => onWrite('passwordAgain', event.currentTarget.value)}
+    />
+    <div className={styles.beside}>
+      <span className={styles.go}>
+        <Button type="submit" tone="primary" size={48} wide busy={busy}>
+          {isActivation ? '设置密码' : '确认重置'}
+        </Button>
+      </span>
+    </div>
+  </StepForm>
+)
+
+type StepFormProps = {
+  readonly errors: Errors
+  readonly message: string | null
+  readonly onSubmit: () => void
+  readonly children: ReactNode
+}
+
+const StepForm = ({ errors, message, onSubmit, children }: StepFormProps) => {
+  const form = useRef<HTMLFormElement>(null)
+  const wrong = Object.entries(errors)
+    .flatMap(([field, text]) => (text ? [field] : []))
+    .join()
+  useFocusOnError(
+    form,
+    useMemo(() => Object.fromEntries(wrong === '' ? [] : [[wrong, []]]), [wrong]),
+  )
+  return (
+    <form
+      ref={form}
+      method="post"
+      className={styles.form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Stack gap={5}>
+        {message !== null && (
+          <Notice tone="danger" live>
+            {message}
+          </Notice>
+        )}
+        {children}
+      </Stack>
+    </form>
+  )
+}
