@@ -233,6 +233,7 @@ describe('ways through the shop', () => {
     await page.waitForURL('**/yjh/1')
     await expect.poll(() => page.title()).toBe('活动专场-杏林药采')
     await page.goto('/activity')
-    await page.waitForURL('**/noActivity')
+    await page.waitForURL('**/noActivity?unopened=1')
+    await page.getByRole('heading', { name: '活动未开始' }).waitFor()
   })
 })

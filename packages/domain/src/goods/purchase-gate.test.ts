@@ -127,7 +127,7 @@ test('every reason has a sentence without a full stop of its own, and a place to
       "OFF_SHELF": null,
       "PRICE_PENDING": null,
       "REGION": null,
-      "RX_CLASS": null,
+      "RX_CLASS": "certificates",
       "SCOPE": "certificates",
       "SPECIAL_RECEIPT": "receipts",
       "SPECIAL_RIGHT": "certificates",

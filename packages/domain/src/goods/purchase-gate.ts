@@ -190,6 +190,7 @@ export const refusalRoute = ({ code }: Refusal): RefusalRoute | null => {
       return 'login'
     case 'NOT_PASSED':
     case 'CERT_EXPIRED':
+    case 'RX_CLASS':
     case 'SCOPE':
     case 'AUTH_LETTER':
     case 'SPECIAL_RIGHT':
@@ -201,7 +202,6 @@ export const refusalRoute = ({ code }: Refusal): RefusalRoute | null => {
     case 'OFF_SHELF':
     case 'REGION':
     case 'BUYER_TYPE':
-    case 'RX_CLASS':
     case 'PRICE_PENDING':
     case 'NO_STOCK':
     case 'LIMIT':

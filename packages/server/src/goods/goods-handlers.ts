@@ -1,6 +1,7 @@
 import type { Handlers } from '@xinglin/api-contract/server'
 import {
   type ActivityId,
+  type Goods,
   type GoodsId,
   type GoodsQuery,
   isSubstitute,
@@ -38,6 +39,9 @@ const filterFor = ({ page: _page, ...filter }: GoodsQuery, buyer: Buyer): GoodsF
   buyer.kind !== 'passed' && (filter.sort === 'priceUp' || filter.sort === 'priceDown')
     ? { ...filter, sort: 'default' }
     : filter
+
+/** What is off the shelf has no stock to show. */
+const showsStock = ({ sale }: Goods): boolean => sale.kind === 'open' && sale.refusal?.code !== 'OFF_SHELF'
 
 type LinkedOffer = {
   readonly priceId?: PriceId | null
@@ -142,8 +146,8 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
           const name = categories.get(category)
           return name === undefined ? [] : [{ id: category, name }]
         }),
-        // Quantities of batches are stock counts: who may not see the one sees none of the others.
-        batches: shelf.goods.sale.kind === 'open' ? shelf.batches : [],
+        // Quantities of batches are stock counts: where the one is not shown the others are not.
+        batches: showsStock(shelf.goods) ? shelf.batches : [],
         activities: shelf.activities,
         warehouses,
         storage: shelf.storage,

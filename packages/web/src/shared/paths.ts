@@ -219,7 +219,8 @@ export const paths = {
   forget: (step: 1 | 2 | 3 = 1, isActivation = false): string =>
     withQuery(`/forget/step${String(step)}`, { [ACTIVATE]: isActivation ? 1 : null }),
   notFound: (): string => patterns.notFound,
-  noActivity: (): string => patterns.noActivity,
+  /** `unopened`: it has no address yet. */
+  noActivity: (query?: Query): string => withQuery(patterns.noActivity, query),
   /** Re-enters a list: a buyer on a list who takes another category sees it drawn anew. */
   loading: (next: string): string => withQuery(patterns.loading, { next }),
   /** Re-enters an activity; without one it was not found. */

@@ -93,15 +93,17 @@ describe('who may come in', () => {
     expect(await visit('/loading/activity?next=/yjh/3')).toMatchObject({ statusCode: 200, errors: null })
   })
 
-  test.each([
-    '/activity',
-    '/loading/activity',
-    '/loading/activity?next=//evil.example',
-    '/loading/activity?next=/no/x',
-  ])('%s was not found as an activity', async (path) => {
-    const first = await redirectOf(path)
-    expect(first === '/loading/activity' ? await redirectOf(first) : first).toBe('/noActivity')
+  test('an activity without an address has not begun', async () => {
+    expect(await redirectOf('/activity')).toBe('/loading/activity')
+    expect(await redirectOf('/loading/activity')).toBe('/noActivity?unopened=1')
   })
+
+  test.each(['/loading/activity?next=//evil.example', '/loading/activity?next=/no/x'])(
+    '%s was not found as an activity',
+    async (path) => {
+      expect(await redirectOf(path)).toBe('/noActivity')
+    },
+  )
 
   test('an unknown address leads to 404', async () => {
     expect(await redirectOf('/no/such/page')).toBe('/404')

@@ -1,8 +1,10 @@
 import { patterns } from '../shared/paths.ts'
+import { refusalWay } from '../shared/refusal-way.ts'
 import { CartCountProvider } from '../shared/cart-count.tsx'
 import { ServerClock } from '../shared/server-clock.tsx'
 import { useSession } from '../shared/session.tsx'
 import { AdBanner } from '@xinglin/ui-kit/commerce/AdBanner'
+import { RefusalWays } from '@xinglin/ui-kit/commerce/RefusalNote'
 import { Columns } from '@xinglin/ui-kit/Columns'
 import { wrap } from '@xinglin/ui-kit/theme/wrap.css'
 import { skipLink } from '@xinglin/ui-kit/theme/reset.css'
@@ -33,9 +35,11 @@ export const Shell = () => {
     <ServerClock from={session.serverTime}>
       <CartCountProvider initial={session.member?.cartCount ?? 0}>
         <FailureNotices>
-          <QualityReports>
-            <Frames />
-          </QualityReports>
+          <RefusalWays value={refusalWay}>
+            <QualityReports>
+              <Frames />
+            </QualityReports>
+          </RefusalWays>
         </FailureNotices>
       </CartCountProvider>
     </ServerClock>

@@ -113,7 +113,7 @@ const stock: Column = {
   width: 'stock',
   align: 'right',
   show: ({ sale }) =>
-    sale === null ? (
+    sale === null || sale.refusal?.code === 'OFF_SHELF' ? (
       NONE
     ) : (
       <span

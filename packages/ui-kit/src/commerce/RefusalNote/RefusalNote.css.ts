@@ -32,3 +32,6 @@ export const looks = styleVariants({
     },
   ],
 })
+
+/** A note that leads to where the refusal can be healed. */
+export const way = style({ textDecoration: 'underline', textUnderlineOffset: 2 })

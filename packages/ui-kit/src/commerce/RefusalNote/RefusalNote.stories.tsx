@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { refusal } from '@xinglin/api-contract/goods-codecs'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { decoded } from '../fixtures.ts'
-import { RefusalNote } from './RefusalNote.tsx'
+import { expect, within } from 'storybook/test'
+import { RefusalNote, RefusalWays } from './RefusalNote.tsx'
 
 const meta: Meta<typeof RefusalNote> = {
   title: '商品/RefusalNote',
@@ -15,6 +16,18 @@ type Story = StoryObj<typeof RefusalNote>
 export const Strip: Story = {}
 
 export const Chip: Story = { args: { look: 'chip' } }
+
+export const LeadsToThePapers: Story = {
+  render: (args) => (
+    <RefusalWays value={() => ({ label: '更新证件', href: '/zhzx/basic/zzzj' })}>
+      <RefusalNote {...args} />
+    </RefusalWays>
+  ),
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: /^超出经营范围.*更新证件$/ })
+    await expect(link).toHaveAttribute('href', '/zhzx/basic/zzzj')
+  },
+}
 
 const codes = [
   'GUEST',

@@ -1,17 +1,41 @@
 import { type Refusal, refusalText } from '@xinglin/domain/goods'
+import { createContext, useContext } from 'react'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './RefusalNote.css.ts'
 
+/** Where a refusal can be healed, as the page knows it: a paper to upload, a receipt to send. */
+export type RefusalWay = { readonly label: string; readonly href: string }
+
+/** The places of refusals; without a provider, and for null, a note is words alone. */
+export const RefusalWays = createContext<(refusal: Refusal) => RefusalWay | null>(() => null)
+
 type RefusalNoteProps = { readonly refusal: Refusal; readonly look?: keyof typeof styles.looks }
 
-/** Why a good cannot be bought, in as many words as a card has room for; the whole sentence for ear and mouse. */
+/**
+ * Why a good cannot be bought, in as many words as a card has room for; the whole sentence for ear and mouse. A link
+ * where the buyer can do something about it.
+ */
 export const RefusalNote = ({ refusal, look = 'strip' }: RefusalNoteProps) => {
   const [short, sentence] = [shortWords(refusal), refusalText(refusal)]
-  return (
-    <span className={styles.looks[look]} title={sentence}>
+  const way = useContext(RefusalWays)(refusal)
+  const words = (
+    <>
       {short}
       {sentence !== short && <VisuallyHidden>：{sentence}</VisuallyHidden>}
-    </span>
+    </>
+  )
+  if (way === null) {
+    return (
+      <span className={styles.looks[look]} title={sentence}>
+        {words}
+      </span>
+    )
+  }
+  return (
+    <a href={way.href} className={`${styles.looks[look]} ${styles.way}`} title={`${sentence}，${way.label}`}>
+      {words}
+      <VisuallyHidden>，{way.label}</VisuallyHidden>
+    </a>
   )
 }
 

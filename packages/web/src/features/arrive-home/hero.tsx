@@ -26,6 +26,13 @@ const Slide = ({ ad, first }: { readonly ad: Ad; readonly first: boolean }) => (
     <div className={styles.words}>
       <h2 className={styles.title}>{ad.title}</h2>
       <p className={styles.subtitle}>{ad.subtitle}</p>
+      {ad.url === '' && (
+        <div className={styles.way}>
+          <Button size={40} disabled>
+            活动未开始
+          </Button>
+        </div>
+      )}
       {isKnownPath(ad.url) && (
         <div className={styles.way}>
           <Button tone="buy" size={40} href={ad.url} aria-label={`查看专场 ${ad.title}`}>

@@ -113,6 +113,7 @@ export const Member: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('2026-12-18')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '请及时更新证件' })).toHaveAttribute('href', '/zhzx/basic/zzzj')
     await expect(canvas.getByRole('timer', { name: /^距结束 01:24:/ })).toBeVisible()
     await expect(canvas.getByRole('region', { name: '限时秒杀' }).querySelectorAll('h3')).toHaveLength(5)
     const zones = within(canvas.getByRole('navigation', { name: '专区' }))
@@ -214,7 +215,13 @@ export const OpenGroupsOfAGuest: Story = {
   },
 }
 
-export const Waiting: Story = { args: { member: memberFixture({ is_passed: 0, expiring: [] }) } }
+export const Waiting: Story = {
+  args: { member: memberFixture({ is_passed: 0, expiring: [] }) },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: '查看资质' })
+    await expect(link).toHaveAttribute('href', '/zhzx/basic/zzzj')
+  },
+}
 
 export const Guest: Story = {
   args: {

@@ -6,7 +6,7 @@ import { Link } from '@xinglin/ui-kit/Link'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { oneLine } from '@xinglin/ui-kit/theme/reset.css'
 import { grouped } from '@xinglin/ui-kit/commerce/selling'
-import { isKnownPath, memberPlaces, paths } from '../../shared/paths.ts'
+import { memberPlaces, paths } from '../../shared/paths.ts'
 import * as styles from './member-card.css.ts'
 
 type MemberCardProps = {
@@ -79,16 +79,15 @@ export const MemberNotices = ({ member }: { readonly member: SignedInMember }) =
   const [certificate] = member.expiringCertificates
   return (
     <>
-      {!member.isPassed && <Notice tone="warning">资质审核通过后方可购买</Notice>}
+      {!member.isPassed && (
+        <Notice tone="warning" link={{ label: '查看资质', href: memberPlaces.certificates }}>
+          资质审核通过后方可购买，
+        </Notice>
+      )}
       {certificate !== undefined && (
         <Notice tone="warning">
           {`${certificate.name}有效期至 `}
-          <b>{certificate.expiresOn}</b>，
-          {isKnownPath(memberPlaces.certificates) ? (
-            <Link href={memberPlaces.certificates}>更新证件</Link>
-          ) : (
-            '请及时更新证件'
-          )}
+          <b>{certificate.expiresOn}</b>，<Link href={memberPlaces.certificates}>请及时更新证件</Link>
         </Notice>
       )}
     </>

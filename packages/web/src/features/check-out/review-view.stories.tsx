@@ -166,6 +166,10 @@ export const EveryRefusal: Story = {
       ],
     }),
   },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: '更新证件' })
+    await expect(link).toHaveAttribute('href', '/zhzx/basic/zzzj')
+  },
 }
 
 export const FieldRefused: Story = {

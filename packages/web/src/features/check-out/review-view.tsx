@@ -24,6 +24,7 @@ import { DifferenceList } from '@xinglin/ui-kit/commerce/DifferenceList'
 import { MoneySummary } from '@xinglin/ui-kit/commerce/MoneySummary'
 import { OrderLines } from '@xinglin/ui-kit/commerce/OrderLines'
 import { CartPriceSteps } from '@xinglin/ui-kit/commerce/PriceSteps'
+import type { RefusalWay } from '@xinglin/ui-kit/commerce/RefusalNote'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { RadioCard } from '@xinglin/ui-kit/RadioCard'
@@ -34,6 +35,7 @@ import { TextField } from '@xinglin/ui-kit/TextField'
 import { useId, useRef } from 'react'
 import { useFocusOnError } from '../../shared/first-error.ts'
 import { paths } from '../../shared/paths.ts'
+import { refusalWay } from '../../shared/refusal-way.ts'
 import { OfferPicker } from './offer-picker.tsx'
 import { orderLineLooks } from './order-line-look.ts'
 import * as styles from './review-view.css.ts'
@@ -210,17 +212,18 @@ const Announcements = ({ review, phase }: ReviewViewProps) => (
 )
 
 /** Where what stands in the way can be mended. */
-const wayOut = ({ code }: OrderRefusal): { readonly label: string; readonly href: string } | null => {
-  switch (code) {
+const wayOut = (refusal: OrderRefusal): RefusalWay | null => {
+  switch (refusal.code) {
     case 'NOTHING_SELECTED':
       return { label: '返回购物车', href: paths.cart() }
     case 'MIN_AMOUNT':
       return { label: '去凑单', href: paths.list() }
     case 'CONTRACT_UNSIGNED':
       return { label: '去签署', href: paths.contract(paths.checkout()) }
+    case 'CERT_EXPIRED':
+      return refusalWay(refusal)
     case 'NO_ADDRESS':
     case 'CREDIT_OVERDUE':
-    case 'CERT_EXPIRED':
       return null
   }
 }

@@ -6,6 +6,7 @@ import { useClient } from '../../shared/client-context.tsx'
 import { keepFocus } from '../../shared/keep-focus.ts'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
+import { useMember } from '../../shared/session.tsx'
 import { ALL_LINES } from '../../shared/all-lines.ts'
 import { CartView } from './cart-view.tsx'
 import { isPlainPress } from './plain-press.ts'
@@ -84,6 +85,9 @@ const CartPage = () => {
   const client = useClient()
   const [hints, setHints] = useState<readonly NextHint[]>([])
   const { copying, ...copies } = useCopy()
+  const member = useMember()
+  // A head office, or one that has switched to a store of its own.
+  const hasStores = member !== null && (member.buyerType === 'chain' || member.headOffice !== null)
   const { asked, ...topUps } = useTopUp(live)
   useFocusAfter(toRemove.length > 0)
   const latest = useLatest()
@@ -109,7 +113,7 @@ const CartPage = () => {
         onQuantity={changeQuantity}
         onRemove={remove}
         onFavourite={live.moveToFavourites}
-        onCopy={copies.ask}
+        onCopy={hasStores ? copies.ask : null}
         onTopUp={topUps.ask}
         onExchange={live.exchange}
         onSettle={(event) => {

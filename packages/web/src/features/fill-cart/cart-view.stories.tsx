@@ -56,6 +56,15 @@ export const Filled: Story = {
   },
 }
 
+export const WithoutStores: Story = {
+  args: { onCopy: null },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(page.getByRole('button', { name: '移入收藏' })).toBeVisible()
+    await expect(page.queryByRole('button', { name: '复制到其他门店' })).toBeNull()
+  },
+}
+
 /** 凑单 is asked for where something is missing: for free shipping, and for the next tier of the activity. */
 export const ToppingUp: Story = {
   play: async ({ canvasElement, args }) => {

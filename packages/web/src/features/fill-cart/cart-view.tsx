@@ -49,8 +49,8 @@ type CartViewProps = {
   /** Asks first. */
   readonly onRemove: (ids: readonly LineId[]) => void
   readonly onFavourite: (lines: readonly GoodsLine[]) => void
-  /** Asks for the stores. */
-  readonly onCopy: (ids: readonly LineId[]) => void
+  /** Asks for the stores; null for a buyer who has none. */
+  readonly onCopy: ((ids: readonly LineId[]) => void) | null
   readonly onTopUp: (wish: TopUpWish) => void
   /** Takes one unit of a 换购 whose threshold is reached. */
   readonly onExchange: (offer: SpendOffer) => void
@@ -160,7 +160,7 @@ export const CartView = (props: CartViewProps) => {
             actions={[
               { label: '删除选中', onPress: () => onRemove(selectedIds(cart.lines)) },
               { label: '移入收藏', onPress: () => onFavourite(chosenGoods(cart)) },
-              { label: '复制到其他门店', onPress: () => onCopy(selectedIds(cart.lines)) },
+              ...(onCopy === null ? [] : [{ label: '复制到其他门店', onPress: () => onCopy(selectedIds(cart.lines)) }]),
             ]}
             settleHref={paths.checkout()}
             {...(onSettle === undefined ? {} : { onSettle })}

@@ -17,6 +17,13 @@ const meta: Meta<typeof HintDialog> = {
 export default meta
 type Story = StoryObj<typeof HintDialog>
 
+export const APaperHeals: Story = {
+  args: { hints: [{ code: 'SCOPE', text: '您的经营范围不含“中药饮片”，暂不能购买该商品', lineIds: [] }] },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: '更新证件' })).toHaveAttribute('href', '/zhzx/basic/zzzj')
+  },
+}
+
 export const BeforeStep2: Story = {
   play: async ({ args }) => {
     await expect(await screen.findByText('再选购 ¥333.20 免运费')).toBeVisible()

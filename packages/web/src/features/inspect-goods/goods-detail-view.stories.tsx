@@ -227,6 +227,19 @@ export const ControlledAndAskedFor: Story = {
 
 export const OutOfScope: Story = {
   args: { detail: detailOf(refusedGoodsFixture({ code: 'SCOPE', scope: '生物制品' }, { is_cold: 1 })) },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: '更新证件' })
+    await expect(link).toHaveAttribute('href', '/zhzx/basic/zzzj')
+  },
+}
+
+export const OffTheShelf: Story = {
+  args: { detail: detailOf(refusedGoodsFixture({ code: 'OFF_SHELF' }), { batches: [] }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('已下架')).toBeVisible()
+    await expect(canvas.queryByText('库存')).toBeNull()
+  },
 }
 
 export const ExpiredCertificateStillFillsACart: Story = {

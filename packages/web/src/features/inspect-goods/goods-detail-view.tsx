@@ -1,13 +1,6 @@
 import { unavailableBecause, type LinePrice, priceAt } from '@xinglin/domain/cart'
 import { type ControlledPermission, controlledPermissionText, mayApply } from '@xinglin/domain/content'
-import {
-  type Goods,
-  type GoodsDetail,
-  hiddenPriceTexts,
-  packSize,
-  refusalRoute,
-  refusalText,
-} from '@xinglin/domain/goods'
+import { type Goods, type GoodsDetail, hiddenPriceTexts, packSize, refusalRoute } from '@xinglin/domain/goods'
 import { formatMoney, formatUnitPrice, floorToFen, subtract, times, zero } from '@xinglin/domain/kernel/money'
 import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
 import { Button } from '@xinglin/ui-kit/Button'
@@ -31,6 +24,7 @@ import { GoodsGallery } from './goods-gallery.tsx'
 import { OfferBox } from './offer-box.tsx'
 import { PurchaseRecord } from './purchase-record.tsx'
 import { Substitutes } from './substitutes.tsx'
+import { RefusalNotice } from './refusal-notice.tsx'
 import * as styles from './goods-detail-view.css.ts'
 
 export type GoodsDetailViewProps = {
@@ -191,7 +185,7 @@ const factsOf = ({ goods, storage, barCode }: GoodsDetail, warehouseName: (id: n
     ['件装量', packing.casePack > 0 ? `${packing.casePack} ${unit}` : null],
     ['单位', unit],
     ['贮藏', storage],
-    ['库存', open && stockWord(open.stock)],
+    ['库存', open && open.refusal?.code !== 'OFF_SHELF' ? stockWord(open.stock) : null],
     ['建议零售价', open?.suggestedRetailPrice ? `¥${formatUnitPrice(open.suggestedRetailPrice)}` : null],
     ['起购', goods.minimum > 1 ? `${goods.minimum} ${unit}` : null],
     ['限购', open?.limit ? `还可购 ${grouped(open.limit)} ${unit}` : null],
@@ -214,7 +208,7 @@ const Stop = ({ detail: { goods }, choice, permission, signInHref, hotline, onAp
         </Inline>
       )
     }
-    if (refusal.code !== 'CONTROLLED') return <Notice tone="warning">{refusalText(refusal)}</Notice>
+    if (refusal.code !== 'CONTROLLED') return <RefusalNotice refusal={refusal} />
     return (
       <>
         <Notice tone="warning" live={permission === 'waiting'}>

@@ -139,7 +139,9 @@ export const Guest: Story = {
 export const NotPassed: Story = {
   args: { offer: { ...offer, goods: hiddenGoodsFixture('not_passed'), deal: null } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('资质审核通过后方可购买')).toBeVisible()
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(/^资质审核通过后方可购买/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '查看资质' })).toHaveAttribute('href', '/zhzx/basic/zzzj')
   },
 }
 

@@ -1,6 +1,6 @@
 import type { CheckoutReview } from '@xinglin/domain/checkout'
 import type { GroupBuyOffer } from '@xinglin/domain/content'
-import { refusalText, snapQuantity } from '@xinglin/domain/goods'
+import { snapQuantity } from '@xinglin/domain/goods'
 import { formatMoney, times } from '@xinglin/domain/kernel/money'
 import { type Instant, timeOfDay, dayAt } from '@xinglin/domain/kernel/time'
 import type { Address } from '@xinglin/domain/members'
@@ -24,6 +24,7 @@ import { TextField } from '@xinglin/ui-kit/TextField'
 import { useRef, useState } from 'react'
 import { useFocusOnError } from '../../shared/first-error.ts'
 import { memberPlaces, paths } from '../../shared/paths.ts'
+import { RefusalNotice } from './refusal-notice.tsx'
 import * as styles from './goods-detail-view.css.ts'
 import { GoodsGallery } from './goods-gallery.tsx'
 
@@ -94,7 +95,7 @@ export const GroupBuyView = (props: GroupBuyViewProps) => {
                     </Button>
                   </Inline>
                 ) : (
-                  sale.refusal !== null && <Notice tone="warning">{refusalText(sale.refusal)}</Notice>
+                  sale.refusal !== null && <RefusalNotice refusal={sale.refusal} />
                 )}
               </>
             ) : (
@@ -154,7 +155,7 @@ const Joining = ({ offer: { goods }, deal, wanted, now, terms, errors, busy, onP
     )
   }
   if (group.outcome !== 'open' || now >= group.endsAt) return <Notice tone="warning">本团已截止</Notice>
-  if (goods.sale.refusal !== null) return <Notice tone="warning">{refusalText(goods.sale.refusal)}</Notice>
+  if (goods.sale.refusal !== null) return <RefusalNotice refusal={goods.sale.refusal} />
   if (least <= 0) return <Notice tone="warning">名额已满</Notice>
   return (
     <Stack gap={3}>

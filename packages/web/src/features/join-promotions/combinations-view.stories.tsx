@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { yuan } from '@xinglin/domain/kernel/money'
+import { yuan, zero } from '@xinglin/domain/kernel/money'
 import { goodsFixture, hiddenGoodsFixture } from '@xinglin/ui-kit/commerce/fixtures'
 import { offersNow } from '@xinglin/ui-kit/commerce/offer-fixtures'
 import { expect, fn, userEvent, within } from 'storybook/test'
@@ -38,6 +38,20 @@ export const Ordinary: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '加入购物车 感冒常备组合' }))
     await expect(args.onAdd).toHaveBeenCalledWith(offer, 1)
     await expect(canvas.getByText('暂时缺货')).toBeVisible()
+  },
+}
+
+export const AsDearAsItsParts: Story = {
+  args: {
+    offers: {
+      ...page,
+      list: [{ ...offer, deal: { ...offer.deal, apart: yuan('120'), saving: zero } }],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('单买合计 ¥120.00/套')).toBeVisible()
+    await expect(canvas.queryByText(/省/)).toBeNull()
   },
 }
 

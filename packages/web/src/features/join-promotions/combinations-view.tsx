@@ -1,5 +1,5 @@
 import type { CombinationOffer } from '@xinglin/domain/content'
-import { formatMoney } from '@xinglin/domain/kernel/money'
+import { formatMoney, isLess, zero } from '@xinglin/domain/kernel/money'
 import type { Page } from '@xinglin/domain/kernel/page'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Columns } from '@xinglin/ui-kit/Columns'
@@ -70,9 +70,13 @@ const Combination = ({ offer, signInHref, adding, onAdd }: CombinationProps) => 
           <p className={styles.line}>
             <Price money={deal.price} unit="套" size="m" />
             <span>
-              单买合计 ¥{formatMoney(deal.apart)}/套，组合价省{' '}
-              <b className={styles.strong}>¥{formatMoney(deal.saving)}</b>
-              /套
+              单买合计 ¥{formatMoney(deal.apart)}/套
+              {isLess(zero, deal.saving) && (
+                <>
+                  ，组合价省 <b className={styles.strong}>¥{formatMoney(deal.saving)}</b>
+                  /套
+                </>
+              )}
             </span>
           </p>
           {deal.most > 0 ? (

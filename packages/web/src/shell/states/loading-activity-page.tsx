@@ -4,10 +4,11 @@ import { type PageLoad, usePageData } from '../../shared/loading.ts'
 import { isKnownPath, paths } from '../../shared/paths.ts'
 import { ReEnter } from './re-enter.tsx'
 
-/** Answers the address of the activity; one that the shop does not have was not found. */
+/** Answers the address of the activity. One without an address has not begun; one that the shop does not have was not found. */
 export const loader = async ({ request }: PageLoad): Promise<string> => {
   const next = new URL(request.url).searchParams.get('next')
-  if (next === null || !isKnownPath(next)) throw redirect(paths.noActivity())
+  if (next === null) throw redirect(paths.noActivity({ unopened: 1 }))
+  if (!isKnownPath(next)) throw redirect(paths.noActivity())
   return safeNext(next)
 }
 

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, within } from 'storybook/test'
 import { ROOT_ROUTE, type ShopData } from '../../shared/session.tsx'
 import { shopFixture } from '../../shared/shop-fixtures.ts'
-import NoActivityPage from './no-activity-page.tsx'
+import { NoActivity as Answer } from './no-activity-page.tsx'
 import { NotFound } from './not-found.tsx'
 
 const Missed = ({ shop }: { readonly shop: ShopData }) => {
@@ -45,4 +45,11 @@ export const NoWordsOfTheDay: Story = {
   },
 }
 
-export const NoActivity: Story = { render: () => <NoActivityPage /> }
+export const NoActivity: Story = { render: () => <Answer unopened={false} /> }
+
+export const ActivityNotBegun: Story = {
+  render: () => <Answer unopened />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 1, name: '活动未开始' })).toBeVisible()
+  },
+}

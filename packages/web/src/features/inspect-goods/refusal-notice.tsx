@@ -1,0 +1,14 @@
+import { type Refusal, refusalText } from '@xinglin/domain/goods'
+import { Notice } from '@xinglin/ui-kit/Notice'
+import { refusalWay } from '../../shared/refusal-way.ts'
+
+/** Why a good cannot be bought, with the link to where a paper heals it. */
+export const RefusalNotice = ({ refusal }: { readonly refusal: Refusal }) => {
+  const way = refusalWay(refusal)
+  return (
+    <Notice tone="warning" {...(way === null ? {} : { link: way })}>
+      {refusalText(refusal)}
+      {way !== null && '，'}
+    </Notice>
+  )
+}
