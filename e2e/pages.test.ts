@@ -61,11 +61,17 @@ const memberPages = [
   '/zzfw/kjcg',
   '/zzfw/kjcg?tab=paste',
   '/zhzx/wdxx',
+  '/user',
+  '/zhzx/basic',
+  '/zhzx/basic/zzzj',
+  '/zhzx/addr',
+  '/zhzx/ddgl',
+  '/zhzx/bdwx',
 ]
 
 /** Latin words that a Chinese buyer reads every day; anything else in Latin letters is a leak. */
 const KNOWN_LATIN =
-  /^(OTC|Rx|ICP|QQ|APP|CSV|XLSX|PDF|Enter|Esc|g|kg|mg|ml|cm|mm|IU|U|N|L|XL|M|S|B|II|III|C|D|E|K|H\d+|Z\d+|S\d+|T\d+|F\d+|J\d+|B\d+)$/i
+  /^(OTC|Rx|ICP|QQ|APP|CSV|XLSX|PDF|GSP|Enter|Esc|g|kg|mg|ml|cm|mm|IU|U|N|L|XL|M|S|B|II|III|C|D|E|K|H\d+|Z\d+|S\d+|T\d+|F\d+|J\d+|B\d+)$/i
 
 /** Drug names carry letters of their own (维生素AD滴剂, CT造影); they come from the catalogue, not from our copy. */
 const withoutCatalogueNames = (page: Page): Promise<string> =>

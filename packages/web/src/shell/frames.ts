@@ -11,8 +11,8 @@ export type Frame = {
   /** Ads: at the right of the header, above the footer and at the end of the page. */
   readonly ads: 'all' | 'banners' | 'none'
   readonly sideNav: boolean
-  /** What stands at the top of a phone: the search, or the way back with the title of the page. */
-  readonly onPhone: 'search' | 'title'
+  /** What stands at the top of a phone: the search, the way back with the title of the page, or a head of the page's own. */
+  readonly onPhone: 'search' | 'title' | 'own'
   /** The tabs at the bottom of a phone; a page that ends in a bar of its own has none. */
   readonly tabs: boolean
   /** The page scrolls back to its last position on return. */
@@ -39,6 +39,8 @@ export const frames = {
   /** A shop page with the strip of the zones below its header. */
   zone: { ...shop, navigationBar: true, ads: 'banners' },
   member: { ...shop, sideNav: true, onPhone: 'title' },
+  /** 我的: where the tabs of a phone lead to, with nothing above it to go back to. */
+  hub: { ...shop, sideNav: true, onPhone: 'own' },
   flow,
   /** The cart keeps the sidebar at hand, closed (docs/product.md#4-side-cart). */
   cart: { ...flow, rightSidebar: true, tabs: false },

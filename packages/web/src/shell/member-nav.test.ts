@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isKnownPath } from '../shared/paths.ts'
 import { memberGroups } from './member-nav.tsx'
 
-const items = (pathname: string) => memberGroups(null, pathname).flatMap((group) => group.items)
+const items = (pathname: string) => memberGroups(null, pathname, true).flatMap((group) => group.items)
 
 test('the side of the member pages leads to no page that does not exist', () => {
   const shown = items('/order')
@@ -18,4 +18,10 @@ test('an order belongs to 我的订单', () => {
 test('the letters of the shop are found at the side', () => {
   const current = items('/zhzx/wdxx').filter((item) => item.current === true)
   expect(current.map(({ text }) => text)).toEqual(['我的消息'])
+})
+
+test('WeChat is offered where it can be bound alone', () => {
+  const offers = (bindsWechat: boolean): boolean =>
+    memberGroups(null, '/user', bindsWechat).some(({ items: shown }) => shown.some(({ href }) => href === '/zhzx/bdwx'))
+  expect([offers(true), offers(false)]).toEqual([true, false])
 })

@@ -2,16 +2,21 @@ import { SideNav, type SideNavGroup } from '@xinglin/ui-kit/SideNav'
 import type { SignedInMember } from '@xinglin/domain/members'
 import { useLocation } from 'react-router-dom'
 import { canonicalPath, isKnownPath, memberPlaces } from '../shared/paths.ts'
-import { useMember } from '../shared/session.tsx'
+import { useSession } from '../shared/session.tsx'
 
 /** The side of the member's pages: what there is a page for, and what waits there. */
 export const MemberNav = () => {
-  const member = useMember()
+  const { session, common } = useSession()
   const pathname = canonicalPath(useLocation().pathname)
-  return <SideNav aria-label="会员中心" groups={memberGroups(member, pathname)} />
+  return <SideNav aria-label="会员中心" groups={memberGroups(session.member, pathname, common.isDemo)} />
 }
 
-export const memberGroups = (member: SignedInMember | null, pathname: string): readonly SideNavGroup[] => {
+/** `bindsWechat`: whether this shop can bind WeChat; without WeChat's own service only the demo does. */
+export const memberGroups = (
+  member: SignedInMember | null,
+  pathname: string,
+  bindsWechat: boolean,
+): readonly SideNavGroup[] => {
   const orders = member?.orderCounts
   const groups: readonly SideNavGroup[] = [
     { items: [{ icon: 'home', text: '会员首页', href: memberPlaces.centre }] },
@@ -66,7 +71,10 @@ export const memberGroups = (member: SignedInMember | null, pathname: string): r
     },
   ]
   const shown = groups
-    .map((group) => ({ ...group, items: group.items.filter(({ href }) => isKnownPath(href)) }))
+    .map((group) => ({
+      ...group,
+      items: group.items.filter(({ href }) => isKnownPath(href) && (bindsWechat || href !== memberPlaces.wechat)),
+    }))
     .filter(({ items }) => items.length > 0)
   const current = placeOf(
     pathname,

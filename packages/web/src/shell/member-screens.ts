@@ -136,6 +136,7 @@ export const accountScreens = [
     path: patterns.memberCentre,
     title: '会员中心',
     ...member,
+    frame: 'hub',
     file: 'features/manage-account/member-centre-page.tsx',
     page: () => import('../features/manage-account/member-centre-page.tsx'),
   },

@@ -178,7 +178,7 @@ const PageRow = ({ cart, frame, title }: PageRowProps) => {
         cart={cart}
         {...useMessages()}
         contact={useContact()}
-        hiddenOnPhone={titled}
+        hiddenOnPhone={frame.onPhone !== 'search'}
       />
     </>
   )

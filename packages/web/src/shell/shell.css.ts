@@ -28,6 +28,7 @@ export const memberNav = style({
 
 /** On a phone the bar at the top says the heading of a page already. */
 export const titled = style({ minWidth: 0 })
+export const untitled = style({ minWidth: 0 })
 globalStyle(`${titled} h1`, { '@media': { [`not all and ${atLeast.medium}`]: onlyHeard } })
 
 export const aboveFooter = style({

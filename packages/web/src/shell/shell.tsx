@@ -65,7 +65,7 @@ const Frames = () => {
       <PageHeader frame={frame} title={screen?.title ?? ''} banner={screen?.banner ?? ''} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <div className={wrap}>
-          {frame.sideNav ? <BesideMemberNav /> : <Outlet />}
+          {frame.sideNav ? <BesideMemberNav titled={frame.onPhone === 'title'} /> : <Outlet />}
           {frame.ads !== 'none' && ads.aboveFooter !== null && (
             <div className={styles.aboveFooter}>
               <AdBanner ad={ads.aboveFooter} place="footer" />
@@ -82,12 +82,13 @@ const Frames = () => {
   )
 }
 
-const BesideMemberNav = () => (
+/** `titled`: on a phone the bar at the top says the heading already. */
+const BesideMemberNav = ({ titled }: { readonly titled: boolean }) => (
   <Columns layout="navMain" align="start">
     <div className={styles.memberNav}>
       <MemberNav />
     </div>
-    <div className={styles.titled}>
+    <div className={titled ? styles.titled : styles.untitled}>
       <Outlet />
     </div>
   </Columns>

@@ -12,7 +12,7 @@ import { useClient } from '../../shared/client-context.tsx'
 import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useNotices } from '../../shared/notices.tsx'
 import { useServerTime } from '../../shared/server-clock.tsx'
-import { useMember } from '../../shared/session.tsx'
+import { useSession } from '../../shared/session.tsx'
 import { type AccountData, type AccountDialogKind, AccountView } from './account-view.tsx'
 import type { WrittenContact } from './contact-dialog.tsx'
 import type { WrittenPassword } from './password-dialog.tsx'
@@ -47,7 +47,8 @@ const missing = (text: string, message: string): string | null => (text === '' ?
 
 const AccountPage = () => {
   const account = usePageData<typeof loader>()
-  const member = useMember()
+  const { session, common } = useSession()
+  const { member } = session
   const client = useClient()
   const notices = useNotices()
   const now = useServerTime()
@@ -119,7 +120,7 @@ const AccountPage = () => {
   }
   return (
     <>
-      <AccountView {...account} member={member} onOpen={show} />
+      <AccountView {...account} member={member} bindsWechat={common.isDemo} onOpen={show} />
       <Suspense>
         {open === 'contact' && (
           <ContactDialog

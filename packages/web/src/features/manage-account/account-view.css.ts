@@ -14,7 +14,7 @@ export const pairs = style({
 
 export const pair = style({
   display: 'grid',
-  gridTemplateColumns: '96px minmax(0, 1fr) auto',
+  gridTemplateColumns: '112px minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: vars.space[3],
   minHeight: 40,

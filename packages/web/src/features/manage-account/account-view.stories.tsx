@@ -23,6 +23,7 @@ const meta: Meta<typeof AccountView> = {
       { at, by: 'password', result: 'failed', ip: '203.0.113.9', device: '' },
       { at, by: 'code', result: 'refused', ip: '2001:db8:85a3:8d3:1319:8a2e:370:7348', device: 'Android · 微信' },
     ],
+    bindsWechat: true,
     onOpen: fn(),
   },
 }

@@ -16,7 +16,7 @@ import { Pill } from '@xinglin/ui-kit/Pill'
 import { StatusText } from '@xinglin/ui-kit/StatusText'
 import type { ReactNode } from 'react'
 import { dateTime } from '../../shared/format.ts'
-import { isKnownPath, memberPlaces } from '../../shared/paths.ts'
+import { memberPlaces } from '../../shared/paths.ts'
 import { AccountSection } from './account-section.tsx'
 import * as look from './account.css.ts'
 import * as styles from './account-view.css.ts'
@@ -36,11 +36,21 @@ export type AccountDialogKind = 'contact' | 'password' | 'sessions'
 
 type AccountViewProps = AccountData & {
   readonly member: SignedInMember
+  /** Without WeChat's own service only the demo binds it. */
+  readonly bindsWechat: boolean
   readonly onOpen: (dialog: AccountDialogKind) => void
 }
 
 /** 基本信息: the company as its papers say, who speaks for it, and what keeps the account safe. */
-export const AccountView = ({ member, certificates, scopes, sessions, logins, onOpen }: AccountViewProps) => (
+export const AccountView = ({
+  member,
+  certificates,
+  scopes,
+  sessions,
+  logins,
+  bindsWechat,
+  onOpen,
+}: AccountViewProps) => (
   <div className={look.page}>
     <Identity member={member} />
     <div className={look.two}>
@@ -48,7 +58,7 @@ export const AccountView = ({ member, certificates, scopes, sessions, logins, on
       <Contact member={member} certificates={certificates} onOpen={onOpen} />
     </div>
     <Scopes scopes={scopes} />
-    <Safety member={member} sessions={sessions} onOpen={onOpen} />
+    <Safety member={member} sessions={sessions} bindsWechat={bindsWechat} onOpen={onOpen} />
     <Logins logins={logins} />
   </div>
 )
@@ -72,11 +82,9 @@ const Identity = ({
           </p>
         </div>
       </div>
-      {isKnownPath(memberPlaces.certificates) && (
-        <Button tone="outline" size={40} href={memberPlaces.certificates}>
-          管理资质证件
-        </Button>
-      )}
+      <Button tone="outline" size={40} href={memberPlaces.certificates}>
+        管理资质证件
+      </Button>
     </div>
   </Panel>
 )
@@ -157,7 +165,7 @@ const Contact = ({ member, certificates, onOpen }: ContactProps) => {
             : {
                 term: '开票抬头',
                 detail: title,
-                deed: isKnownPath(memberPlaces.certificates) && (
+                deed: (
                   <Button tone="text" size="adaptive" href={`${memberPlaces.certificates}#invoice`}>
                     开票信息
                   </Button>
@@ -181,7 +189,12 @@ type SafetyRow = {
   readonly deed: ReactNode
 }
 
-const Safety = ({ member, sessions, onOpen }: Pick<AccountViewProps, 'member' | 'sessions' | 'onOpen'>) => {
+const Safety = ({
+  member,
+  sessions,
+  bindsWechat,
+  onOpen,
+}: Pick<AccountViewProps, 'member' | 'sessions' | 'bindsWechat' | 'onOpen'>) => {
   const rows: readonly (SafetyRow | null)[] = [
     {
       icon: 'lock',
@@ -193,7 +206,7 @@ const Safety = ({ member, sessions, onOpen }: Pick<AccountViewProps, 'member' | 
         </Button>
       ),
     },
-    isKnownPath(memberPlaces.wechat)
+    bindsWechat
       ? {
           icon: 'wechat',
           title: '微信',

@@ -90,3 +90,5 @@ export const figure = style({ fontFamily: vars.font.family.numeric })
 export const quiet = style({ color: text.tertiary, ...scale('dense') })
 
 export const pills = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
+
+export const pillItem = style({ display: 'flex', maxWidth: '100%' })

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
 import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 import { text as scale } from '@xinglin/ui-kit/theme/type'
@@ -15,7 +15,7 @@ export const certificate = style({
   selectors: { '&:first-child': { borderTop: 0 }, '&:target': { background: bg.selected } },
   '@media': {
     [atLeast.large]: {
-      gridTemplateColumns: '56px minmax(0, 5fr) minmax(0, 4fr) 96px minmax(0, 3fr) 128px',
+      gridTemplateColumns: '56px minmax(0, 5fr) minmax(0, 4fr) 96px minmax(0, 3fr) 152px',
       alignItems: 'center',
       padding: `${vars.space[3]} ${vars.space[5]}`,
     },
@@ -45,6 +45,15 @@ export const fact = style({
   '@media': { [atLeast.large]: { gridColumn: 'auto' } },
 })
 
+/** What is not there takes a column's place, and no line of a phone. */
+export const facts = styleVariants({
+  there: [fact],
+  absent: [fact, { display: 'none', '@media': { [atLeast.large]: { display: 'block' } } }],
+})
+
+/** On a phone the bar at the top says it. */
+export const title = style({ display: 'none', '@media': { [atLeast.medium]: { display: 'flex' } } })
+
 export const name = style({ fontWeight: vars.font.weight.bold, overflowWrap: 'anywhere' })
 
 export const tags = style({
@@ -69,7 +78,7 @@ export const heads = style({
   '@media': {
     [atLeast.large]: {
       display: 'grid',
-      gridTemplateColumns: '56px minmax(0, 5fr) minmax(0, 4fr) 96px minmax(0, 3fr) 128px',
+      gridTemplateColumns: '56px minmax(0, 5fr) minmax(0, 4fr) 96px minmax(0, 3fr) 152px',
       gap: vars.space[3],
       padding: `${vars.space[2]} ${vars.space[5]}`,
       background: bg.subtle,

@@ -86,18 +86,25 @@ const Summary = ({ certificates: { status, cards }, buyerType, today }: SummaryP
   const isGood = status === 'passed' || status === 'expiring'
   return (
     <Panel padding="none">
-      <div className={look.panelHead}>
+      <div className={`${look.panelHead} ${styles.title}`}>
         <h1 className={look.panelTitle}>资质证件</h1>
       </div>
-      <FigureStrip
-        aria-label="资质概况"
-        figures={[
-          { name: '整体状态', figure: words, note, tone: isGood ? 'ok' : 'warn' },
-          { name: '有效证件', figure: String(held), note: '审核通过且未到期' },
-          { name: '即将到期', figure: String(expiring), note: '60 天内到期', tone: expiring > 0 ? 'warn' : 'ink' },
-          { name: '待处理', figure: String(waiting), note: '缺少、被退回或已过期', tone: waiting > 0 ? 'warn' : 'ink' },
-        ]}
-      />
+      <div className={look.panelBody}>
+        <FigureStrip
+          aria-label="资质概况"
+          figures={[
+            { name: '整体状态', figure: words, note, tone: isGood ? 'ok' : 'warn' },
+            { name: '有效证件', figure: String(held), note: '审核通过且未到期' },
+            { name: '即将到期', figure: String(expiring), note: '60 天内到期', tone: expiring > 0 ? 'warn' : 'ink' },
+            {
+              name: '待处理',
+              figure: String(waiting),
+              note: '缺少、被退回或已过期',
+              tone: waiting > 0 ? 'warn' : 'ink',
+            },
+          ]}
+        />
+      </div>
     </Panel>
   )
 }
@@ -122,11 +129,11 @@ const OneCertificate = ({ card, today, onSubmit, onShow }: OneCertificateProps) 
           {purpose}
         </p>
       </div>
-      <p className={`${styles.fact} ${look.figure}`}>
+      <p className={`${styles.facts[shown === null ? 'absent' : 'there']} ${look.figure}`}>
         <span className={styles.label}>证件编号 </span>
         {shown === null || shown.number === '' ? '—' : shown.number}
       </p>
-      <p className={`${styles.fact} ${look.figure}`}>
+      <p className={`${styles.facts[shown === null ? 'absent' : 'there']} ${look.figure}`}>
         <span className={styles.label}>有效期至 </span>
         {shown === null ? '—' : (shown.expiresOn ?? '长期')}
       </p>

@@ -2,7 +2,7 @@ import { useAddToCart } from '../../shared/add-to-cart.ts'
 import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useServerTime } from '../../shared/server-clock.tsx'
 import { LotteryPanel } from '../../shared/lottery-panel.tsx'
-import { useMember } from '../../shared/session.tsx'
+import { useSession } from '../../shared/session.tsx'
 import { useSignOut } from '../../shared/sign-out.ts'
 import { type MemberCentreData, MemberCentreView } from './member-centre-view.tsx'
 
@@ -36,7 +36,8 @@ export const loader = async (load: PageLoad): Promise<MemberCentreData> => {
 
 const MemberCentrePage = () => {
   const centre = usePageData<typeof loader>()
-  const member = useMember()
+  const { session, common } = useSession()
+  const { member } = session
   const now = useServerTime()
   const { adding, add } = useAddToCart()
   const signOut = useSignOut()
@@ -46,6 +47,7 @@ const MemberCentrePage = () => {
       {...centre}
       member={member}
       now={now}
+      bindsWechat={common.isDemo}
       adding={adding}
       onAdd={(chosen) => void add(chosen)}
       onSignOut={() => void signOut()}

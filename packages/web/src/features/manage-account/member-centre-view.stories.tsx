@@ -57,6 +57,7 @@ const meta: Meta<typeof MemberCentreView> = {
         last: { quantity: 60, price: yuan('8.60'), at: instant(1_793_000_000_000) },
         times: 3,
       })),
+    bindsWechat: true,
     adding: new Set(),
     onAdd: fn(),
     onSignOut: fn(),

@@ -46,6 +46,7 @@ type MemberCentreViewProps = MemberCentreData & {
   readonly now: Instant
   readonly adding: ReadonlySet<number>
   readonly onAdd: (chosen: readonly { readonly goods: Goods; readonly quantity: number }[]) => void
+  readonly bindsWechat: boolean
   readonly onSignOut: () => void
   /** Below all of it. */
   readonly children?: ReactNode
@@ -53,7 +54,7 @@ type MemberCentreViewProps = MemberCentreData & {
 
 /** 会员中心. A phone shows the hub, from which every page of a member is reached. */
 export const MemberCentreView = (props: MemberCentreViewProps) => {
-  const { member, now, certificates, counts, holdings, onSignOut } = props
+  const { member, now, certificates, counts, holdings, bindsWechat, onSignOut } = props
   return (
     <div className={styles.centre}>
       <MemberHub
@@ -63,6 +64,7 @@ export const MemberCentreView = (props: MemberCentreViewProps) => {
         counts={counts}
         coupons={holdings?.coupons.unused ?? null}
         vouchers={holdings?.vouchers.unused ?? null}
+        bindsWechat={bindsWechat}
         onSignOut={onSignOut}
       />
       <div className={styles.wide}>

@@ -22,13 +22,16 @@ type MemberHubProps = {
   /** To be used; null where they could not be counted. */
   readonly coupons: number | null
   readonly vouchers: number | null
+  /** Without WeChat's own service only the demo binds it. */
+  readonly bindsWechat: boolean
   readonly onSignOut: () => void
 }
 
 type Cell = { readonly href: string; readonly name: string; readonly icon: IconName; readonly count?: number }
 
 /** 我的, on a phone: a sign for every page that belongs to the member. */
-export const MemberHub = ({ member, now, certificates, counts, coupons, vouchers, onSignOut }: MemberHubProps) => {
+export const MemberHub = (props: MemberHubProps) => {
+  const { member, now, certificates, counts, coupons, vouchers, bindsWechat, onSignOut } = props
   return (
     <div className={styles.hub}>
       <Head member={member} />
@@ -81,7 +84,7 @@ export const MemberHub = ({ member, now, certificates, counts, coupons, vouchers
             { href: `${memberPlaces.certificates}#invoice`, name: '开票信息', icon: 'bank' },
             { href: memberPlaces.contract, name: '电子合同', icon: 'document' },
             { href: memberPlaces.receipts, name: '含麻回执', icon: 'receipt' },
-            { href: memberPlaces.wechat, name: '绑定微信', icon: 'wechat' },
+            ...(bindsWechat ? [{ href: memberPlaces.wechat, name: '绑定微信', icon: 'wechat' } as const] : []),
             { href: memberPlaces.messages, name: '我的消息', icon: 'bell', count: member.messageCount },
             { href: memberPlaces.feedback, name: '意见反馈', icon: 'chat' },
             { href: paths.help('fwbz'), name: '帮助', icon: 'help' },

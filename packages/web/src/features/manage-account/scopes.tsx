@@ -9,7 +9,7 @@ export const Scopes = ({ scopes }: ScopesProps) => (
   <AccountSection title="经营范围" note="依据证件核定，超出范围的品种不可采购">
     <ul className={`${look.panelBody} ${look.pills}`} aria-label="经营范围">
       {scopes.map(({ name, isLicensed }) => (
-        <li key={name}>
+        <li key={name} className={look.pillItem}>
           {isLicensed ? (
             <Pill tone="ok" icon="check">
               {name}

@@ -107,27 +107,29 @@ const Head = ({ member, stores, bindings, busy, isHead, onInvite, onLeave }: Hea
               </Button>
             )}
           </div>
-          <FigureStrip
-            aria-label="门店概况"
-            figures={[
-              {
-                name: '已绑定门店',
-                figure: String(stores.length),
-                note: `${String(stores.filter(({ isPassed }) => isPassed).length)} 家可采购`,
-              },
-              {
-                name: '购物车有商品的门店',
-                figure: String(stores.filter(({ cartCount }) => cartCount > 0).length),
-                note: `共 ${String(stores.reduce((all, { cartCount }) => all + cartCount, 0))} 种待结算`,
-              },
-              {
-                name: '待门店确认',
-                figure: String(waiting),
-                note: '绑定申请',
-                tone: waiting > 0 ? 'warn' : 'ink',
-              },
-            ]}
-          />
+          <div className={look.panelBody}>
+            <FigureStrip
+              aria-label="门店概况"
+              figures={[
+                {
+                  name: '已绑定门店',
+                  figure: String(stores.length),
+                  note: `${String(stores.filter(({ isPassed }) => isPassed).length)} 家可采购`,
+                },
+                {
+                  name: '购物车有商品的门店',
+                  figure: String(stores.filter(({ cartCount }) => cartCount > 0).length),
+                  note: `共 ${String(stores.reduce((all, { cartCount }) => all + cartCount, 0))} 种待结算`,
+                },
+                {
+                  name: '待门店确认',
+                  figure: String(waiting),
+                  note: '绑定申请',
+                  tone: waiting > 0 ? 'warn' : 'ink',
+                },
+              ]}
+            />
+          </div>
         </>
       ) : (
         <EmptyState
