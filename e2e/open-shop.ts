@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
-import { chromiumArgs, findChromium } from '../scripts/chromium.mjs'
 import { DEMO_PASSWORD, type RunningShop, type Settings, startShop } from './running-shop.ts'
+import { browserAddress, fillDataDir } from './shared.ts'
 
 /** A built shop, open while the tests around it run. Its address outlives every restart. */
 export type OpenShop = {
@@ -33,6 +33,7 @@ export const openShop = (settings: Settings = {}): OpenShop => {
   }
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'xinglin-e2e-'))
+    await fillDataDir(dataDir(), settings)
     shop = await startShop({ DATA_DIR: dataDir(), ...settings })
   })
   afterAll(async () => {
@@ -61,14 +62,14 @@ export type ShopInChromium = OpenShop & {
   readonly newWindow: (username?: string | null, options?: BrowserContextOptions) => Promise<BrowserContext>
 }
 
-/** Opens a shop with a browser in front of it. */
+/** Opens a shop with a browser in front of it: the one that all files of a run share. */
 export const openShopInChromium = (settings: Settings = {}): ShopInChromium => {
   const shop = openShop(settings)
   let browser: Browser
   beforeAll(async () => {
-    const executablePath = findChromium()
-    browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) })
+    browser = await chromium.connect(browserAddress())
   })
+  // Closes the windows of this file; the browser itself stays.
   afterAll(() => browser.close())
   const newWindow = async (username: string | null = null, options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({

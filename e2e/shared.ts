@@ -1,0 +1,63 @@
+import { cp, lstat, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { chromiumArgs, findChromium } from '../scripts/chromium.mjs'
+import { type Settings, startShop } from './running-shop.ts'
+
+/** Where the files of a run find what they share: seeded data folders, and the browser's address. */
+const TEMPLATES_VARIABLE = 'E2E_TEMPLATES'
+const BROWSER_VARIABLE = 'E2E_BROWSER'
+
+/** Runs once before the journeys: opens the one browser in which each test has windows of its own. */
+export const setup = async (): Promise<() => Promise<void>> => {
+  const folder = mkdtempSync(join(tmpdir(), 'xinglin-e2e-shared-'))
+  const executablePath = findChromium()
+  const browser = await chromium.launchServer({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) })
+  process.env[TEMPLATES_VARIABLE] = folder
+  process.env[BROWSER_VARIABLE] = browser.wsEndpoint()
+  return async () => {
+    await browser.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const shared = (name: string): string => {
+  const value = process.env[name]
+  if (value === undefined) throw new Error(`${name} is not set: journeys are run by vitest, with its global setup`)
+  return value
+}
+
+/** The address of the browser that is open while the journeys run. */
+export const browserAddress = (): string => shared(BROWSER_VARIABLE)
+
+const exists = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    () => true,
+    () => false,
+  )
+
+/** A closed shop of so many goods, seeded by the built server when it is first asked for. */
+const seededTemplate = async (goods: string): Promise<string> => {
+  const template = join(shared(TEMPLATES_VARIABLE), goods === '' ? 'all' : goods)
+  if (await exists(template)) return template
+  const fresh = await mkdtemp(`${template}-`)
+  const shop = await startShop({ DATA_DIR: join(fresh, 'data'), ...(goods === '' ? {} : { DEMO_GOODS: goods }) })
+  const code = await shop.stop()
+  if (code !== 0) throw new Error(`the shop of ${goods} goods ended with ${String(code)}: ${shop.said()}`)
+  // Another worker may have been quicker: then its folder stays.
+  await rename(fresh, template).catch(() => rm(fresh, { recursive: true, force: true }))
+  return template
+}
+
+/** Fills a folder with the data of a new shop, as its first start would, in a fraction of the time. */
+export const fillDataDir = async (dataDir: string, { DEMO_GOODS = '', DATABASE_URL }: Settings): Promise<void> => {
+  if (DATABASE_URL !== undefined) return
+  const template = await seededTemplate(DEMO_GOODS)
+  await mkdir(dataDir, { recursive: true })
+  await cp(join(template, 'data'), dataDir, {
+    recursive: true,
+    filter: async (path) => !(await lstat(path)).isSocket(),
+  })
+}
