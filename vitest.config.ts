@@ -17,7 +17,7 @@ const tall = { width: 1280, height: 2000 }
 /** On a fresh clone Vite would find these late, reload the page and fail the suite. */
 const foundLate = ['react/jsx-dev-runtime', '@xinglin/ui-kit > @vanilla-extract/recipes/createRuntimeFn']
 
-// Files of a worker share what they import (`isolate: false`): the rules and the server are loaded once, not per file.
+// Files of a worker share what they import (`isolate: false`): rules, server and pages are loaded once, not per file.
 // They may, because no module of theirs keeps anything that a test could change.
 
 /** Left to itself a machine of two cores would use one of them. */
@@ -46,8 +46,9 @@ export default defineConfig({
         test: {
           name: 'views',
           environment: 'node',
+          isolate: false,
           include: ['packages/{ui-kit,web}/src/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           maxWorkers,
           // It imports `fp-ts/Either`, which only a bundler finds.
           server: { deps: { inline: [/@hookform\/resolvers/] } },
@@ -60,8 +61,8 @@ export default defineConfig({
           isolate: false,
           include: ['packages/server/{src,seed}/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/test-template.ts'],
-          testTimeout: 60_000 * timesUsual,
-          hookTimeout: 120_000,
+          testTimeout: 180_000 * timesUsual,
+          hookTimeout: 180_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /** Parts that have failed are told at the end, so that they stand on the last screen. */
@@ -36,7 +36,7 @@ const firstLines = (text, count) => text.trimEnd().split('\n').slice(0, count).j
 /** What vitest wrote of a part: how many tests passed, and each that did not with the beginning of its reason. */
 const readReport = (path, root) => {
   const files = JSON.parse(readFileSync(path, 'utf8')).testResults.map((file) => {
-    const name = file.name.replace(`${root}/`, '')
+    const name = relative(root, file.name)
     const failed = file.assertionResults.filter(({ status }) => status === 'failed')
     const passed = file.assertionResults.filter(({ status }) => status === 'passed').length
     const failures = failed.map(({ fullName, failureMessages }) => ({
