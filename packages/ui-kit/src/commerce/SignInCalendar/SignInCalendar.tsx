@@ -41,9 +41,8 @@ export const SignInCalendar = ({ calendar, busy = false, onSignIn }: SignInCalen
           return (
             <li
               key={each}
-              className={styles.days[look]}
+              className={at === 0 ? `${styles.days[look]} ${styles.begins[weekdayOf(each)] ?? ''}` : styles.days[look]}
               aria-current={each === today ? 'date' : undefined}
-              style={at === 0 ? { gridColumnStart: weekdayOf(each) + 1 } : undefined}
             >
               {Number(each.slice(8))}
               {look === 'signed' && (
