@@ -80,3 +80,35 @@ describe('a shop warns at its start', () => {
     expect(warningsOf({ ALLOW_INSECURE_COOKIE: '1' })).toEqual([expect.stringContaining('ALLOW_INSECURE_COOKIE')])
   })
 })
+
+describe('SMS_PROVIDER', () => {
+  const account = {
+    SMS_KEY_ID: 'id',
+    SMS_KEY_SECRET: 'secret',
+    SMS_SIGN_NAME: '杏林药采',
+    SMS_TEMPLATE_CODE: 'T1',
+    SMS_TEMPLATE_STORE_ACTIVATION: 'T2',
+  }
+
+  test('carries codes; left out the demo tells them, and a real shop has nobody', () => {
+    expect(readConfig({}).messenger).toEqual({ kind: 'log' })
+    expect(readConfig({ NODE_ENV: 'production' }).messenger).toEqual({ kind: 'none' })
+    expect(readConfig({ SMS_PROVIDER: 'aliyun', ...account }).messenger.kind).toBe('provider')
+    expect(readConfig({ SMS_PROVIDER: 'tencent', SMS_APP_ID: '1', ...account }).messenger.kind).toBe('provider')
+  })
+
+  test('without its account, or unknown, is refused at the start', () => {
+    expect(() => readConfig({ SMS_PROVIDER: 'aliyun' })).toThrow(StartError)
+    expect(() => readConfig({ SMS_PROVIDER: 'tencent', ...account })).toThrow(StartError)
+    expect(() => readConfig({ SMS_PROVIDER: 'pigeon' })).toThrow(StartError)
+  })
+})
+
+describe('PUBLIC_URL', () => {
+  test('is an origin, with or without its slash', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example')
+    expect(readConfig({}).publicUrl).toBe('')
+    expect(() => readConfig({ PUBLIC_URL: 'shop.example' })).toThrow(StartError)
+    expect(() => readConfig({ PUBLIC_URL: 'https://shop.example/path' })).toThrow(StartError)
+  })
+})

@@ -3,6 +3,8 @@ import type { ApiBases } from '@xinglin/api-contract/kernel/api-base'
 import { DEMO_CHAT_PATH } from './chat/demo-chat.ts'
 import type { DatabasePlace } from './db/open-database.ts'
 import type { LogLevel } from './log.ts'
+import { chooseMessenger } from './messenger/choose-messenger.ts'
+import type { Messenger } from './messenger/messenger.ts'
 import { packageFolder } from './package-folder.ts'
 import { StartError } from './start-error.ts'
 
@@ -37,6 +39,10 @@ export type Config = {
   readonly insecureCookie: boolean
   /** Where a page tells that it was seen; '' and it tells nobody. */
   readonly statistics: string
+  /** Who carries codes to phones. */
+  readonly messenger: Messenger
+  /** The address under which phones find the shop; '' where only this machine does. */
+  readonly publicUrl: string
   /** The page where members talk to the shop: of another origin, or a path of this host; '' where there is none. */
   readonly chat: string
 }
@@ -83,6 +89,13 @@ const chatOf = (text: string | undefined, demo: boolean): string => {
   throw new StartError(`CHAT_URL 不正确：${text}（CHAT_URL must be an https:// address or begin with one slash）`)
 }
 
+/** It stands in QR codes: an origin without a path. */
+const publicUrlOf = (text: string | undefined): string => {
+  const origin = (text ?? '').replace(/\/$/, '')
+  if (origin === '' || (ORIGIN.test(origin) && URL.canParse(origin))) return origin
+  throw new StartError(`PUBLIC_URL 不正确：${text ?? ''}（PUBLIC_URL must be an origin, https://shop.example）`)
+}
+
 const wholeOrNull = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null
 
@@ -119,6 +132,8 @@ export const readConfig = (env: Environment): Config => {
     proxySaid: (env['TRUST_PROXY'] ?? '') !== '',
     insecureCookie: env['ALLOW_INSECURE_COOKIE'] === '1',
     statistics: statisticsOf(env['STATISTICS_PATH']),
+    messenger: chooseMessenger(env, demo),
+    publicUrl: publicUrlOf(env['PUBLIC_URL']),
     chat: chatOf(env['CHAT_URL'], demo),
   }
 }

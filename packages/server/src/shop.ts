@@ -67,9 +67,9 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       log,
       config,
       handlers: createHandlers(gateway, goodsIndex, sandbox, {
-        messenger: { kind: 'log' },
+        messenger: config.messenger,
         checksHumans: true,
-        publicUrl: '',
+        publicUrl: config.publicUrl,
       }),
       limits: productionLimits,
       mounts: [

@@ -1,7 +1,21 @@
-import type { BuyerType, OpenedStore, Region, StoreFields } from '@xinglin/domain/members'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import type { BuyerType, OpenedStore, Region, RegistrationWays, ScanState, StoreFields } from '@xinglin/domain/members'
 import type { RegistrationKind } from '@xinglin/domain/registration-machine'
 import { endpoint } from '../kernel/endpoint.ts'
-import { type Codec, flag, list, mapped, nullable, oneOf, optional, record, request, text } from '../kernel/wire.ts'
+import {
+  type Codec,
+  flag,
+  list,
+  mapped,
+  nothing,
+  nullable,
+  oneOf,
+  optional,
+  record,
+  request,
+  text,
+  timestamp,
+} from '../kernel/wire.ts'
 import { buyerType, code, password, ticket } from './members-codecs.ts'
 
 type OpenAccount = {
@@ -18,6 +32,8 @@ type OpenAccount = {
   readonly agreed: boolean
   /** Of the account that was opened before and is corrected; null: a new one. */
   readonly ticket: string | null
+  /** Of the phone that took over a QR code: what `takeScan` answered. */
+  readonly scan: string | null
 }
 
 const openAccount: Codec<OpenAccount> = mapped(
@@ -33,6 +49,7 @@ const openAccount: Codec<OpenAccount> = mapped(
     rank: buyerType,
     agreed: flag,
     ticket: optional(ticket, null),
+    scan: optional(ticket, null),
   }),
   ({ rank, ...rest }) => ({ ...rest, buyerType: rank }),
   ({ buyerType: rank, ...rest }) => ({ ...rest, rank }),
@@ -86,7 +103,63 @@ const region: Codec<Region> = mapped(
   ({ isDistrict, ...rest }) => ({ ...rest, is_district: isDistrict }),
 )
 
+const ways: Codec<RegistrationWays> = mapped(
+  record({
+    is_open: flag,
+    hotline: text(30),
+    wechat: oneOf<RegistrationWays['wechat']>({ open: 'open', localOnly: 'local', closed: 'closed' }),
+  }),
+  ({ is_open, ...rest }) => ({ ...rest, isOpen: is_open }),
+  ({ isOpen, ...rest }) => ({ ...rest, is_open: isOpen }),
+)
+
+type Scan = { readonly ticket: string; readonly url: string; readonly expiresAt: Instant }
+
+const scan: Codec<Scan> = mapped(
+  record({ ticket, url: text(500), expires_at: timestamp }),
+  ({ expires_at, ...rest }) => ({ ...rest, expiresAt: expires_at }),
+  ({ expiresAt, ...rest }) => ({ ...rest, expires_at: expiresAt }),
+)
+
+const scanState = oneOf<ScanState>({ waiting: 'waiting', taken: 'taken', done: 'done', over: 'over' })
+
 export const registrationEndpoints = {
+  /** Whether a stranger may register, and how; else whom to call. */
+  registrationWays: endpoint<null, RegistrationWays>({
+    method: 'GET',
+    path: '/api/register/ways',
+    source: 'ours',
+    access: 'guest',
+    input: nothing,
+    output: ways,
+  }),
+  /** A QR code for a phone to register with; one phone may open it, within ten minutes. */
+  openScan: endpoint<null, Scan>({
+    method: 'POST',
+    path: '/api/register/scan',
+    source: 'ours',
+    access: 'guest',
+    input: nothing,
+    output: scan,
+  }),
+  /** The phone that opened the QR code takes it over; nobody else can after it. */
+  takeScan: endpoint<{ readonly ticket: string }, { readonly scan: string }>({
+    method: 'POST',
+    path: '/api/register/scan/take',
+    source: 'ours',
+    access: 'guest',
+    input: request({ ticket }),
+    output: record({ scan: ticket }),
+  }),
+  /** How far the phone has come. */
+  scanState: endpoint<{ readonly ticket: string }, { readonly state: ScanState }>({
+    method: 'GET',
+    path: '/api/register/scan',
+    source: 'ours',
+    access: 'guest',
+    input: request({ ticket }),
+    output: record({ state: scanState }),
+  }),
   /** Step 1. The ticket it gives is for the certificates' pictures and for step 2, a day long. */
   openAccount: endpoint<OpenAccount, { readonly ticket: string }>({
     method: 'POST',

@@ -13,6 +13,22 @@ export type HumanCheck = {
   readonly signature: string
 }
 
+/** Whether a stranger may register here, and by which ways. */
+export type RegistrationWays = {
+  /** Codes reach phones: without them nobody can register by himself. */
+  readonly isOpen: boolean
+  /** Whom to call instead. */
+  readonly hotline: string
+  /** `localOnly`: no phone finds this shop. `closed`: nothing is offered. */
+  readonly wechat: 'open' | 'localOnly' | 'closed'
+}
+
+/** A registration that a page shows as a QR code, for one phone to take over: `over` is too old, or never was. */
+export type ScanState = 'waiting' | 'taken' | 'done' | 'over'
+
+/** How long a QR code waits for its phone. */
+export const SCAN_GOOD_FOR_MS = 10 * MINUTE_MS
+
 /** How long a head office has to pass on the activation code of a store. */
 export const ACTIVATION_GOOD_FOR_MS = 7 * DAY_MS
 

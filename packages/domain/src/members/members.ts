@@ -35,6 +35,9 @@ export {
   codeProblem,
   type CodePurpose,
   type HumanCheck,
+  type RegistrationWays,
+  SCAN_GOOD_FOR_MS,
+  type ScanState,
   type SentCode,
 } from './codes.ts'
 export { isEmail } from './email.ts'

@@ -5,7 +5,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 export type Limit = { readonly points: number; readonly duration: number }
 export type Limits = { readonly [Class in LimitClass | 'everything' | 'files']: Limit | null }
 
-/** Sign-in is counted in the database, by account and by address (`members/login-attempts.ts`). */
+/** Sign-in, codes and uploads are counted in the database, for all nodes together (`members/attempts.ts`). */
 export const productionLimits: Limits = {
   everything: { points: 100, duration: 1 },
   /** A page brings dozens of pictures along: counted apart, so that they never crowd out a call. */
@@ -19,7 +19,7 @@ export const productionLimits: Limits = {
   write: { points: 10, duration: 1 },
   register: { points: 5, duration: 3600 },
   lookup: { points: 5, duration: 3600 },
-  upload: { points: 20, duration: 3600 },
+  upload: null,
   login: null,
 }
 

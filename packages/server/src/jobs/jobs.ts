@@ -10,6 +10,7 @@ import { removeOldChanges } from '../goods/index-rows.ts'
 import { removeOldAttempts } from '../members/attempts.ts'
 import { removeOldCodes } from '../members/codes.ts'
 import { removeExpiredSessions } from '../members/sessions.ts'
+import { removeOldScans } from '../members/scan-tickets.ts'
 import { removeOldTickets } from '../members/tickets.ts'
 import { removeOldKeys } from '../orders/answer-once.ts'
 import { closeGroups } from '../orders/close-groups.ts'
@@ -40,6 +41,7 @@ export const jobs: readonly Job[] = [
   { name: 'remove expired sessions', everyMinutes: 60, run: removeExpiredSessions },
   { name: 'remove old attempts', everyMinutes: 60, run: removeOldAttempts },
   { name: 'remove old codes', everyMinutes: 60, run: removeOldCodes },
+  { name: 'remove old scans', everyMinutes: 60, run: removeOldScans },
   { name: 'remove old tickets', everyMinutes: 60, run: removeOldTickets },
   { name: 'remove old changes of goods', everyMinutes: 60, run: removeOldChanges },
   { name: 'sweep pictures', everyMinutes: 60, run: sweepPictures },

@@ -1,7 +1,7 @@
 import type { Handlers } from '@xinglin/api-contract/server'
 import { coversScope, licenceScopes } from '@xinglin/domain/goods'
 import { err, ok } from '@xinglin/domain/kernel/result'
-import { dayAt } from '@xinglin/domain/kernel/time'
+import { dayAt, HOUR_MS } from '@xinglin/domain/kernel/time'
 import { certificateDuty, certificateErrors, CONTRACT, mendCertificate, type MemberId } from '@xinglin/domain/members'
 import { eq } from 'drizzle-orm'
 import { audit } from '../audit.ts'
@@ -11,8 +11,12 @@ import type { Context } from '../http/context.ts'
 import { invalid, invalidFields, memberIdOf, notFound, refuse } from '../http/refuse.ts'
 import { redraw } from '../uploads/redraw.ts'
 import { keepPicture, ownsPictures } from '../uploads/uploads-queries.ts'
+import { countAttempt, secondsUntil } from './attempts.ts'
 import { buyerTypeOf, loadCertificates, submitCertificate } from './certificates-queries.ts'
 import { findTicket } from './tickets.ts'
+
+/** By whoever holds the ticket of a registration, or by a member: counted for the account, on all nodes together. */
+const UPLOADS_AN_HOUR = 60
 
 /** A member, or whoever holds the ticket of his registration. */
 const actorOf = async ({ db, member, now }: Context, ticket: string | null): Promise<MemberId | null> =>
@@ -62,6 +66,11 @@ export const certificateHandlers = {
   upload: async ({ file, ticket }, context) => {
     const memberId = await actorOf(context, ticket)
     if (memberId === null) return err({ kind: 'signInRequired' })
+    const { db, now } = context
+    const sent = await countAttempt(db, `upload:${String(memberId)}`, HOUR_MS, now)
+    if (sent.count > UPLOADS_AN_HOUR) {
+      return err({ kind: 'tooMany', retryAfterSeconds: secondsUntil(sent.resetsAt, now) })
+    }
     const picture = await redraw(new Uint8Array(await file.arrayBuffer()))
     if (picture === null) return invalid('file', '请上传清晰完整的 JPG、PNG 或 WebP 图片')
     const id = await keepPicture(context.db, memberId, picture, context.now)

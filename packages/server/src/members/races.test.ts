@@ -55,6 +55,18 @@ await describeRaces((race) => {
     }
   })
 
+  test('one phone registered 64 times at once is one member', async () => {
+    for (const round of rounds(ROUNDS)) {
+      const phone = `134000000${String(round).padStart(2, '0')}`
+      const claim = { purpose: 'register', target: phone } as const
+      const code = await makeCode(race.db, claim, true, race.shop.clock.now())
+      await together(rounds(CROWD), (nth) =>
+        handlers.openAccount({ ...account(phone), username: `racer-${phone}-${String(nth)}`, code }, guest('10.0.0.1')),
+      )
+      expect(await race.db.$count(members, eq(members.phone, phone))).toBe(1)
+    }
+  })
+
   test('the right code shown 64 times at once is right once', async () => {
     for (const round of rounds(ROUNDS)) {
       const claim = { purpose: 'login', target: `133000000${String(round).padStart(2, '0')}` } as const
@@ -179,4 +191,5 @@ const account = (phone: string) => ({
   buyerType: 'pharmacy' as const,
   agreed: true,
   ticket: null,
+  scan: null,
 })

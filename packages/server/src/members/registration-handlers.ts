@@ -1,6 +1,7 @@
 import type { Answer, Handlers } from '@xinglin/api-contract/server'
 import { licenceScopes } from '@xinglin/domain/goods'
-import { ok } from '@xinglin/domain/kernel/result'
+import { err, ok } from '@xinglin/domain/kernel/result'
+import { DAY_MS } from '@xinglin/domain/kernel/time'
 import {
   accountErrors,
   type BuyerType,
@@ -12,6 +13,7 @@ import {
   type MemberId,
   mustHaveCertificates,
   type OpenedStore,
+  type RegistrationWays,
   type StoreFields,
   storeErrors,
 } from '@xinglin/domain/members'
@@ -23,14 +25,19 @@ import { members, memberScopes } from '../db/schema-members.ts'
 import type { Context } from '../http/context.ts'
 import { invalid, invalidFields, refuse } from '../http/refuse.ts'
 import { errorFields } from '../log.ts'
+import { reachesPhones } from '../messenger/messenger.ts'
+import { randomId } from '../random-id.ts'
 import { errorCode } from '../start-error.ts'
+import { countAttempt, secondsUntil } from './attempts.ts'
 import { buyerTypeOf, submitNumber } from './certificates-queries.ts'
 import { makeActivationCode, spendCode } from './codes.ts'
 import { findById, findByUsername } from './find-member.ts'
 import type { Doors } from './doors.ts'
+import { loadHotline } from './hotline.ts'
 import { sendMessage } from './messages-queries.ts'
 import { hashPassword } from './passwords.ts'
 import { regionName, regionsUnder } from './regions.ts'
+import { finishScan, nameScanned, openScan, scanStateOf, takeScan } from './scan-tickets.ts'
 import { WEAK_PASSWORD, WRONG_CODE } from './sign-in-handlers.ts'
 import { findTicket, issueTicket, spendTicket } from './tickets.ts'
 
@@ -95,12 +102,20 @@ const openNew = async (input: OpenAccount, context: Context): Promise<Opened> =>
       .returning({ id: members.id })
     if (!row) throw new Error('an insert returned no row')
     const memberId = row.id as MemberId
+    if (await nameScanned(tx, input.scan, memberId, now)) await bindDemoWechat(tx, memberId, context)
     const { token } = await issueTicket(tx, { purpose: 'registration', memberId, key }, now)
     const body = '请尽快上传或邮寄资质，审核通过后即可查看价格并下单。'
     await sendMessage(tx, memberId, { kind: 'account', title: '注册成功', body, url: '/zhzx/basic/zzzj' }, now)
     await audit(tx, context, { action: 'register', object: `member:${String(row.id)}`, result: 'ok' })
     return ok({ ticket: token })
   }).catch(takenRefusal)
+}
+
+/** No call to WeChat can be made here: the demo binds a name, and a real shop offers no such registration. */
+const bindDemoWechat = async (tx: Db, memberId: MemberId, { demo }: Context): Promise<void> => {
+  if (!demo) return
+  const bound = { wechatOpenId: `demo-${String(randomId())}`, wechatName: members.contactName }
+  await tx.update(members).set(bound).where(eq(members.id, memberId))
 }
 
 /** The same intent again, after its answer was lost: the account is there, so only the ticket is written anew. */
@@ -216,6 +231,14 @@ const tellStore = (
   return { company, username, activationCode: null }
 }
 
+/** A shop that sits before many phones shows many QR codes; a script that fills the table does not. */
+const SCANS_A_DAY = 500
+
+const wechatWay = ({ publicUrl }: Doors, demo: boolean): RegistrationWays['wechat'] => {
+  if (!demo) return 'closed'
+  return publicUrl === '' ? 'localOnly' : 'open'
+}
+
 export const createRegistrationHandlers = (doors: Doors) =>
   ({
     openAccount: async (input, context) => {
@@ -242,6 +265,7 @@ export const createRegistrationHandlers = (doors: Doors) =>
         await tx.delete(memberScopes).where(eq(memberScopes.memberId, memberId))
         const named = [...new Set(scopes)].filter((scope) => licenceScopes.includes(scope))
         if (named.length > 0) await tx.insert(memberScopes).values(named.map((scope) => ({ memberId, scope })))
+        await finishScan(tx, memberId)
         const accounts = await openStores(tx, memberId, stores, context)
         await audit(tx, context, {
           action: 'submit-papers',
@@ -253,6 +277,29 @@ export const createRegistrationHandlers = (doors: Doors) =>
       })
       return opened.ok ? ok({ stores: opened.value.map((account) => tellStore(account, doors, context)) }) : opened
     },
+
+    registrationWays: async (_input, { db, demo }) =>
+      ok({
+        isOpen: reachesPhones(doors.messenger, demo),
+        hotline: await loadHotline(db),
+        wechat: wechatWay(doors, demo),
+      }),
+
+    openScan: async (_input, { db, now, demo, ip }) => {
+      if (wechatWay(doors, demo) !== 'open') return refuse('noMessages', '微信注册暂未开通')
+      const asked = await countAttempt(db, `scan:ip:${ip}`, DAY_MS, now)
+      if (asked.count > SCANS_A_DAY)
+        return err({ kind: 'tooMany', retryAfterSeconds: secondsUntil(asked.resetsAt, now) })
+      const { token, expiresAt } = await openScan(db, now)
+      return ok({ ticket: token, url: `${doors.publicUrl}/register/step1?scan=${token}`, expiresAt })
+    },
+
+    takeScan: async ({ ticket }, { db, now }) => {
+      const scan = await takeScan(db, ticket, now)
+      return scan === null ? refuse('ticketSpent', '二维码已失效，请在电脑上刷新后重新扫码') : ok({ scan })
+    },
+
+    scanState: async ({ ticket }, { db, now }) => ok({ state: await scanStateOf(db, ticket, now) }),
 
     regions: async ({ parent }) => ok(regionsUnder(parent)),
   }) satisfies Partial<Handlers<Context>['members']>

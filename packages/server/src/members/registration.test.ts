@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { members, memberScopes } from '../db/schema-members.ts'
+import { createHandlers } from '../handlers.ts'
 import { forgetAttemptsBeforeEach, openTestShop } from '../testing/open-test-shop.ts'
 import { createTestShop, type Visitor } from '../testing/test-shop.ts'
 import { first, must } from '../testing/trade.ts'
@@ -27,6 +28,7 @@ const form = (given: Partial<Form> = {}): Form => ({
   buyerType: 'pharmacy',
   agreed: true,
   ticket: null,
+  scan: null,
   ...given,
 })
 type Form = Parameters<Visitor['client']['members']['openAccount']>[0]
@@ -239,5 +241,65 @@ describe('registering a head office with its stores', () => {
     const ticket = await open()
     const answer = await visitor.client.members.submitPapers({ ticket, licenceNumber: '', scopes: [], stores: [store] })
     expect(answer).toMatchObject({ ok: false, error: { errors: { stores: ['仅连锁公司可添加门店'] } } })
+  })
+})
+
+describe('a QR code', () => {
+  const doors = { messenger: { kind: 'log' }, checksHumans: false, publicUrl: 'https://shop.example' } as const
+  const openForPhones = () => openTestShop({ handlers: createHandlers(undefined, undefined, null, doors) })
+
+  test('is taken over by one phone, whose registration the page hears of', async () => {
+    const scanned = await openForPhones()
+    const page = scanned.visit().client.members
+    const phoneClient = scanned.visit().client.members
+    const { ticket, url } = must(await page.openScan(null))
+    expect(url).toBe(`https://shop.example/register/step1?scan=${ticket}`)
+    expect(must(await page.scanState({ ticket }))).toEqual({ state: 'waiting' })
+    const { scan } = must(await phoneClient.takeScan({ ticket }))
+    expect(must(await page.scanState({ ticket }))).toEqual({ state: 'taken' })
+    expect(await scanned.visit().client.members.takeScan({ ticket })).toMatchObject({ error: { code: 622 } })
+    const to = '13500000099'
+    const sent = must(await phoneClient.createCode({ purpose: 'register', phone: to, human: null }))
+    const account = form({ username: 'scanned', phone: to, code: sent.demoCode ?? '', scan })
+    const opened = must(await phoneClient.openAccount(account))
+    expect(must(await page.scanState({ ticket }))).toEqual({ state: 'taken' })
+    must(await phoneClient.submitPapers({ ticket: opened.ticket, ...papers }))
+    expect(must(await page.scanState({ ticket }))).toEqual({ state: 'done' })
+  })
+
+  test('waits ten minutes', async () => {
+    const scanned = await openForPhones()
+    const { ticket } = must(await scanned.visit().client.members.openScan(null))
+    scanned.clock.advance(11 * 60_000)
+    expect(must(await scanned.visit().client.members.scanState({ ticket }))).toEqual({ state: 'over' })
+    expect(await scanned.visit().client.members.takeScan({ ticket })).toMatchObject({ error: { code: 622 } })
+  })
+})
+
+describe('the ways in', () => {
+  const ways = async (given: Partial<Parameters<typeof createHandlers>[3] & object>, demo = true) => {
+    const doors = { messenger: { kind: 'log' }, checksHumans: false, publicUrl: '', ...given } as const
+    const config = { demo, allowedOrigins: [], allowedHosts: [], trustProxy: false, insecureCookie: false }
+    const handlers = createHandlers(undefined, undefined, null, doors)
+    const other = await createTestShop({ config, handlers })
+    const answer = must(await other.visit().client.members.registrationWays(null))
+    await other.close()
+    return answer
+  }
+
+  test('are closed where no code reaches a phone, and say whom to call', async () => {
+    expect(await ways({ messenger: { kind: 'none' } })).toEqual({
+      isOpen: false,
+      hotline: '400-000-0000',
+      wechat: 'localOnly',
+    })
+  })
+
+  test('lead over WeChat in the demo alone, and for phones that find the shop', async () => {
+    expect(await ways({})).toMatchObject({ isOpen: true, wechat: 'localOnly' })
+    expect(await ways({ publicUrl: 'https://shop.example' })).toMatchObject({ wechat: 'open' })
+    const send = async (): Promise<void> => undefined
+    const production = { messenger: { kind: 'provider', send }, publicUrl: 'https://shop.example' } as const
+    expect(await ways(production, false)).toMatchObject({ isOpen: true, wechat: 'closed' })
   })
 })

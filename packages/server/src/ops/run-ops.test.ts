@@ -14,6 +14,7 @@ import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { putPicture } from '../testing/put-picture.ts'
 import { createTestShop, OPENING, TEMPLATE_VARIABLE } from '../testing/test-shop.ts'
 import { fillCart, first, itemOf, memberIdNamed, must, placeOrder } from '../testing/trade.ts'
+import { isPassword } from '../members/passwords.ts'
 import { packageFolder } from '../package-folder.ts'
 import { goodsHeadings } from './goods-table.ts'
 import { runOps, type Surroundings } from './run-ops.ts'
@@ -74,6 +75,63 @@ describe.each(bothDatabases(postgres, seededDump))('operators on $kind', ({ open
     const again = await ops('approve-certificate', 'demo-pending', '营业执照')
     expect(again).toEqual({ code: 1, said: expect.stringContaining('没有待审核的营业执照') })
     expect(await lastDeed()).toMatchObject({ action: 'certificate.approved', result: 'refused' })
+  })
+
+  test('an account is opened with a password that is said once, and signs in with it', async () => {
+    const opened = await ops(
+      'create-member',
+      'newshop',
+      '新开大药房',
+      '周岚',
+      '13700009999',
+      '330106',
+      '--type',
+      '诊所',
+    )
+    expect(opened).toMatchObject({ code: 0, said: expect.stringMatching(/初始密码 [a-z2-9]{12}/) })
+    expect(await lastDeed()).toEqual({ actor: 'staff:何青', action: 'member.create', result: 'ok' })
+    const password = /初始密码 ([a-z2-9]{12})/.exec(opened.said)?.[1] ?? ''
+    const [row] = await look((db) =>
+      readRows(
+        db,
+        sql<{ readonly hash: string; readonly rank: number }>`
+          select password_hash as hash, rank from members where username = 'newshop'`,
+      ),
+    )
+    expect(row?.rank).toBe(2)
+    expect(await isPassword(row?.hash ?? null, password)).toBe(true)
+    const again = await ops('create-member', 'newshop', '又一家', '周岚', '13700009998', '330106')
+    expect(again).toMatchObject({ code: 1, said: expect.stringContaining('已被使用') })
+    expect(await ops('create-member', 'x', '店', '人', '12', '330106')).toMatchObject({ code: 1 })
+    expect(await ops('create-member', 'x', '店', '人', '13700009997', '999999')).toMatchObject({ code: 1 })
+  })
+
+  test('a member is disabled and enabled again, once each', async () => {
+    expect(await ops('disable-member', 'newshop', '证照造假')).toMatchObject({ code: 0 })
+    expect(await ops('disable-member', 'newshop', '证照造假')).toMatchObject({ code: 1 })
+    expect(await ops('disable-member', 'newshop', '已澄清', '--enable')).toMatchObject({ code: 0 })
+    expect(await lastDeed()).toEqual({ actor: 'staff:何青', action: 'member.enable', result: 'ok' })
+  })
+
+  test('a password, scopes and credit are set; each is in the audit log', async () => {
+    expect((await ops('reset-password', 'newshop')).said).toMatch(/新密码 [a-z2-9]{12}/)
+    expect(await lastDeed()).toMatchObject({ action: 'member.reset-password', result: 'ok' })
+    expect(await ops('set-scope', 'newshop', '化学药、中成药')).toMatchObject({ code: 0 })
+    expect(await ops('set-scope', 'newshop', '军火')).toMatchObject({ code: 1 })
+    expect(await ops('set-credit', 'newshop', '50000', '30')).toMatchObject({ code: 0 })
+    expect(await ops('set-credit', 'newshop', '50000', '0')).toMatchObject({ code: 1 })
+    const standing = () =>
+      look((db) =>
+        readRows(
+          db,
+          sql<{ readonly scopes: number; readonly credit: string | null; readonly days: number | null }>`
+            select (select count(*)::int from member_scopes where member_id = m.id) as scopes,
+                   credit_limit::text as credit, credit_days as days from members m where username = 'newshop'`,
+        ),
+      )
+    expect(await standing()).toEqual([{ scopes: 2, credit: '50000.00', days: 30 }])
+    expect(await ops('set-credit', 'newshop', '0', '0')).toMatchObject({ code: 0 })
+    expect(await standing()).toEqual([{ scopes: 2, credit: null, days: null }])
   })
 
   test('a wish for a 控销 good is granted at a price, and taken back', async () => {

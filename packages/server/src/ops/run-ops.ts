@@ -9,6 +9,7 @@ import type { OpenDatabase } from '../db/database.ts'
 import { type DatabasePlace, holdsDatabase, openDatabase } from '../db/open-database.ts'
 import { timeAhead } from '../shop-time.ts'
 import { StartError } from '../start-error.ts'
+import { accountCommands } from './account-commands.ts'
 import { buyerCommands } from './buyer-commands.ts'
 import { type Command, type Flags, Refusal, type Say } from './command.ts'
 import { houseCommands } from './house-commands.ts'
@@ -17,6 +18,7 @@ import { orderCommands } from './order-commands.ts'
 import { stockCommands } from './stock-commands.ts'
 
 const groups: readonly (readonly [string, readonly Command[]])[] = [
+  ['账号', accountCommands],
   ['会员', buyerCommands],
   ['充值与提现', moneyCommands],
   ['订单与售后', orderCommands],

@@ -97,6 +97,11 @@ export const accessTable: {
     sessions: { codes: members() },
     logins: { codes: members() },
     endOtherSessions: { codes: members() },
+    registrationWays: { codes: everybody() },
+    /** No phone finds a shop on this machine alone. */
+    openScan: { codes: everybody(623) },
+    takeScan: { codes: everybody(622), input: { ticket: 'a'.repeat(43) } },
+    scanState: { codes: everybody(), input: { ticket: 'a'.repeat(43) } },
     /** The code was never sent. */
     openAccount: {
       codes: everybody(422),

@@ -17,6 +17,7 @@ export const patterns = {
   registerStores: '/register/dd/step1',
   registerStoresPapers: '/register/dd/step2',
   registeredStores: '/register/dd/step3',
+  registerByWechat: '/register/wechat',
   forget: '/forget/step1',
   forgetChoosing: '/forget/step2',
   forgetDone: '/forget/step3',
@@ -215,6 +216,7 @@ export const paths = {
   register: (step: 1 | 2 | 3 = 1): string => `/register/step${String(step)}`,
   /** A head office with its stores. */
   registerStores: (step: 1 | 2 | 3 = 1): string => `/register/dd/step${String(step)}`,
+  registerByWechat: (): string => patterns.registerByWechat,
   /** With `isActivation`: a store that its head office registered sets its first password. */
   forget: (step: 1 | 2 | 3 = 1, isActivation = false): string =>
     withQuery(`/forget/step${String(step)}`, { [ACTIVATE]: isActivation ? 1 : null }),

@@ -33,10 +33,20 @@ export const keepPapers = (kind: RegistrationKind, papers: HandedInByName): void
   attempt((storage) => storage.setItem(papersKey(kind), JSON.stringify(papers)))
 }
 
+const SCAN = 'xinglin.registration-scan'
+
+/** What a phone shows that took over a QR code. */
+export const keptScan = (): string | null => attempt((storage) => storage.getItem(SCAN))
+
+export const keepScan = (scan: string): void => {
+  attempt((storage) => storage.setItem(SCAN, scan))
+}
+
 export const forgetRegistration = (kind: RegistrationKind): void => {
   attempt((storage) => {
     storage.removeItem(draftKey(kind))
     storage.removeItem(papersKey(kind))
+    storage.removeItem(SCAN)
   })
 }
 

@@ -1,4 +1,4 @@
-import { beginCertificate, isMobile } from '@xinglin/domain/members'
+import { beginCertificate, isMobile, type RegistrationWays } from '@xinglin/domain/members'
 import {
   accountOf,
   isSending,
@@ -11,17 +11,21 @@ import {
   storesOf,
   uploadTicket,
 } from '@xinglin/domain/registration-machine'
+import { Link } from '@xinglin/ui-kit/Link'
 import { Spinner } from '@xinglin/ui-kit/Spinner'
 import { Steps } from '@xinglin/ui-kit/Steps'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useClient } from '../../shared/client-context.tsx'
+import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
+import { useNotices } from '../../shared/notices.tsx'
 import { paths } from '../../shared/paths.ts'
 import { useCode } from '../../shared/use-code.tsx'
 import { useRegion } from '../../shared/use-region.ts'
 import { AccountView } from './account-view.tsx'
+import { RegistrationClosed } from './closed-view.tsx'
 import { DoneView } from './done-view.tsx'
-import { type HandedInByName, keepPapers, keptPapers } from './kept-registration.ts'
+import { type HandedInByName, keepPapers, keepScan, keptPapers } from './kept-registration.ts'
 import { PapersView } from './papers-view.tsx'
 import * as styles from './register.css.ts'
 import { StoresView } from './stores-view.tsx'
@@ -42,8 +46,36 @@ type Step = 1 | 2 | 3
 /** Of /register/step2, /register_dd_step2; their short addresses are step 1. */
 const stepIn = (pathname: string): Step => (pathname.endsWith('step3') ? 3 : pathname.endsWith('step2') ? 2 : 1)
 
+export const loader = (load: PageLoad): Promise<RegistrationWays> =>
+  loadWith(load)((client, options) => client.members.registrationWays(null, options))
+
+/** A phone that opened a QR code takes the registration over, and says so once: the code is then out of its address. */
+const useScan = (): void => {
+  const [parameters, setParameters] = useSearchParams()
+  const client = useClient()
+  const notices = useNotices()
+  const ticket = parameters.get('scan')
+  useEffect(() => {
+    if (ticket === null) return
+    setParameters({}, { replace: true })
+    const take = async (): Promise<void> => {
+      const taken = await client.members.takeScan({ ticket })
+      if (!taken.ok) return notices.failure(taken.error)
+      keepScan(taken.value.scan)
+      notices.toast({ text: '已接入扫码注册，完成后电脑端会自动继续', tone: 'success' })
+    }
+    void take()
+  }, [ticket, setParameters, client, notices])
+}
+
 /** The three steps of a registration, each at its own address. */
 const RegisterPage = () => {
+  const ways = usePageData<typeof loader>()
+  useScan()
+  return ways.isOpen ? <RegisterSteps ways={ways} /> : <RegistrationClosed hotline={ways.hotline} />
+}
+
+const RegisterSteps = ({ ways }: { readonly ways: RegistrationWays }) => {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const kind: RegistrationKind = /^\/register[/_]dd/.test(pathname) ? 'multiStore' : 'singleStore'
@@ -61,6 +93,14 @@ const RegisterPage = () => {
       <div className={styles.steps}>
         <Steps aria-label="注册进度" steps={stepNames[kind]} current={(step ?? here) - 1} />
       </div>
+      {step === 1 && ways.wechat !== 'closed' && (
+        <p className={styles.otherWay}>
+          也可以
+          <Link tone="inline" href={paths.registerByWechat()}>
+            用微信扫码注册
+          </Link>
+        </p>
+      )}
       {registration === null ? (
         <div className={styles.waiting}>
           <Spinner />

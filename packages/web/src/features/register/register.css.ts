@@ -68,3 +68,25 @@ export const storeFields = style({
 export const waiting = style({ display: 'grid', placeItems: 'center', minHeight: 320 })
 
 export const code = style({ fontFamily: vars.font.family.numeric, fontWeight: vars.font.weight.bold })
+
+export const otherWay = style({ marginBottom: vars.space[5], color: text.secondary, fontSize: 14, textAlign: 'center' })
+
+export const scan = style({
+  display: 'grid',
+  gap: vars.space[8],
+  alignItems: 'start',
+  '@media': { [atLeast.medium]: { gridTemplateColumns: '280px minmax(0, 1fr)' } },
+})
+
+export const qr = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[3],
+  padding: vars.space[5],
+  border: `1px solid ${border.default}`,
+  borderRadius: vars.radius.xl,
+  background: bg.subtle,
+  textAlign: 'center',
+})
+
+export const ways = style({ display: 'grid', gap: vars.space[2], paddingLeft: vars.space[5], listStyle: 'decimal' })

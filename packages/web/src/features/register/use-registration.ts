@@ -15,7 +15,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { useClient } from '../../shared/client-context.tsx'
 import { newKey } from '../../shared/new-key.ts'
-import { forgetRegistration, keepDraft, keptDraft } from './kept-registration.ts'
+import { forgetRegistration, keepDraft, keptDraft, keptScan } from './kept-registration.ts'
 
 type RegistrationActor = ActorRefFrom<typeof registrationMachine>
 
@@ -36,7 +36,10 @@ const begun = (kind: RegistrationKind, client: Client): RegistrationActor => {
 const calls = (client: Client) => ({
   openAccount: fromPromise<OpenAnswer, OpenAccount>(async ({ input: { kind, account, ticket, key } }) => {
     const { passwordAgain: _again, ...fields } = account
-    const answer = await client.members.openAccount({ kind, ...fields, ticket }, { idempotencyKey: key })
+    const answer = await client.members.openAccount(
+      { kind, ...fields, ticket, scan: keptScan() },
+      { idempotencyKey: key },
+    )
     return answer.ok ? { kind: 'opened', ticket: answer.value.ticket } : refusalOf(answer.error)
   }),
   submitPapers: fromPromise<SubmitAnswer, SubmitPapers>(async ({ input: { ticket, papers, stores } }) => {

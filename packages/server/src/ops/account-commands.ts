@@ -1,0 +1,188 @@
+import { randomInt } from 'node:crypto'
+import { licenceScopes } from '@xinglin/domain/goods'
+import { moneyFromDecimal, moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
+import { buyerTypeLabels, buyerTypes, isPhone } from '@xinglin/domain/members'
+import { eq } from 'drizzle-orm'
+import { members, memberScopes } from '../db/schema-members.ts'
+import { hashPassword } from '../members/passwords.ts'
+import { regionName } from '../members/regions.ts'
+import { endOtherSessions } from '../members/sessions.ts'
+import { dropTickets } from '../members/tickets.ts'
+import { staffDeed } from '../staff-deed.ts'
+import { errorCode } from '../start-error.ts'
+import { type Command, command, type Operator, Refusal } from './command.ts'
+import { findBuyer } from './find.ts'
+
+/** Without signs that are taken for one another when they are read out. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const INITIAL_LENGTH = 12
+
+/** To be read out to whoever it is for, and changed by him. */
+const newPassword = (): string => Array.from({ length: INITIAL_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+
+type NewMember = {
+  readonly username: string
+  readonly company: string
+  readonly contact: string
+  readonly phone: string
+  readonly region: string
+}
+
+/** 药店 … 医院; 加盟店 is a store of another chain, because one of its own is opened by its head office. */
+const rankOf = (label: string): number => {
+  const type = label === '加盟店' ? 'otherChainStore' : buyerTypes.find((one) => buyerTypeLabels[one] === label)
+  if (type === undefined) {
+    throw new Refusal(`企业类型不正确：${label}（可用：${[...new Set(Object.values(buyerTypeLabels))].join('、')}）`)
+  }
+  return buyerTypes.indexOf(type) + 1
+}
+
+const createMember = async ({ db, staff, say }: Operator, given: NewMember, type: string): Promise<boolean> => {
+  const { username, company, contact, phone, region } = given
+  if (!isPhone(phone)) throw new Refusal(`联系电话不正确：${phone}（手机号，或带区号的座机号）`)
+  if (regionName(region) === null) throw new Refusal(`地区代码不正确：${region}（应为区县代码，如 330106）`)
+  const rank = rankOf(type)
+  const password = newPassword()
+  const passwordHash = await hashPassword(password)
+  const columns = { username, passwordHash, rank, companyName: company, contactName: contact, phone }
+  const done = await staffDeed(db, staff, {
+    action: 'member.create',
+    object: `member:${username}`,
+    detail: { company, type },
+    deed: async (tx, { at }) => {
+      await tx.insert(members).values({ ...columns, licenceRegion: region, createdAt: at })
+      return true
+    },
+  }).catch((error: unknown) => {
+    if (errorCode(error) === '23505') throw new Refusal('用户名或联系电话已被使用')
+    throw error
+  })
+  if (done) say(`已开通 ${company}，用户名 ${username}，初始密码 ${password}（请转告会员，首次登录后修改）`)
+  return done
+}
+
+const setStatus = async (operator: Operator, buyer: string, reason: string, enable: boolean): Promise<boolean> => {
+  const { db, staff, say } = operator
+  const { id, company } = await findBuyer(db, buyer)
+  const status = enable ? 'active' : 'disabled'
+  const done = await staffDeed(db, staff, {
+    action: enable ? 'member.enable' : 'member.disable',
+    object: `member:${String(id)}`,
+    detail: { reason },
+    deed: async (tx) => {
+      const [row] = await tx.select({ status: members.status }).from(members).where(eq(members.id, id)).for('update')
+      if (row?.status === status) return false
+      await tx.update(members).set({ status }).where(eq(members.id, id))
+      if (!enable) await endOtherSessions(tx, id, null)
+      return true
+    },
+  })
+  say(
+    done
+      ? `${company} 已${enable ? '启用' : '停用，其登录已全部退出'}`
+      : `未执行：${company} 已是${enable ? '启用' : '停用'}状态`,
+  )
+  return done
+}
+
+const resetPassword = async ({ db, staff, say }: Operator, buyer: string): Promise<boolean> => {
+  const { id, company } = await findBuyer(db, buyer)
+  const password = newPassword()
+  const passwordHash = await hashPassword(password)
+  const done = await staffDeed(db, staff, {
+    action: 'member.reset-password',
+    object: `member:${String(id)}`,
+    deed: async (tx) => {
+      await tx.update(members).set({ passwordHash }).where(eq(members.id, id))
+      await endOtherSessions(tx, id, null)
+      await dropTickets(tx, id, 'reset')
+      return true
+    },
+  }).catch((error: unknown) => {
+    // A store without a password of its own may share its phone; with one it may not.
+    if (errorCode(error) === '23505') throw new Refusal(`${company} 的联系电话已用于其他账号，请先更换`)
+    throw error
+  })
+  if (done) say(`${company} 的新密码 ${password}（请转告会员，登录后修改）；其登录已全部退出`)
+  return done
+}
+
+const setScope = async ({ db, staff, say }: Operator, buyer: string, words: string): Promise<boolean> => {
+  const scopes = [...new Set(words.split(/[,，、\s]+/).filter((word) => word !== ''))]
+  const unknown = scopes.filter((scope) => !licenceScopes.includes(scope))
+  if (unknown.length > 0 || scopes.length === 0) {
+    throw new Refusal(`经营范围不正确：${unknown.join('、')}（可用：${licenceScopes.join('、')}）`)
+  }
+  const { id, company } = await findBuyer(db, buyer)
+  const done = await staffDeed(db, staff, {
+    action: 'member.set-scope',
+    object: `member:${String(id)}`,
+    detail: { scopes: scopes.join('、') },
+    deed: async (tx) => {
+      await tx.delete(memberScopes).where(eq(memberScopes.memberId, id))
+      await tx.insert(memberScopes).values(scopes.map((scope) => ({ memberId: id, scope })))
+      return true
+    },
+  })
+  say(`${company} 的经营范围：${scopes.join('、')}`)
+  return done
+}
+
+const setCredit = async (operator: Operator, buyer: string, limitWord: string, dayWord: string): Promise<boolean> => {
+  const { db, staff, say } = operator
+  const limit = moneyFromDecimal(limitWord)
+  const days = /^\d{1,3}$/.test(dayWord) ? Number(dayWord) : -1
+  if (limit === null || limit < zero) throw new Refusal(`额度不正确：${limitWord}（应为金额，如 50000；0 为关闭账期）`)
+  const isClosed = limit === zero
+  if (!isClosed && days <= 0) throw new Refusal(`账期天数不正确：${dayWord}（应为 1 至 999）`)
+  const { id, company } = await findBuyer(db, buyer)
+  const credit = isClosed ? { creditLimit: null, creditDays: null } : { creditLimit: limit, creditDays: days }
+  const done = await staffDeed(db, staff, {
+    action: 'member.set-credit',
+    object: `member:${String(id)}`,
+    detail: { limit: moneyToDecimal(limit), days: isClosed ? 0 : days },
+    deed: async (tx) => {
+      await tx.update(members).set(credit).where(eq(members.id, id))
+      return true
+    },
+  })
+  say(isClosed ? `${company} 的账期已关闭` : `${company} 的账期：额度 ${moneyToDecimal(limit)} 元，${String(days)} 天`)
+  return done
+}
+
+/** Who may come in, and what he may. */
+export const accountCommands: readonly Command[] = [
+  command({
+    name: 'create-member',
+    words: ['用户名', '企业名称', '联系人', '联系电话', '地区代码'],
+    does: '开通会员账号，初始密码只显示一次；资质另行审核',
+    flags: { type: { type: 'string', does: '企业类型：药店（默认）、诊所、商业公司、连锁公司、加盟店、医院' } },
+    run: ([username, company, contact, phone, region], operator, { type }) =>
+      createMember(operator, { username, company, contact, phone, region }, typeof type === 'string' ? type : '药店'),
+  }),
+  command({
+    name: 'disable-member',
+    words: ['会员', '原因'],
+    does: '停用会员账号，并退出其全部登录',
+    flags: { enable: { type: 'boolean', does: '重新启用' } },
+    run: ([buyer, reason], operator, { enable }) => setStatus(operator, buyer, reason, enable === true),
+  }),
+  command({
+    name: 'reset-password',
+    words: ['会员'],
+    does: '重置登录密码，新密码只显示一次，并退出其全部登录',
+    run: ([buyer], operator) => resetPassword(operator, buyer),
+  }),
+  command({
+    name: 'set-scope',
+    words: ['会员', '经营范围'],
+    does: '设定经营范围，多项用顿号分隔',
+    run: ([buyer, scopes], operator) => setScope(operator, buyer, scopes),
+  }),
+  command({
+    name: 'set-credit',
+    words: ['会员', '额度', '天数'],
+    does: '设定账期额度与天数；额度 0 为关闭账期',
+    run: ([buyer, limit, days], operator) => setCredit(operator, buyer, limit, days),
+  }),
+]
