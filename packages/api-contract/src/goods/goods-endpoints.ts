@@ -147,7 +147,16 @@ const conditions: Codec<ConditionCounts> = mapped(
 )
 
 const goodsList: Codec<GoodsList> = mapped(
-  record({ list: list(goods, 200), total: count, capped: flag, page, page_size: whole(1, 200), facets, conditions }),
+  record({
+    list: list(goods, 200),
+    total: count,
+    capped: flag,
+    page,
+    page_size: whole(1, 200),
+    facets,
+    conditions,
+    meant: optional(list(text(200), 5), []),
+  }),
   ({ page_size, ...rest }) => ({ ...rest, pageSize: page_size }),
   ({ pageSize, ...rest }) => ({ ...rest, page_size: pageSize }),
 )

@@ -71,7 +71,12 @@ export type ConditionCounts = {
   readonly boughtBefore: number | null
 }
 
-export type GoodsList = Page<Goods> & { readonly facets: GoodsFacets; readonly conditions: ConditionCounts }
+export type GoodsList = Page<Goods> & {
+  readonly facets: GoodsFacets
+  readonly conditions: ConditionCounts
+  /** Where a keyword found nothing: names that it may have meant, with one character typed wrong (您是否要找). */
+  readonly meant: readonly string[]
+}
 
 /** How this buyer bought a good before; gifts, sets and exchanges tell nothing of its price. */
 export type BoughtBefore = {

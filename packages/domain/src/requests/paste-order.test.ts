@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { goodsId, law } from '../testing/testing.ts'
 import { makerLikeness, nameLikeness, plainWords, specificationLikeness, specificationParts } from './likeness.ts'
 import { matchRow, mostMatches, type PasteCandidate, type PastedRow } from './paste-order.ts'
+import { readPastedText } from './paste-text.ts'
 
 const row = (fields: Partial<PastedRow> = {}): PastedRow => ({
   code: '',
@@ -189,4 +190,29 @@ test('law: likeness is between 0 and 1, the same both ways, 1 with itself, and b
       expect(nameLikeness(a, a)).toBe(plainWords(a) === '' ? 0 : 1)
     }),
   )
+})
+
+test('a short name of a maker, as chats say it, finds that maker first; an unknown word lowers the likeness', () => {
+  const [line] = readPastedText('阿莫西林胶囊 0.25g×24粒 鹿岚厚荠 50')
+  expect(line?.row).toMatchObject({ name: '阿莫西林胶囊', manufacturer: '鹿岚厚荠', quantity: 50 })
+  const made = (id: number, manufacturer: string): PasteCandidate => ({
+    id: goodsId(id),
+    barCode: '',
+    approvalNumber: '',
+    name: '阿莫西林胶囊',
+    specification: '0.25g×24粒',
+    manufacturer,
+  })
+  const makers = [made(1, '松岑制药有限公司'), made(2, '鹿岚厚荠药业有限公司')]
+  for (const said of ['鹿岚厚荠', '鹿岚', '厚荠药业']) {
+    const [row] = readPastedText(`阿莫西林胶囊 0.25g×24粒 ${said} 50`)
+    if (!row?.row) throw new Error('nothing was read')
+    expect(matchRow(row.row, makers, null)).toMatchObject({
+      verdict: 'certain',
+      matches: [{ id: 2, confidence: 100 }, {}],
+    })
+  }
+  const [unknown] = readPastedText('阿莫西林胶囊 0.25g×24粒 无此厂家 50')
+  if (!unknown?.row) throw new Error('nothing was read')
+  expect(matchRow(unknown.row, makers, null).matches[0]?.confidence).toBe(80)
 })

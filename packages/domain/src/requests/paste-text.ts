@@ -164,9 +164,13 @@ const isContents = (cell: string): boolean => CONTENTS.test(counted(cell)) || MA
 const fieldsOf = (cells: readonly string[]): readonly (Field | null)[] => {
   const fields = cells.map(looksLike)
   const saysMore = cells.some((cell, at) => fields[at] === 'quantity' && !MAYBE_CONTENTS.test(counted(cell)))
-  return fields.map((field, at) =>
-    field === 'quantity' && saysMore && MAYBE_CONTENTS.test(counted(cells[at] ?? '')) ? 'specification' : field,
-  )
+  const named = fields.indexOf('name')
+  const maker = fields.includes('manufacturer') ? -1 : fields.indexOf('name', named + 1)
+  return fields.map((field, at) => {
+    // A second word beside the name is who makes it, by a short name as a rule.
+    if (at === maker && named >= 0) return 'manufacturer'
+    return field === 'quantity' && saysMore && MAYBE_CONTENTS.test(counted(cells[at] ?? '')) ? 'specification' : field
+  })
 }
 
 const saysWhat = ({ code, barCode, approvalNumber, name }: PastedRow): boolean =>

@@ -77,7 +77,7 @@ type Sought = {
 const soughtBy = (index: GoodsIndex, filter: GoodsFilter, { numbered, bought }: FoundElsewhere): Sought => {
   const { columns, makerNumbers } = index
   const activity = filter.activity === null ? null : [...(index.activities.get(filter.activity) ?? [])]
-  const byMaker = filter.searchType === 'manufacturer'
+  const byMaker = filter.searchType === 'manufacturer' || (numbered === null && isMaker(index, filter.keyword))
   const described = byMaker || numbered !== null ? null : describedGoods(index, filter.keyword)
   const listed = commonPlaces(index, [numbered, filter.boughtBefore ? bought : null, activity])
   const isListed = (place: number): boolean => listed?.has(place) ?? true
@@ -103,6 +103,15 @@ const soughtBy = (index: GoodsIndex, filter: GoodsFilter, { numbered, bought }: 
     isListed: listed !== null,
   }
 }
+
+/**
+ * Whether a keyword names a firm and nothing else: no good is named so, and none is described so. Typed where drugs are
+ * sought, it is meant as a firm all the same.
+ */
+export const isMaker = (index: GoodsIndex, keyword: string): boolean =>
+  (index.names.find(keyword)?.names.length ?? 0) === 0 &&
+  describedGoods(index, keyword) === null &&
+  (index.makers.find(keyword)?.names.length ?? 0) > 0
 
 const wholly = (row: GoodsRow): Stretches => ({ row, starts: [0, row.length / ROW_STEP], numbers: [0] })
 

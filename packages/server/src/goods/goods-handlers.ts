@@ -14,7 +14,7 @@ import type { Context } from '../http/context.ts'
 import { boughtBefore } from '../requests/kept-goods.ts'
 import { findReports } from '../reports/report-queries.ts'
 import { findNumbers } from '../search/find-numbers.ts'
-import { suggestedNames, suggestionsFor } from '../search/suggestions.ts'
+import { meantBy, suggestedNames, suggestionsFor } from '../search/suggestions.ts'
 import { readBought } from './bought-goods.ts'
 import {
   bestSellers,
@@ -104,6 +104,7 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
       const mine = member === null ? null : await boughtBy(context)
       const { ids, total, capped, facets, conditions, countAmong } = await find(filterFor(query, buyer), context)
       const own = mine === null ? null : countAmong(mine)
+      const meant = total === 0 && query.keyword !== '' ? meantBy(await index.recent(db, now), query) : []
       const from = (query.page - 1) * PAGE_SIZE
       const shown = [...ids.subarray(from, from + PAGE_SIZE)] as GoodsId[]
       const list = await loadGoodsByIds(db, shown, buyer, now, query.warehouse as WarehouseId | null)
@@ -115,6 +116,7 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
         pageSize: PAGE_SIZE,
         facets,
         conditions: { ...conditions, boughtBefore: own },
+        meant,
       })
     },
 

@@ -56,6 +56,20 @@ test.each(['amoxlin', 'amoxiling', 'amoxilim', 'amoixlin', 'smoxilin', 'aamoxili
   },
 )
 
+const almost = (keyword: string): readonly string[] => (shop.findAlmost(keyword)?.names ?? []).map(shop.nameOf)
+
+test.each(['阿莫西林胶襄', '安莫西林胶囊', '安莫西林', '阿莫西胶囊', '阿莫莫西林胶囊', '阿木西林', '阿莫西林胶囊囊'])(
+  '%s may mean 阿莫西林胶囊, and is never found as if it were it',
+  (keyword) => {
+    expect(found(shop, keyword)).toEqual([])
+    expect(almost(keyword)).toContain('阿莫西林胶囊')
+  },
+)
+
+test('two wrong characters, a short word and a blank one mean nothing else', () => {
+  for (const keyword of ['安木西林胶囊', '安莫', '没有这个', '']) expect(almost(keyword)).toEqual([])
+})
+
 test('two slips, a slip in a short word and one in Chinese find nothing', () => {
   for (const keyword of ['amxlin', 'amoxlim', 'azxl', '阿莫西林肢囊']) expect(found(shop, keyword)).toEqual([])
 })

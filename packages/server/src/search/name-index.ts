@@ -20,6 +20,11 @@ export type NameIndex = {
   readonly enter: (name: string, spellings: readonly Spelling[]) => number
   /** Null for a keyword without a word. */
   readonly find: (keyword: string) => NameHits | null
+  /**
+   * Names that hold every word of a keyword, each with one character wrong, missing or too many. They are others than
+   * what was typed: to be offered, never to be shown in its place. Null for a keyword without a word.
+   */
+  readonly findAlmost: (keyword: string) => NameHits | null
 }
 
 /** Numbers by their ranks, the smallest first; what has none is left out. */
@@ -45,6 +50,8 @@ const MOST_KEPT = 50
 
 /** Letters from which on a word is long enough to be meant in spite of a slip. */
 const LEAST_FORGIVEN = 5
+/** Characters from which on a Chinese word is long enough for the same. */
+const LEAST_CHARACTERS = 3
 const WHOLE = 1
 const FORGIVEN = 1000
 
@@ -182,8 +189,27 @@ export const createNameIndex = (): NameIndex => {
     }
   }
 
-  const findWords = (words: readonly string[]): WordHits | null => {
-    const [first, ...others] = words.map(findWord)
+  /** A word of Chinese with a slip: of any two of its characters one is right, so the names of the two rarest are read. */
+  const findSlipped = (word: string): WordHits => {
+    const ranks = new Uint16Array(names.length)
+    const found: number[] = []
+    const characters = [...new Set(Array.from(word))]
+    if (Array.from(word).length < LEAST_CHARACTERS || !/[\u4e00-\u9fff]/.test(word)) return { names: found, ranks }
+    const posted = characters.map((character) => byKey.get(character) ?? []).toSorted((a, b) => a.length - b.length)
+    for (const entriesOf of posted.slice(0, 2))
+      for (let at = 0; at < entriesOf.length; at += 2) {
+        const entry = entriesOf[at] ?? 0
+        const name = nameOfEntry[entry] ?? 0
+        const place = (ranks[name] ?? 0) > 0 ? -1 : placeAlmost(entries[entry]?.key ?? '', word)
+        if (place < 0) continue
+        found.push(name)
+        ranks[name] = FORGIVEN + place
+      }
+    return { names: found, ranks }
+  }
+
+  const findWords = (words: readonly string[], find = findWord): WordHits | null => {
+    const [first, ...others] = words.map(find)
     if (first === undefined) return null
     const held = first.names.filter((name) => others.every(({ ranks }) => (ranks[name] ?? 0) > 0))
     if (held.length === first.names.length) return first
@@ -204,6 +230,13 @@ export const createNameIndex = (): NameIndex => {
       kept.clear()
       for (const spelling of spellings) enterSpelling(number, spelling)
       return number
+    },
+    findAlmost: (keyword) => {
+      const hits = findWords(searchWords(keyword), (word) => {
+        const sure = findWord(word)
+        return sure.names.length > 0 ? sure : findSlipped(word)
+      })
+      return hits && { ...hits, bestFirst: byRank(hits.names, (name) => hits.ranks[name] ?? 0) }
     },
     find: (keyword) => {
       const known = kept.get(keyword)
@@ -236,4 +269,19 @@ const startsAlmost = (letters: string, word: string, start: number): boolean => 
     letters.startsWith(rest, here + 1) ||
     (isSwapped && letters.startsWith(rest.slice(2), here + 2))
   )
+}
+
+/** Where the key holds the word but for one character wrong, missing or too many; -1 where it does not. */
+const placeAlmost = (key: string, word: string): number => {
+  for (let start = 0; start < key.length; start += 1) {
+    let same = 0
+    while (same < word.length && key[start + same] === word[same]) same += 1
+    const here = start + same
+    const rest = word.slice(same + 1)
+    // A wrong first or last character leaves the others; the slip stands at `same`.
+    if (key.startsWith(rest, here + 1) && here < key.length) return start
+    if (key.startsWith(rest, here)) return start
+    if (same > 0 && key.startsWith(word.slice(same), here + 1)) return start
+  }
+  return -1
 }

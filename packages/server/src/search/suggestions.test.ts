@@ -1,3 +1,4 @@
+import { wholeList } from '@xinglin/domain/goods'
 import { lawInTime } from '@xinglin/domain/testing'
 import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
@@ -105,4 +106,27 @@ test('whatever is typed is answered', async () => {
     }),
     0.1,
   )
+})
+
+test('a character typed wrong: the list stays empty and asks for the name that is like it', async () => {
+  expect(await found('阿莫西林胶襄')).toContain('阿莫西林胶囊')
+  const listed = must(await guest.client.goods.list({ ...wholeList, keyword: '阿莫西林胶襄' }))
+  expect(listed).toMatchObject({ total: 0, list: [] })
+  expect(listed.meant).toContain('阿莫西林胶囊')
+  expect(must(await guest.client.goods.list({ ...wholeList, keyword: '阿莫西林胶囊' })).meant).toEqual([])
+})
+
+test('a firm that is typed where drugs are sought is found as a firm', async () => {
+  const [firm] = await shop.db
+    .select({ name: manufacturers.name })
+    .from(manufacturers)
+    .innerJoin(goods, eq(goods.manufacturerId, manufacturers.id))
+    .where(eq(goods.onSale, true))
+    .limit(1)
+  const keyword = firm?.name ?? ''
+  expect(await found(keyword)).toContain(keyword)
+  const asDrug = must(await guest.client.goods.list({ ...wholeList, keyword }))
+  const asFirm = must(await guest.client.goods.list({ ...wholeList, keyword, searchType: 'manufacturer' }))
+  expect(asFirm.total).toBeGreaterThan(0)
+  expect(asDrug.total).toBe(asFirm.total)
 })

@@ -1,15 +1,18 @@
 import type { SearchType, Suggestion } from '@xinglin/domain/search'
 import { describedGoods } from '../goods/described-goods.ts'
+import { isMaker } from '../goods/find-goods.ts'
 import type { GoodsIndex } from '../goods/goods-index.ts'
 
 const MOST = 10
 
 /** What the search box offers while typing: names with the number of goods behind them, best first. */
 export const suggestionsFor = (index: GoodsIndex, keyword: string, type: SearchType): readonly Suggestion[] => {
-  const names = type === 'drug' ? index.names : index.makers
-  const { starts, sold } = type === 'drug' ? index.byName : index.byMaker
-  const described = type === 'drug' ? describedGoods(index, keyword) : null
-  const hits = described?.head ?? names.find(keyword)
+  const byMaker = type === 'manufacturer' || isMaker(index, keyword)
+  const names = byMaker ? index.makers : index.names
+  const { starts, sold } = byMaker ? index.byMaker : index.byName
+  const described = byMaker ? null : describedGoods(index, keyword)
+  const sure = described?.head ?? names.find(keyword)
+  const hits = sure?.names.length === 0 ? names.findAlmost(keyword) : sure
   if (hits === null) return []
   const { ranks } = hits
   const countOf = described?.countOf ?? ((name: number) => (starts[name + 1] ?? 0) - (starts[name] ?? 0))
@@ -20,6 +23,20 @@ export const suggestionsFor = (index: GoodsIndex, keyword: string, type: SearchT
     MOST,
     compare,
   ).map((name) => ({ text: described?.textOf(name) ?? names.nameOf(name), count: countOf(name) }))
+}
+
+const MOST_MEANT = 5
+
+/** Names that a keyword which finds nothing may have meant; none where it finds a name by itself. */
+export const meantBy = (
+  index: GoodsIndex,
+  { keyword, searchType }: { readonly keyword: string; readonly searchType: SearchType },
+): readonly string[] => {
+  const names = searchType === 'manufacturer' ? index.makers : index.names
+  if ((names.find(keyword)?.names.length ?? 0) > 0) return []
+  return suggestionsFor(index, keyword, searchType)
+    .slice(0, MOST_MEANT)
+    .map(({ text }) => text)
 }
 
 /** The first of what would be sorted so, without sorting the rest: a frequent word finds thousands of names. */

@@ -57,3 +57,12 @@ export const ghosts = style({
     [atLeast.widest]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
   },
 })
+
+/** 您是否要找, above the other ways on. */
+export const meant = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.space[2],
+  flexBasis: '100%',
+})

@@ -41,6 +41,7 @@ const list: GoodsList = {
   pageSize: 20,
   facets,
   conditions: { inStock: 1204, freeShipping: 96, nearExpiry: 31, boughtBefore: 57 },
+  meant: [],
 }
 
 const meta: Meta<typeof GoodsListView> = {
@@ -147,6 +148,22 @@ export const InTheCartSince: Story = {
   args: { held: new Map([[101, 120]]) },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('已加购 120盒')).toBeVisible()
+  },
+}
+
+export const SlipOfThePen: Story = {
+  args: {
+    place: { of: 'search', look: 'cards' },
+    query: { ...wholeList, keyword: '阿莫西林胶襄' },
+    list: { ...list, list: [], total: 0, meant: ['阿莫西林胶囊'] },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(/^您是否要找/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '阿莫西林胶囊' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('阿莫西林胶囊')),
+    )
   },
 }
 

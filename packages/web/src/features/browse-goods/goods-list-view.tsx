@@ -138,7 +138,12 @@ export const GoodsListView = ({
         {goods.length === 0 && list.total > 0 ? (
           <PastTheEnd firstPage={pageHref(1)} />
         ) : goods.length === 0 ? (
-          <Nothing place={place} query={query} filtered={chips.length > 0 || query.inStock || query.boughtBefore} />
+          <Nothing
+            place={place}
+            query={query}
+            meant={list.meant}
+            filtered={chips.length > 0 || query.inStock || query.boughtBefore}
+          />
         ) : place.look === 'cards' ? (
           <GoodsGrid aria-label="商品" items={goods} keyOf={({ id }) => id}>
             {(each, at) => (
@@ -221,10 +226,13 @@ const Ghosts = ({ look }: { readonly look: ListLook }) => (
   </div>
 )
 
-type NothingProps = Pick<GoodsListViewProps, 'place' | 'query'> & { readonly filtered: boolean }
+type NothingProps = Pick<GoodsListViewProps, 'place' | 'query'> & {
+  readonly filtered: boolean
+  readonly meant: readonly string[]
+}
 
 /** Of a word the shop may not have what is sought: then it can be asked for, or sought under another name. */
-const Nothing = ({ place, query, filtered }: NothingProps) => {
+const Nothing = ({ place, query, filtered, meant }: NothingProps) => {
   const byMaker = query.searchType === 'manufacturer'
   const otherName = byMaker ? '按药品搜索' : '按厂家搜索'
   const searched = query.keyword !== ''
@@ -244,6 +252,16 @@ const Nothing = ({ place, query, filtered }: NothingProps) => {
         hint={filtered ? '可减少筛选条件再试' : searched ? `可检查错别字，或改${otherName}` : undefined}
         actions={
           <>
+            {meant.length > 0 && (
+              <p className={styles.meant}>
+                您是否要找：
+                {meant.map((name) => (
+                  <Link key={name} href={listAddress(place, narrowed(query, { keyword: name }))}>
+                    {name}
+                  </Link>
+                ))}
+              </p>
+            )}
             {searched && (
               <Button tone="primary" size={40} href={paths.varietyRequests()}>
                 提交品种求购
