@@ -205,9 +205,9 @@ test('a short name of a maker, as chats say it, finds that maker first; an unkno
   })
   const makers = [made(1, '松岑制药有限公司'), made(2, '鹿岚厚荠药业有限公司')]
   for (const said of ['鹿岚厚荠', '鹿岚', '厚荠药业']) {
-    const [row] = readPastedText(`阿莫西林胶囊 0.25g×24粒 ${said} 50`)
-    if (!row?.row) throw new Error('nothing was read')
-    expect(matchRow(row.row, makers, null)).toMatchObject({
+    const [written] = readPastedText(`阿莫西林胶囊 0.25g×24粒 ${said} 50`)
+    if (!written?.row) throw new Error('nothing was read')
+    expect(matchRow(written.row, makers, null)).toMatchObject({
       verdict: 'certain',
       matches: [{ id: 2, confidence: 100 }, {}],
     })
