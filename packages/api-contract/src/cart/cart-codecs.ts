@@ -38,6 +38,7 @@ const lineKind = oneOf<LineKind>({
   regular: 'regular',
   specialPrice: 'special_price',
   flashSale: 'flash_sale',
+  groupBuy: 'group_buy',
   nearExpiry: 'near_expiry',
   ephedrine: 'ephedrine',
 })

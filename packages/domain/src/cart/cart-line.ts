@@ -6,7 +6,7 @@ import type { Combination, ExchangeSpendOffer, GiftSpendOffer, SpendOfferId } fr
 export type LineId = Brand<number, 'LineId'>
 
 /** The row of the stacking table (docs/rules.md#2-stacking) that a line of a good stands in. */
-export type LineKind = 'regular' | 'specialPrice' | 'flashSale' | 'nearExpiry' | 'ephedrine'
+export type LineKind = 'regular' | 'specialPrice' | 'flashSale' | 'groupBuy' | 'nearExpiry' | 'ephedrine'
 
 type Chosen = {
   readonly id: LineId

@@ -18,7 +18,7 @@ export type Stacking = {
  * 组合, 换购 and 拼团 have rows too, though they are bought beside the lines of a good. Everything counts for free
  * shipping. The table has no row for 换购: its price is an offer already, so that only cash goes with it.
  */
-export type StackingRow = LineKind | 'combination' | 'exchange' | 'groupBuy'
+export type StackingRow = LineKind | 'combination' | 'exchange'
 
 const nothing: Stacking = {
   specialPrice: false,

@@ -1,6 +1,6 @@
 import type { PricedCart } from '../cart/cart.ts'
 import { refusalText } from '../goods/goods.ts'
-import { atLeastZero, ceilToFen, moneyToDecimal, subtract, yuan, type Money } from '../kernel/money.ts'
+import { atLeastZero, ceilToFen, moneyToDecimal, subtract, yuan, zero, type Money } from '../kernel/money.ts'
 import type { Day } from '../kernel/time.ts'
 import type { ExpiredCertificate } from '../members/members.ts'
 
@@ -28,14 +28,15 @@ export type OrderStanding = {
  * Everything that stands against ordering the selected lines, first the reasons of the buyer's papers, then the
  * order's.
  *
+ * @param goodsTotal null where no minimum is asked for: a part in a group-buy (docs/rules.md#1-order)
  * @example orderRefusals(priceCart(cart), standing) // [{ code: 'MIN_AMOUNT', minimum: 200.00, shortfall: 12.40 }]
  */
 export const orderRefusals = (
-  { selectedCount, goodsTotal }: Pick<PricedCart, 'selectedCount' | 'goodsTotal'>,
+  { selectedCount, goodsTotal }: Pick<PricedCart, 'selectedCount'> & { readonly goodsTotal: Money | null },
   { expiredCertificate, hasAddress, creditOverdue, contractSigned }: OrderStanding,
 ): readonly OrderRefusal[] => {
   if (selectedCount === 0) return [{ code: 'NOTHING_SELECTED' }]
-  const shortfall = ceilToFen(atLeastZero(subtract(minimumOrder, goodsTotal)))
+  const shortfall = goodsTotal === null ? zero : ceilToFen(atLeastZero(subtract(minimumOrder, goodsTotal)))
   const refusals: OrderRefusal[] = []
   if (expiredCertificate !== null) {
     const { name, expiredOn } = expiredCertificate

@@ -185,7 +185,13 @@ export const anyGoods = (): fc.Arbitrary<Goods> =>
     })
     .map(aGoods)
 
-const lineKinds: readonly Exclude<LineKind, 'ephedrine'>[] = ['regular', 'specialPrice', 'flashSale', 'nearExpiry']
+const lineKinds: readonly Exclude<LineKind, 'ephedrine'>[] = [
+  'regular',
+  'specialPrice',
+  'flashSale',
+  'groupBuy',
+  'nearExpiry',
+]
 
 /** A line that may name one of the given activities. */
 export const anyLine = (activities: readonly Activity[] = []): fc.Arbitrary<GoodsLine> =>

@@ -14,6 +14,7 @@ const lineKinds = {
   regular: '常规',
   specialPrice: '特价',
   flashSale: '秒杀',
+  groupBuy: '拼团',
   nearExpiry: '近效期',
   ephedrine: '含麻',
   combination: '组合',

@@ -1,14 +1,7 @@
 import type { Answer } from '@xinglin/api-contract/server'
 import { type GoodsLine, type LineId, priceCart } from '@xinglin/domain/cart'
 import { orderRefusals, orderRefusalText, type PlacedOrder, priceOrder } from '@xinglin/domain/checkout'
-import {
-  type Goods,
-  type GoodsId,
-  type OpenSale,
-  type PriceId,
-  quantityNoticeText,
-  refusalText,
-} from '@xinglin/domain/goods'
+import { type Goods, type GoodsId, type OpenSale, quantityNoticeText, refusalText } from '@xinglin/domain/goods'
 import { err, ok } from '@xinglin/domain/kernel/result'
 import { type Instant, instant } from '@xinglin/domain/kernel/time'
 import type { AddressId, MemberId } from '@xinglin/domain/members'
@@ -78,7 +71,7 @@ const join = async (tx: Db, input: JoinGroup, context: Context): Promise<Answer<
   const { cart, papers } = await loadCart(tx, buyer, now)
   const addresses = await loadAddresses(tx, memberId)
   const [refusal] = orderRefusals(
-    { selectedCount: 1, goodsTotal: exempt },
+    { selectedCount: 1, goodsTotal: null },
     {
       expiredCertificate: buyer.expiredCertificate,
       hasAddress: addresses.length > 0,
@@ -133,9 +126,6 @@ const join = async (tx: Db, input: JoinGroup, context: Context): Promise<Answer<
   return ok({ groupId, orders: orders.map(({ id, number, part, payable }) => ({ id, number, part, payable })) })
 }
 
-/** MIN_AMOUNT does not ask for a part in a group (docs/rules.md#1-order): any sum is enough. */
-const exempt = Number.MAX_SAFE_INTEGER as Parameters<typeof orderRefusals>[0]['goodsTotal']
-
 type Group = typeof groupBuys.$inferSelect
 
 const quantityProblem = (
@@ -158,18 +148,12 @@ const ownJoin = async (tx: Db, groupId: number, memberId: MemberId) => {
   return own ?? null
 }
 
-/** The good at the group's price: like a flash sale it takes part in no other offer, and counts for free shipping. */
-const groupLine = (goods: Goods, sale: OpenSale, { price, startsAt, endsAt }: Group, quantity: number): GoodsLine => ({
+/** The good at the group's price, which is all that it is sold at. */
+const groupLine = (goods: Goods, sale: OpenSale, { price }: Group, quantity: number): GoodsLine => ({
   kind: 'goods',
   id: 1 as LineId,
-  lineKind: 'flashSale',
-  goods: {
-    ...goods,
-    sale: {
-      ...sale,
-      special: { id: 0 as PriceId, kind: 'flashSale', price, startsAt, endsAt, left: null, withCoupon: false },
-    },
-  },
+  lineKind: 'groupBuy',
+  goods: { ...goods, sale: { ...sale, basePrice: price, special: null, ladder: [] } },
   quantity,
   selected: true,
   atBasePrice: false,
