@@ -2,7 +2,7 @@ import { add, floorTimesRate, floorToFen, isLess, times, yuan, zero, type Money 
 import { addDays, addMonths, startOfDay, type Day, type Instant } from '@xinglin/domain/kernel/time'
 import { EAST_WAREHOUSE } from './demo-batches.ts'
 import { isTourGoods, type DemoGoods } from './demo-goods.ts'
-import { rateOf } from './demo-promotions.ts'
+import { demoSpecialPrices, rateOf } from './demo-promotions.ts'
 import { randomFrom } from './random.ts'
 import type { SourceData } from './source-data.ts'
 
@@ -99,7 +99,13 @@ export const demoCombinations = (
   today: Day,
 ): readonly DemoCombination[] => {
   const topOf = topCategories(categories)
-  const free = new Set(offerable(goods, today))
+  // A part that is sold at a special price would cost less outside the set.
+  const special = new Set(
+    demoSpecialPrices(goods, today)
+      .filter(({ kind }) => kind === 'special' || kind === 'daily')
+      .map(({ goodsId }) => goodsId),
+  )
+  const free = new Set(offerable(goods, today).filter(({ id }) => !special.has(id)))
   return sets
     .flatMap(({ name, category, parts: count }): readonly Omit<DemoCombination, 'id'>[] => {
       const parts = oneOfEachName([...free].filter((one) => topOf.get(one.category) === category)).slice(0, count)

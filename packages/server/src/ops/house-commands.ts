@@ -7,6 +7,7 @@ import { inTransaction } from '../db/database.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { embeddedJobs, jobs, runJobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
+import { dearCombinations } from '../promotions/dear-combinations.ts'
 import { moveTime } from '../shop-time.ts'
 import { actorOf, staffDeed } from '../staff-deed.ts'
 import { backUp, restore } from './backup.ts'
@@ -24,6 +25,8 @@ const checkShop = async ({ db, staff, say }: Pick<Operator, 'db' | 'staff' | 'sa
   const result = broken.length === 0 ? ('ok' as const) : ('failed' as const)
   await auditStaff(db, by, { action: 'check', object: 'shop', result, detail: { broken: broken.length } })
   for (const { rule, at, found } of broken) say(`✗ ${rule}：${at}（${found}）`)
+  for (const { name, price, apart } of await dearCombinations(db, staff.at))
+    say(`提示：组合“${name}”不比单买便宜（组合价 ¥${price}，单买合计 ¥${apart}）`)
   say(broken.length === 0 ? '账目、库存与审计日志全部相符' : `共 ${String(broken.length)} 处不符`)
   return broken.length === 0
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { yuan } from '@xinglin/domain/kernel/money'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { virtualClock } from '../clock.ts'
 import type { Db, OpenDatabase } from '../db/database.ts'
@@ -202,6 +202,18 @@ describe.each(bothDatabases(postgres, seededDump))('operators on $kind', ({ open
     expect(await live('move-time', '1h')).toEqual({ code: 1, said: expect.stringContaining('演示模式') })
     expect((await live('time')).said).toBe('商城时间：2026/11/20 10:00:00')
     expect(await ops('check')).toMatchObject({ code: 0 })
+  })
+
+  test('a combination that is no cheaper than its parts is named; the seed makes none', async () => {
+    expect((await ops('check')).said).not.toContain('不比单买便宜')
+    const priced = (change: SQL) =>
+      look((db) =>
+        db.execute(sql`update combinations set price = ${change} where id = (select min(id) from combinations)`),
+      )
+    await priced(sql`price * 10`)
+    expect(await ops('check')).toEqual({ code: 0, said: expect.stringMatching(/提示：组合“.+”不比单买便宜/) })
+    await priced(sql`price / 10`)
+    expect((await ops('check')).said).not.toContain('不比单买便宜')
   })
 
   test('a broken shop is reported, rule by rule', async () => {
