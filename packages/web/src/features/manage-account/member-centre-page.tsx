@@ -1,4 +1,5 @@
-import { useAddToCart } from '../../shared/add-to-cart.ts'
+import type { BoughtGood } from '@xinglin/domain/requests'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useServerTime } from '../../shared/server-clock.tsx'
 import { LotteryPanel } from '../../shared/lottery-panel.tsx'
@@ -6,12 +7,16 @@ import { useSession } from '../../shared/session.tsx'
 import { useSignOut } from '../../shared/sign-out.ts'
 import { type MemberCentreData, MemberCentreView } from './member-centre-view.tsx'
 
+const BoughtAgain = lazy(async () => ({ default: (await import('./bought-again.tsx')).BoughtAgain }))
+
+type MemberCentrePageData = MemberCentreData & { readonly bought: readonly BoughtGood[] }
+
 const MOST_ORDERS = 3
 const MOST_LETTERS = 5
 const MOST_BOUGHT = 6
 
 /** The certificates say whether anything can be bought at all; what else cannot be had says so in its own panel. */
-export const loader = async (load: PageLoad): Promise<MemberCentreData> => {
+export const loader = async (load: PageLoad): Promise<MemberCentrePageData> => {
   const { orders, wallet, members, requests } = clientOf(load.context)
   const options = { signal: load.request.signal }
   const [certificates, counts, holdings, months, recent, letters, bought] = await Promise.all([
@@ -30,16 +35,23 @@ export const loader = async (load: PageLoad): Promise<MemberCentreData> => {
     months: months.ok ? months.value : null,
     orders: recent.ok ? recent.value.list.slice(0, MOST_ORDERS) : null,
     messages: letters.ok ? letters.value.list.slice(0, MOST_LETTERS) : null,
-    bought: bought.ok ? bought.value.list.slice(0, MOST_BOUGHT) : null,
+    bought: bought.ok ? bought.value.list.slice(0, MOST_BOUGHT) : [],
   }
 }
 
+const neverChanges = () => () => undefined
+
 const MemberCentrePage = () => {
-  const centre = usePageData<typeof loader>()
+  const { bought, ...centre } = usePageData<typeof loader>()
   const { session, common } = useSession()
   const { member } = session
   const now = useServerTime()
-  const { adding, add } = useAddToCart()
+  /** False in what the server renders, and in the first render of the browser. */
+  const stands = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
   const signOut = useSignOut()
   if (member === null) return null
   return (
@@ -48,10 +60,13 @@ const MemberCentrePage = () => {
       member={member}
       now={now}
       bindsWechat={common.isDemo}
-      adding={adding}
-      onAdd={(chosen) => void add(chosen)}
       onSignOut={() => void signOut()}
     >
+      {stands && bought.length > 0 && member.isPassed && (
+        <Suspense>
+          <BoughtAgain bought={bought} />
+        </Suspense>
+      )}
       <LotteryPanel />
     </MemberCentreView>
   )

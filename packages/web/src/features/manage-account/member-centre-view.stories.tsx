@@ -3,7 +3,6 @@ import { yuan } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
 import type { MessageId } from '@xinglin/domain/members'
 import { orderSummaryFixture } from '@xinglin/ui-kit/commerce/cart-fixtures'
-import { goodsListFixture } from '@xinglin/ui-kit/commerce/fixtures'
 import { expect, fn, within } from 'storybook/test'
 import { memberOf, shopOpensAt } from '../../shared/shop-fixtures.ts'
 import { approvedUntil, aWireCard, certificatesFixture } from './account-fixtures.ts'
@@ -50,16 +49,7 @@ const meta: Meta<typeof MemberCentreView> = {
         sentAt: instant(shopOpensAt * 1000),
       },
     ],
-    bought: goodsListFixture()
-      .slice(0, 3)
-      .map((goods) => ({
-        goods,
-        last: { quantity: 60, price: yuan('8.60'), at: instant(1_793_000_000_000) },
-        times: 3,
-      })),
     bindsWechat: true,
-    adding: new Set(),
-    onAdd: fn(),
     onSignOut: fn(),
   },
 }
@@ -96,13 +86,11 @@ export const NewcomerNotPassed: Story = {
     })),
     orders: [],
     messages: [],
-    bought: [],
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await expect(page.getByRole('link', { name: '去提交证件' })).toBeVisible()
     await expect(page.getByText('还没有订单')).toBeVisible()
-    await expect(page.queryByRole('heading', { name: '常购补货' })).not.toBeInTheDocument()
   },
 }
 
@@ -126,7 +114,7 @@ export const LicenceExpired: Story = {
 }
 
 export const PartsThatCouldNotBeLoaded: Story = {
-  args: { counts: null, holdings: null, months: null, orders: null, messages: null, bought: null },
+  args: { counts: null, holdings: null, months: null, orders: null, messages: null },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByText('请稍后刷新页面重试')).toHaveLength(4)
   },

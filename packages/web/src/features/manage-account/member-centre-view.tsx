@@ -1,13 +1,10 @@
-import type { Goods } from '@xinglin/domain/goods'
 import { add, formatMoney, zero } from '@xinglin/domain/kernel/money'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import { buyerTypeLabels, type Message, type SignedInMember } from '@xinglin/domain/members'
 import type { MonthlyPurchase, OrderCounts, OrderSummary } from '@xinglin/domain/orders'
-import type { BoughtGood } from '@xinglin/domain/requests'
 import type { HoldingCounts } from '@xinglin/domain/wallet'
 import { LicenceCalendar } from '@xinglin/ui-kit/commerce/LicenceCalendar'
 import { OrderStatus } from '@xinglin/ui-kit/commerce/OrderGroup'
-import { ReorderTable } from '@xinglin/ui-kit/commerce/ReorderTable'
 import { grouped } from '@xinglin/ui-kit/commerce/selling'
 import { type Column, DataTable } from '@xinglin/ui-kit/DataTable'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
@@ -16,7 +13,6 @@ import { Link } from '@xinglin/ui-kit/Link'
 import { MiniBarChart } from '@xinglin/ui-kit/MiniBarChart'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { Pill } from '@xinglin/ui-kit/Pill'
-import { SectionHeader } from '@xinglin/ui-kit/SectionHeader'
 import { StatTiles } from '@xinglin/ui-kit/StatTiles'
 import { oneLine } from '@xinglin/ui-kit/theme/reset.css'
 import type { ReactNode } from 'react'
@@ -38,14 +34,11 @@ export type MemberCentreData = {
   readonly months: readonly MonthlyPurchase[] | null
   readonly orders: readonly OrderSummary[] | null
   readonly messages: readonly Message[] | null
-  readonly bought: readonly BoughtGood[] | null
 }
 
 type MemberCentreViewProps = MemberCentreData & {
   readonly member: SignedInMember
   readonly now: Instant
-  readonly adding: ReadonlySet<number>
-  readonly onAdd: (chosen: readonly { readonly goods: Goods; readonly quantity: number }[]) => void
   readonly bindsWechat: boolean
   readonly onSignOut: () => void
   /** Below all of it. */
@@ -78,7 +71,6 @@ export const MemberCentreView = (props: MemberCentreViewProps) => {
           </div>
           <RecentOrders orders={props.orders} />
           <Letters messages={props.messages} />
-          <Bought {...props} />
         </div>
       </div>
       <div className={styles.below}>{props.children}</div>
@@ -280,27 +272,3 @@ const Letters = ({ messages }: Pick<MemberCentreViewProps, 'messages'>) => (
     )}
   </AccountSection>
 )
-
-const Bought = ({ member, bought, adding, onAdd }: MemberCentreViewProps) => {
-  if (!member.isPassed || (bought !== null && bought.length === 0)) return null
-  return (
-    <section className={styles.bought}>
-      <SectionHeader title="常购补货" more={{ label: '全部常购清单', href: memberPlaces.quickPurchase }} />
-      {bought === null ? (
-        <Panel>
-          <Missing what="常购清单" />
-        </Panel>
-      ) : (
-        <ReorderTable
-          rows={bought.map(({ goods, last }) => ({
-            goods,
-            last: { on: dayAt(last.at), quantity: last.quantity, unitPrice: last.price },
-          }))}
-          hrefOf={(goods) => paths.goods(goods.id)}
-          adding={adding}
-          onAdd={onAdd}
-        />
-      )}
-    </section>
-  )
-}
