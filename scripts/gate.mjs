@@ -31,7 +31,14 @@ const plain = stripVTControlCharacters
 
 const lastLines = (path, count) => plain(readFileSync(path, 'utf8')).trimEnd().split('\n').slice(-count).join('\n')
 
-const firstLines = (text, count) => text.trimEnd().split('\n').slice(0, count).join('\n')
+/** What is said first, without the places in the libraries. */
+const firstLines = (text, count) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !line.includes('/node_modules/'))
+    .slice(0, count)
+    .join('\n')
 
 /** What vitest wrote of a part: how many tests passed, and each that did not with the beginning of its reason. */
 const readReport = (path, root) => {
