@@ -93,12 +93,16 @@ export const BalanceView = (props: BalanceViewProps) => {
         sums={
           <>
             <span>每笔收支均可追溯，余额等于全部收支之和</span>
-            <span>
-              本页收入 <Signed amount={sum(entries.list.map(({ amount }) => (isOut(amount) ? zero : amount)))} />
-              　支出{' '}
-              <b className={styles.amounts.out}>
-                −{formatMoney(sum(entries.list.map(({ amount }) => (isOut(amount) ? subtract(zero, amount) : zero))))}
-              </b>
+            <span className={styles.tools}>
+              <span>
+                本页收入 <Signed amount={sum(entries.list.map(({ amount }) => (isOut(amount) ? zero : amount)))} />
+              </span>
+              <span>
+                支出{' '}
+                <b className={styles.amounts.out}>
+                  −{formatMoney(sum(entries.list.map(({ amount }) => (isOut(amount) ? subtract(zero, amount) : zero))))}
+                </b>
+              </span>
             </span>
           </>
         }

@@ -67,7 +67,7 @@ export const LedgerPanel = <E extends Entry>(props: LedgerPanelProps<E>) => {
   const isPast = entries.page > pages
   return (
     <>
-      <Panel as="section" padding="none" aria-label={title}>
+      <Panel padding="none">
         <div className={styles.head}>
           <Tools {...{ title, search, href, words, onGo }} />
           {action}

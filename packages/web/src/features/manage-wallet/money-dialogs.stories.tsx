@@ -25,7 +25,8 @@ type Story = StoryObj<typeof TopUpDialog>
 
 export const TopUp: Story = {
   play: async ({ args }) => {
-    await userEvent.type(await screen.findByRole('textbox', { name: /充值金额/ }), '3,000{Enter}')
+    await userEvent.type(await screen.findByRole('textbox', { name: /充值金额/ }), '3,000')
+    await userEvent.click(screen.getByRole('button', { name: '提交核对' }))
     await expect(args.onSend).toHaveBeenCalledWith(yuan('3000'))
   },
 }

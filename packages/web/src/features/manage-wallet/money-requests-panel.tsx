@@ -82,7 +82,7 @@ const withdrawalColumns: readonly Column<Withdrawal>[] = [
 type PanelProps = { readonly title: string; readonly note: string; readonly children: ReactNode }
 
 const Requests = ({ title, note, children }: PanelProps) => (
-  <Panel as="section" padding="none" aria-label={title}>
+  <Panel padding="none">
     <div className={styles.head}>
       <h2 className={styles.section}>{title}</h2>
       <span className={styles.quiet}>{note}</span>
