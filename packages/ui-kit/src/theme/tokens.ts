@@ -72,6 +72,7 @@ export const measures = {
     railOpen: '310px',
     categoryMenu: '224px',
     settlementBar: '64px',
+    purchaseBar: '64px',
     tabbarMobile: '64px',
   },
   z: {

@@ -36,6 +36,8 @@ const flow: Frame = { ...shop, header: 'flow', rightSidebar: false, onPhone: 'ti
 export const frames = {
   home: { ...shop, header: 'full', navigationBar: true, ads: 'all' },
   shop,
+  /** A good: on a phone its price and its button stand where the tabs would. */
+  goods: { ...shop, onPhone: 'title', tabs: false },
   /** A shop page with the strip of the zones below its header. */
   zone: { ...shop, navigationBar: true, ads: 'banners' },
   member: { ...shop, sideNav: true, onPhone: 'title' },

@@ -19,28 +19,40 @@ export const head = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: vars.space[3],
-  minHeight: 44,
-  padding: `${vars.space[2]} 14px`,
+  minHeight: 40,
+  padding: `${vars.space[1]} ${vars.space[3]}`,
   borderBottom: `1px solid ${border.default}`,
   borderRadius: 'inherit',
   borderBottomLeftRadius: 0,
   borderBottomRightRadius: 0,
   background: bg.subtle,
-  '@media': { [atLeast.medium]: { padding: `${vars.space[2]} ${vars.space[4]}` } },
+  '@media': { [atLeast.wide]: { flexWrap: 'nowrap', whiteSpace: 'nowrap' } },
 })
 
-export const title = style({ fontWeight: vars.font.weight.bold, ...scale('body') })
+export const title = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  fontWeight: vars.font.weight.bold,
+  ...scale('body'),
+})
 
-export const hint = style({ color: text.tertiary, ...scale('dense') })
+/** A phone has the room for what is missing alone. */
+export const hint = style({
+  display: 'none',
+  color: text.tertiary,
+  ...scale('dense'),
+  '@media': { [atLeast.medium]: { display: 'inline' } },
+})
 
 export const action = style({ marginLeft: 'auto', ...scale('dense') })
 
-export const strip = style({
-  padding: '10px 14px',
-  borderBottom: `1px solid ${border.accentSoft}`,
-  background: bg.accentSoft,
-  ...scale('dense'),
-  '@media': { [atLeast.wide]: { padding: `10px ${vars.space[4]} 10px 60px` } },
+/** What it gives: in the head where there is room, in a line of its own below that. */
+export const offers = style({
+  order: 1,
+  flexBasis: '100%',
+  minWidth: 0,
+  '@media': { [atLeast.wide]: { order: 'initial', flex: '0 1 auto' } },
 })
 
 export const lines = style({ borderRadius: 'inherit' })

@@ -41,6 +41,7 @@ export const CartGroup = ({ title, tag, hint, selection, action, offers, childre
           {title}
         </h2>
         {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+        {offers !== undefined && <div className={styles.offers}>{offers}</div>}
         {action !== undefined && (
           <span className={styles.action}>
             {action.href === undefined ? (
@@ -59,7 +60,6 @@ export const CartGroup = ({ title, tag, hint, selection, action, offers, childre
           </span>
         )}
       </header>
-      {offers !== undefined && <div className={styles.strip}>{offers}</div>}
       <ul className={styles.lines}>{children}</ul>
     </section>
   )

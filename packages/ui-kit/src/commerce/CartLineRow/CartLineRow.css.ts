@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
 import { text as scale } from '../../theme/type.ts'
@@ -6,7 +6,7 @@ import { text as scale } from '../../theme/type.ts'
 const { bg, border, text } = vars.color
 
 /** Where there is room a line is a row of a ledger; below that it folds into a card with the same parts in order. */
-const wideColumns = '32px minmax(0, 1fr) 120px 232px 148px 112px 84px'
+const wideColumns = '24px minmax(0, 1fr) 108px 200px 112px 112px 64px'
 
 export const head = style({
   display: 'none',
@@ -16,8 +16,8 @@ export const head = style({
       gridTemplateColumns: wideColumns,
       alignItems: 'center',
       columnGap: vars.space[3],
-      height: 44,
-      padding: `0 ${vars.space[4]}`,
+      height: 32,
+      padding: `0 ${vars.space[3]}`,
       border: `1px solid ${border.default}`,
       borderRadius: vars.radius.lg,
       background: bg.subtle,
@@ -33,29 +33,36 @@ export const right = style({ textAlign: 'right' })
 export const centre = style({ textAlign: 'center' })
 
 const line = style({
+  position: 'relative',
   isolation: 'isolate',
   display: 'grid',
-  gridTemplateColumns: '24px 84px minmax(0, 1fr) auto',
+  gridTemplateColumns: '24px 72px minmax(0, 1fr) auto',
   gridTemplateAreas: `
-    "check goods goods goods"
+    "check goods goods  goods"
     ".     .     offers offers"
-    ".     .     price  amount"
-    ".     .     remove quantity"
+    ".     .     amount quantity"
+    ".     .     price  quantity"
   `,
+  gridTemplateRows: 'auto auto 24px 20px',
   alignItems: 'center',
-  gap: `${vars.space[2]} 10px`,
-  padding: `${vars.space[3]} 14px`,
+  gap: '0 10px',
+  padding: `5px ${vars.space[3]}`,
   borderTop: `1px solid ${border.subtle}`,
   ...scale('dense'),
-  selectors: { '&:first-child': { borderTop: 0 } },
+  selectors: {
+    '&:first-child': { borderTop: 0 },
+    // What opens below its price lies over the lines that follow.
+    '&:has(details[open])': { zIndex: 1 },
+  },
   '@media': {
     // 320 px, and 200 % of a small screen: the field for thumbs needs what the gaps leave over.
-    '(max-width: 359px)': { columnGap: 6, padding: `${vars.space[3]} ${vars.space[2]}` },
+    '(max-width: 359px)': { columnGap: 6, padding: `5px ${vars.space[2]}` },
     [atLeast.wide]: {
       gridTemplateColumns: wideColumns,
       gridTemplateAreas: '"check goods price offers quantity amount remove"',
-      gap: vars.space[3],
-      padding: `14px ${vars.space[4]}`,
+      gridTemplateRows: 'minmax(56px, auto)',
+      columnGap: vars.space[3],
+      padding: `7px ${vars.space[3]} ${vars.space[2]}`,
     },
   },
 })
@@ -75,9 +82,11 @@ export const offers = style({
   ...area('offers'),
   display: 'grid',
   justifyItems: 'start',
-  gap: 6,
+  gap: 2,
   ...scale('caption'),
   selectors: { '&:empty': { display: 'none' } },
+  // One line between what it is and what it costs.
+  '@media': { [`not all and ${atLeast.medium}`]: { maxHeight: 22, overflow: 'hidden' } },
 })
 
 export const price = style({
@@ -93,18 +102,48 @@ export const quantity = style({
   ...area('quantity'),
   display: 'grid',
   justifyItems: 'end',
-  gap: vars.space[1],
+  gap: 2,
   ...scale('caption'),
   color: text.tertiary,
   '@media': { [atLeast.wide]: { justifyItems: 'center', textAlign: 'center' } },
 })
 
-export const refused = style({ color: text.danger })
+export const refused = style({ color: text.danger, selectors: { '&:empty': { display: 'none' } } })
+
+/** A phone has no room for it below its field. */
+export const packs = style({ display: 'none', '@media': { [atLeast.medium]: { display: 'inline' } } })
 
 /** 换购, and up to how many. */
 export const exchange = style({ display: 'inline-flex', alignItems: 'center', gap: 6, color: text.secondary })
 
-export const amount = style({ ...area('amount'), textAlign: 'right' })
+export const amount = style({
+  ...area('amount'),
+  '@media': { [atLeast.wide]: { alignSelf: 'start', paddingTop: 6, textAlign: 'right' } },
+})
+
+/** How it came to its amount: below it, and open over the lines that follow. */
+export const steps = style({
+  // On a phone beside the facts, which leave the room.
+  ...area('goods'),
+  alignSelf: 'end',
+  justifySelf: 'end',
+  '@media': { [atLeast.medium]: { gridArea: 'price' }, [atLeast.wide]: { gridArea: 'amount' } },
+})
+
+globalStyle(`${steps} > details[open] > div`, {
+  position: 'absolute',
+  top: '100%',
+  right: vars.space[3],
+  left: vars.space[3],
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  border: `1px solid ${border.default}`,
+  borderRadius: vars.radius.lg,
+  background: bg.surface,
+  boxShadow: vars.shadow.lg,
+})
+globalStyle(`${steps} > details[open] > div`, {
+  '@media': { [atLeast.medium]: { left: 'auto', width: 420 } },
+})
 
 /** A column of the ledger that has nothing to say; a card leaves the place out. */
 const nothing = style({ display: 'none', '@media': { [atLeast.wide]: { display: 'block' } } })
@@ -115,26 +154,53 @@ export const noAmount = style([nothing, { ...area('amount'), textAlign: 'right' 
 export const amountName = style({
   marginRight: 6,
   color: text.tertiary,
-  '@media': { [atLeast.wide]: { display: 'none' } },
+  '@media': {
+    [`not all and ${atLeast.medium}`]: { display: 'none' },
+    [atLeast.wide]: { display: 'none' },
+  },
 })
 
 export const remove = style({
-  ...area('remove'),
+  position: 'absolute',
+  top: 0,
+  right: vars.space[2],
   display: 'grid',
-  justifyItems: 'start',
-  gap: 2,
-  '@media': { [atLeast.wide]: { justifyItems: 'end' } },
+  '@media': {
+    [atLeast.medium]: {
+      position: 'static',
+      ...area('goods'),
+      display: 'flex',
+      gap: vars.space[3],
+      justifySelf: 'end',
+      alignSelf: 'start',
+    },
+    [atLeast.wide]: {
+      ...area('remove'),
+      display: 'grid',
+      gap: 2,
+      justifySelf: 'stretch',
+      alignSelf: 'center',
+      justifyItems: 'end',
+    },
+  },
 })
 
 /** The facts after the specification: maker, batch, expiry. */
 export const facts = style({
   display: 'flex',
-  flexWrap: 'wrap',
   columnGap: vars.space[3],
   minWidth: 0,
+  overflow: 'hidden',
   color: text.tertiary,
+  whiteSpace: 'nowrap',
   ...scale('caption'),
+  '@media': { [`not all and ${atLeast.medium}`]: { paddingRight: 84 } },
 })
+
+export const batch = style({ display: 'none', '@media': { [atLeast.medium]: { display: 'inline' } } })
+
+/** The first to give way: it stands on the page of the good in full. */
+export const maker = style({ flex: '0 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 
 /** A word like a button: as high as a finger asks for on a card. */
 export const word = style({
@@ -147,5 +213,8 @@ export const word = style({
   selectors: { '&:hover': { color: text.linkHover } },
   '@media': { [atLeast.medium]: { minHeight: vars.size.targetMin } },
 })
+
+/** A phone keeps it for 批量 and the page of the good. */
+export const wordWhereRoom = style([word, { '@media': { [`not all and ${atLeast.medium}`]: { display: 'none' } } }])
 
 export const near = style({ color: text.warning, fontWeight: vars.font.weight.bold })

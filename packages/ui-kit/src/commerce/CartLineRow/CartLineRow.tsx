@@ -129,7 +129,6 @@ export const CartLineRow = ({
         {goods.freeShipping !== null && (
           <FreeShippingHint offer={goods.freeShipping} quantity={quantity} unit={goods.unit} />
         )}
-        <LinePriceSteps line={priced} unit={goods.unit} {...(shares === undefined ? {} : { shares })} />
       </div>
       <div className={styles.quantity}>
         <QuantityStepper
@@ -142,7 +141,7 @@ export const CartLineRow = ({
           onChange={onQuantity}
           onZero={onRemove}
         />
-        <span>
+        <span className={styles.packs}>
           {[packWords(goods), fixed ? quantityFixedText : stockWord(bounds.stock)].filter(Boolean).join('　')}
         </span>
         <output className={styles.refused}>{refusal ?? notice}</output>
@@ -151,9 +150,17 @@ export const CartLineRow = ({
         <span className={styles.amountName}>小计</span>
         {price !== null && <Price money={price.amount} tone={counts ? 'price' : 'ink'} />}
       </div>
+      <div className={styles.steps}>
+        <LinePriceSteps line={priced} unit={goods.unit} {...(shares === undefined ? {} : { shares })} />
+      </div>
       <div className={styles.remove}>
         {onFavourite !== undefined && (
-          <button type="button" className={styles.word} aria-label={`移入收藏 ${goods.name}`} onClick={onFavourite}>
+          <button
+            type="button"
+            className={styles.wordWhereRoom}
+            aria-label={`移入收藏 ${goods.name}`}
+            onClick={onFavourite}
+          >
             移入收藏
           </button>
         )}
@@ -168,8 +175,10 @@ export const CartLineRow = ({
 /** Maker, batch and expiry: what a pharmacist checks before ordering, in the same order on every surface. */
 export const GoodsFacts = ({ goods }: { readonly goods: Goods }) => (
   <p className={styles.facts}>
-    <span>{goods.manufacturer}</span>
-    {goods.expiry !== null && <span>批号 {goods.expiry.batchNumber}</span>}
+    <span className={styles.maker} title={goods.manufacturer}>
+      {goods.manufacturer}
+    </span>
+    {goods.expiry !== null && <span className={styles.batch}>批号 {goods.expiry.batchNumber}</span>}
     {goods.expiry !== null && (
       <span className={goods.expiry.near ? styles.near : undefined}>
         {goods.expiry.near ? '近效期' : '效期'} {expiryWords(goods)}

@@ -10,8 +10,6 @@ const { action, bg, border, text } = vars.color
 /** Its height is given and nothing of it stands out: whatever happens in it moves nothing else. */
 const still = style({
   contain: 'strict',
-  gridTemplateRows: 'auto 1fr auto 90px',
-  '@media': { [atLeast.wide]: { gridTemplateRows: 'auto' } },
   '::before': {
     content: '""',
     gridArea: 'check',
@@ -53,8 +51,8 @@ export const goods = style([
     '::before': {
       content: '""',
       flex: 'none',
-      width: 84,
-      height: 68,
+      width: 72,
+      height: 56,
       border: `1px solid ${border.subtle}`,
       borderRadius: vars.radius.md,
       background: bg.picture,

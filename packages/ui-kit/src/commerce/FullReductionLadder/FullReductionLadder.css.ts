@@ -9,7 +9,7 @@ const tier = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[1],
-  minHeight: 26,
+  minHeight: 24,
   padding: '0 10px',
   border: '1px solid',
   borderRadius: vars.radius.pill,

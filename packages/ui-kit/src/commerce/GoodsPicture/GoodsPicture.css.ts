@@ -22,7 +22,13 @@ export const sizes = styleVariants({
     '@media': { [atLeast.medium]: { width: '100%', height: 104, borderRadius: 0 } },
   },
   cell: { width: 52, height: 42, borderRadius: vars.radius.sm },
-  line: { width: 84, height: 68, border: `1px solid ${border.subtle}`, borderRadius: vars.radius.md },
+  line: {
+    width: 72,
+    height: 56,
+    border: `1px solid ${border.subtle}`,
+    borderRadius: vars.radius.md,
+    '@media': { [atLeast.wide]: { width: 64, height: 52 } },
+  },
   detail: {
     width: '100%',
     height: 280,

@@ -21,7 +21,7 @@ export const bar = style({
   ...scale('dense'),
   '@media': {
     [atLeast.medium]: {
-      gap: vars.space[5],
+      gap: vars.space[4],
       minHeight: vars.size.settlementBar,
       paddingLeft: vars.space[4],
       borderRadius: vars.radius.lg,
@@ -35,6 +35,7 @@ globalStyle(`html:has(${bar})`, { scrollPaddingBottom: 140 })
 export const words = style({
   display: 'none',
   gap: vars.space[4],
+  whiteSpace: 'nowrap',
   '@media': { [atLeast.medium]: { display: 'flex' } },
 })
 
@@ -55,7 +56,7 @@ export const total = style({
   ...scale('body'),
 })
 
-export const wideOnly = style({ display: 'none', '@media': { [atLeast.medium]: { display: 'inline' } } })
+export const wideOnly = style({ display: 'none', '@media': { [atLeast.large]: { display: 'inline' } } })
 
 export const rest = style({
   display: 'flex',
@@ -90,7 +91,7 @@ export const settle = style({
   },
   '@media': {
     [atLeast.medium]: {
-      width: 176,
+      width: 152,
       borderRadius: `0 ${vars.radius.lg} ${vars.radius.lg} 0`,
       ...scale('titleM'),
     },

@@ -18,12 +18,13 @@ export const bar = style({
   background: bg.surface,
   ...scale('dense'),
   '@media': {
-    [atLeast.large]: {
-      gridTemplateColumns: 'auto auto minmax(120px, 320px) auto 1fr',
-      gridTemplateAreas: '"sign words progress figures way"',
-      gap: vars.space[4],
-      padding: `${vars.space[3]} ${vars.space[4]}`,
-      ...scale('body'),
+    // In the line of the title.
+    [atLeast.wide]: {
+      gridTemplateColumns: 'auto auto 140px auto',
+      gridTemplateAreas: '"sign words progress way"',
+      padding: 0,
+      border: 0,
+      background: 'none',
     },
   },
 })
@@ -34,14 +35,6 @@ export const progress = style({ gridArea: 'progress' })
 export const way = style({ gridArea: 'way', justifySelf: 'end' })
 
 export const aside = style({ color: text.tertiary })
-
-export const figures = style({
-  gridArea: 'figures',
-  display: 'none',
-  color: text.tertiary,
-  fontFamily: vars.font.family.numeric,
-  '@media': { [atLeast.large]: { display: 'block' } },
-})
 
 export const wideOnly = style({ display: 'none', '@media': { [atLeast.large]: { display: 'inline' } } })
 

@@ -25,7 +25,7 @@ export const ShippingBar = ({ shipping, goodsTotal, moreHref, onMore }: Shipping
   return (
     <section className={styles.bar} aria-label="运费提示">
       <span className={styles.sign}>
-        <Icon name="truck" size={22} />
+        <Icon name="truck" size={18} />
       </span>
       <p className={styles.words}>
         {free ? (
@@ -44,9 +44,6 @@ export const ShippingBar = ({ shipping, goodsTotal, moreHref, onMore }: Shipping
           max={Math.max(1, unitsOf(terms.shippingAmount))}
           aria-label="免运费进度"
         />
-      </span>
-      <span className={styles.figures}>
-        ¥{formatMoney(counted)} / ¥{formatMoney(terms.shippingAmount)}
       </span>
       {!free && (
         <span className={styles.way}>

@@ -6,7 +6,7 @@ import { text as scale } from '@xinglin/ui-kit/theme/type'
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[3],
+  gap: vars.space[2],
   paddingBottom: vars.space[8],
 })
 
@@ -15,19 +15,41 @@ export const head = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${vars.space[2]} ${vars.space[3]}`,
-  paddingTop: vars.space[4],
-  '@media': { [atLeast.medium]: { paddingTop: vars.space[5] } },
+  minHeight: 44,
+  paddingTop: vars.space[2],
+  '@media': { [atLeast.medium]: { paddingTop: 0 } },
 })
 
-export const title = style({ fontSize: 22, lineHeight: '30px' })
+/** On a phone the bar at the top says it. */
+export const title = style({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  fontSize: 18,
+  lineHeight: '26px',
+  '@media': { [atLeast.medium]: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' } },
+})
 
-export const counts = style({ color: vars.color.text.tertiary, ...scale('dense') })
+export const shipping = style({
+  flexBasis: '100%',
+  '@media': { [atLeast.wide]: { flexBasis: 'auto', marginLeft: 'auto' } },
+})
+
+/** On a phone the bar at the top counts them. */
+export const counts = style({
+  display: 'none',
+  color: vars.color.text.tertiary,
+  ...scale('dense'),
+  '@media': { [atLeast.medium]: { display: 'block' } },
+})
 
 /** Scrolls by itself where the filters are many: the page never does. */
 export const filters = style({
   maxWidth: '100%',
   overflowX: 'auto',
-  '@media': { [atLeast.medium]: { marginLeft: 'auto' } },
+  '@media': { [atLeast.medium]: { marginLeft: 'auto' }, [atLeast.wide]: { marginLeft: 0 } },
 })
 
 export const empty = style({

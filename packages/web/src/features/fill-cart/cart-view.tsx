@@ -90,6 +90,21 @@ export const CartView = (props: CartViewProps) => {
             />
           </div>
         )}
+        {chosen > 0 && (
+          <div className={styles.shipping}>
+            <ShippingBar
+              shipping={cart.shipping}
+              goodsTotal={cart.goodsTotal}
+              moreHref={paths.list()}
+              onMore={(event) => {
+                if (!isPlainPress(event)) return
+                event.preventDefault()
+                const words = `再选购 ¥${formatMoney(cart.shipping.shortfall)} 免运费`
+                onTopUp({ goal: { kind: 'freeShipping' }, words, moreHref: paths.list() })
+              }}
+            />
+          </div>
+        )}
       </div>
       {chosen === 0 ? (
         <div className={styles.empty}>
@@ -111,17 +126,6 @@ export const CartView = (props: CartViewProps) => {
         </div>
       ) : (
         <>
-          <ShippingBar
-            shipping={cart.shipping}
-            goodsTotal={cart.goodsTotal}
-            moreHref={paths.list()}
-            onMore={(event) => {
-              if (!isPlainPress(event)) return
-              event.preventDefault()
-              const words = `再选购 ¥${formatMoney(cart.shipping.shortfall)} 免运费`
-              onTopUp({ goal: { kind: 'freeShipping' }, words, moreHref: paths.list() })
-            }}
-          />
           <Lines
             {...{
               cart,

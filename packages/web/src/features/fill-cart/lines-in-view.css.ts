@@ -5,4 +5,4 @@ import { vars } from '@xinglin/ui-kit/theme/contract.css'
 export const page = style({ overflowAnchor: 'none' })
 
 /** The gap between blocks belongs to the block above it. */
-export const block = style({ paddingBottom: vars.space[3] })
+export const block = style({ paddingBottom: vars.space[2] })

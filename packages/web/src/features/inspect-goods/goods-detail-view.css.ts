@@ -10,8 +10,8 @@ export const page = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[4],
-  padding: `${vars.space[3]} 0`,
-  '@media': { [atLeast.medium]: { paddingBottom: vars.space[12] } },
+  padding: `0 0 calc(${vars.size.purchaseBar} + ${vars.space[4]})`,
+  '@media': { [atLeast.medium]: { padding: `${vars.space[2]} 0 ${vars.space[12]}` } },
 })
 
 /** Picture, facts and price, and whoever can be asked: three columns where there is room for them. */
@@ -55,24 +55,57 @@ export const assurance = style({ display: 'none', '@media': { [atLeast.wide]: { 
 
 export const asideTitle = style({ ...scale('body'), marginBottom: vars.space[2] })
 
-/** Within reach of the thumb on a phone while the facts are read. */
+/** On a phone one bar of 64 at the lower edge: what it costs, how many, and into the cart. */
 export const buying = style([
   atLowerEdge,
   {
+    position: 'fixed',
+    right: 0,
+    left: 0,
     display: 'flex',
-    flexDirection: 'column',
-    gap: vars.space[3],
-    margin: `0 calc(-1 * ${vars.space[4]})`,
-    padding: `${vars.space[3]} ${vars.space[4]}`,
-    borderTop: `1px solid ${border.subtle}`,
+    alignItems: 'center',
+    gap: 10,
+    height: vars.size.purchaseBar,
+    padding: `0 ${vars.space[3]}`,
+    borderTop: `1px solid ${border.default}`,
     background: bg.surface,
-    '@media': { [atLeast.medium]: { position: 'static', margin: 0, padding: `${vars.space[4]} 0 0` } },
+    boxShadow: vars.shadow.bar,
+    '@media': {
+      [atLeast.medium]: {
+        position: 'static',
+        flexDirection: 'column',
+        alignItems: 'stretch',
+        gap: vars.space[3],
+        height: 'auto',
+        padding: `${vars.space[4]} 0 0`,
+        boxShadow: 'none',
+      },
+    },
   },
 ])
 
-export const quantity = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' })
+export const quantity = style({
+  display: 'contents',
+  '@media': { [atLeast.medium]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' } },
+})
 
-export const reckoning = style({ ...scale('dense'), minWidth: 0 })
+export const reckoning = style({
+  ...scale('dense'),
+  order: -1,
+  flex: 1,
+  minWidth: 0,
+  '@media': { [atLeast.medium]: { order: 'initial', flex: 'none' } },
+})
+
+const onAPhone = `not all and ${atLeast.medium}`
+export const whereRoom = style({ '@media': { [onAPhone]: { display: 'none' } } })
+export const phoneOnly = style({
+  display: 'block',
+  ...scale('caption'),
+  color: text.tertiary,
+  whiteSpace: 'nowrap',
+  '@media': { [atLeast.medium]: { display: 'none' } },
+})
 
 export const step = style({ display: 'none', gap: vars.space[4], '@media': { [atLeast.medium]: { display: 'flex' } } })
 

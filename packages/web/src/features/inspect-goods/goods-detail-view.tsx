@@ -252,7 +252,7 @@ const Buying = ({ detail, choice, adding, held, price, quantity, onQuantity, onA
           unit={unit}
           quantity={quantity}
           bounds={bounds}
-          size={40}
+          size={44}
           onChange={onQuantity}
           onEnter={(settled) => onAdd(goods, settled)}
         />
@@ -272,27 +272,36 @@ const Buying = ({ detail, choice, adding, held, price, quantity, onQuantity, onA
             )}
           </p>
           <p className={styles.quiet} aria-live="polite">
-            小计 <Price money={price.amount} />
-            {saved > 0 && (
-              <>
-                ，已省 <span className={styles.saved}>¥{formatMoney(saved)}</span>
-              </>
-            )}
-            {next && (
-              <>
-                ；再加 <b className={styles.short}>{grouped(next.shortfall)}</b> {unit}享 ¥{formatUnitPrice(next.price)}
-              </>
-            )}
+            <span className={styles.whereRoom}>小计 </span>
+            <Price money={price.amount} />
+            <span className={styles.phoneOnly}>
+              ¥{formatUnitPrice(price.unitPrice)}/{unit}×{grouped(quantity)}
+            </span>
+            <span className={styles.whereRoom}>
+              {saved > 0 && (
+                <>
+                  ，已省 <span className={styles.saved}>¥{formatMoney(saved)}</span>
+                </>
+              )}
+              {next && (
+                <>
+                  ；再加 <b className={styles.short}>{grouped(next.shortfall)}</b> {unit}享 ¥
+                  {formatUnitPrice(next.price)}
+                </>
+              )}
+            </span>
           </p>
         </div>
       </div>
       <Inline gap={4}>
-        <Button tone="buy" size={48} icon="cart" busy={busy} onClick={() => onAdd(goods, quantity)}>
-          加入购物车
+        <Button tone="buy" size={44} icon="cart" busy={busy} onClick={() => onAdd(goods, quantity)}>
+          加<span className={styles.whereRoom}>入</span>购<span className={styles.whereRoom}>物车</span>
         </Button>
-        <Button tone="outline" size={48} onClick={() => onBuyNow(quantity)}>
-          立即结算
-        </Button>
+        <span className={styles.whereRoom}>
+          <Button tone="outline" size={44} onClick={() => onBuyNow(quantity)}>
+            立即结算
+          </Button>
+        </span>
       </Inline>
     </div>
   )
