@@ -164,10 +164,9 @@ type PageRowProps = { readonly cart: CartLink; readonly frame: Frame; readonly t
 /** The header of a page off the home page; of a member's page on a phone, the way back with the title. */
 const PageRow = ({ cart, frame, title }: PageRowProps) => {
   const pathname = canonicalPath(useLocation().pathname)
-  const titled = frame.onPhone === 'title'
   return (
     <>
-      {titled && <PageBar title={title} back={backFrom(pathname)} />}
+      {frame.onPhone === 'title' && <PageBar title={title} back={backFrom(pathname)} />}
       <WorkingHeader
         look="page"
         home={paths.home()}

@@ -1,4 +1,5 @@
 import type { Category } from '@xinglin/domain/content'
+import type { GoodsQuery } from '@xinglin/domain/goods'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useAddToCart } from '../../shared/add-to-cart.ts'
 import { useFavourites } from '../../shared/favourites.ts'
@@ -16,12 +17,16 @@ type ListPage = Pick<GoodsListViewProps, 'place' | 'query' | 'list'>
 export const loader = async (load: PageLoad): Promise<ListPage> => {
   const { pathname, searchParams } = new URL(load.request.url)
   const place = listPlace(pathname, keptLook(load.request))
-  const query = readGoodsQuery(searchParams)
+  const query = { ...readGoodsQuery(searchParams), ...categoryOf(load.params['id']) }
   const list = await loadWith(load)((client, options) =>
     client.goods.list({ ...query, ...boundsOf[place.of] }, options),
   )
   return { place, query, list }
 }
+
+/** A category in the path, of /list/other; what makes no sense is the whole list. */
+const categoryOf = (id: string | undefined): Partial<GoodsQuery> =>
+  id !== undefined && /^[1-9]\d{0,8}$/.test(id) ? { category: Number(id) } : {}
 
 /** The categories from the top down to the chosen one. */
 const wayTo = (id: number | null, categories: readonly Category[]): CategoryWay => {

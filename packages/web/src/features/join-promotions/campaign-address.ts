@@ -26,7 +26,7 @@ export const readCampaignAddress = (address: URL, parameters: Parameters): Campa
     case patterns.savings:
       return { ask: 'covers', kind: 'savings' }
     case patterns.savingsCampaign:
-      return one('savings', id)
+      return id === null ? { ask: 'covers', kind: 'savings' } : one('savings', id)
     case patterns.templateCampaign:
       return one('template', id)
     case patterns.zoneCampaign:

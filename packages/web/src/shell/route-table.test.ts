@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { aliases, isKnownPath } from '../shared/paths.ts'
+import { namedRoutes, type NamedFrame, stillMissing } from '../testing/route-table.ts'
+import type { FrameName } from './frames.ts'
+import { screens } from './screens.ts'
+
+/** Which of the customer's frames each of ours is. */
+const named: { readonly [Name in FrameName]: NamedFrame } = {
+  home: 'home',
+  shop: 'shop',
+  zone: 'shop',
+  member: 'member',
+  hub: 'member',
+  flow: 'flow',
+  cart: 'flow',
+  state: 'state',
+  bare: 'bare',
+}
+
+/** Pages that the customer's table has no address for. */
+const OURS: ReadonlySet<string> = new Set(['/order/afterSales', '/order/afterSales/:id'])
+
+const addresses: ReadonlySet<string> = new Set(namedRoutes.map(({ path }) => path))
+
+const standing = namedRoutes.filter(({ path }) => !stillMissing.includes(path))
+
+describe('the addresses that the customer named', () => {
+  test.each(standing)('$path has its page, under all its addresses, with its title, frame and visitor', (route) => {
+    const screen = screens.find(({ path }) => path === route.path)
+    expect({
+      path: screen?.path,
+      aliases: (aliases[route.path] ?? []).toSorted(),
+      title: route.title === '' ? '' : screen?.title,
+      access: screen?.access,
+      frame: screen === undefined ? undefined : named[screen.frame],
+    }).toEqual({ ...route, aliases: route.aliases.toSorted() })
+  })
+
+  test('each is missing that is called missing', () => {
+    expect(stillMissing.filter((path) => !addresses.has(path) || isKnownPath(path))).toEqual([])
+  })
+
+  test('no page has an address that nobody named', () => {
+    expect(screens.map(({ path }) => path).filter((path) => !addresses.has(path) && !OURS.has(path))).toEqual([])
+  })
+})
