@@ -1,4 +1,5 @@
 import { AdBanner } from '@xinglin/ui-kit/commerce/AdBanner'
+import { CartButton } from '@xinglin/ui-kit/commerce/CartButton'
 import { CategoryMenu, type CategoryLink } from '@xinglin/ui-kit/commerce/CategoryMenu'
 import { FlowHeader } from '@xinglin/ui-kit/commerce/FlowHeader'
 import { MainHeader } from '@xinglin/ui-kit/commerce/MainHeader'
@@ -166,7 +167,13 @@ const PageRow = ({ cart, frame, title }: PageRowProps) => {
   const pathname = canonicalPath(useLocation().pathname)
   return (
     <>
-      {frame.onPhone === 'title' && <PageBar title={title} back={backFrom(pathname)} />}
+      {frame.onPhone === 'title' && (
+        <PageBar
+          title={title}
+          back={frame.sideNav ? backFrom(pathname) : paths.list()}
+          actions={<CartButton {...cart} />}
+        />
+      )}
       <WorkingHeader
         look="page"
         home={paths.home()}

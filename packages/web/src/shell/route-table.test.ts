@@ -8,6 +8,7 @@ import { screens } from './screens.ts'
 const named: { readonly [Name in FrameName]: NamedFrame } = {
   home: 'home',
   shop: 'shop',
+  goods: 'shop',
   zone: 'shop',
   member: 'member',
   hub: 'member',

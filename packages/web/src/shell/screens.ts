@@ -261,7 +261,7 @@ export const screens: readonly Screen[] = [
   {
     path: patterns.goods,
     title: '商品详情',
-    frame: 'shop',
+    frame: 'goods',
     access: 'guest',
     file: 'features/inspect-goods/goods-detail-page.tsx',
     page: () => import('../features/inspect-goods/goods-detail-page.tsx'),

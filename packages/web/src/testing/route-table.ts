@@ -127,10 +127,6 @@ export const namedRoutes: readonly NamedRoute[] = [
  * true; it is to be empty.
  */
 export const stillMissing: readonly string[] = [
-  '/zhzx/basic',
-  '/zhzx/basic/zzzj',
-  '/zhzx/ddgl',
-  '/zhzx/bdwx',
   '/register/step1',
   '/register/step2',
   '/register/step3',

@@ -46,7 +46,7 @@ const line = style({
   gridTemplateRows: 'auto auto 24px 20px',
   alignItems: 'center',
   gap: '0 10px',
-  padding: `5px ${vars.space[3]}`,
+  padding: `5px ${vars.space[3]} 4px`,
   borderTop: `1px solid ${border.subtle}`,
   ...scale('dense'),
   selectors: {

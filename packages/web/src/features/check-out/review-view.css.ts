@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
+import { atLowerEdge } from '@xinglin/ui-kit/theme/lower-edge.css'
 import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 import { text as scale } from '@xinglin/ui-kit/theme/type'
 
@@ -7,7 +8,8 @@ export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[3],
-  paddingBottom: vars.space[8],
+  paddingBottom: `calc(${vars.size.purchaseBar} + ${vars.space[6]})`,
+  '@media': { [atLeast.large]: { paddingBottom: vars.space[8] } },
 })
 
 export const head = style({
@@ -15,9 +17,19 @@ export const head = style({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: vars.space[3],
-  paddingTop: vars.space[5],
+  '@media': {
+    [`not all and ${atLeast.medium}`]: {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+    [atLeast.medium]: { paddingTop: vars.space[2] },
+  },
 })
 
+/** On a phone the bar at the top says it, and leads back. */
 export const title = style({ fontSize: 22, lineHeight: '30px' })
 
 export const section = style({ ...scale('titleS'), fontWeight: vars.font.weight.bold })
@@ -38,6 +50,38 @@ export const hint = style({ color: vars.color.text.tertiary, ...scale('dense') }
 export const aside = style({
   '@media': { [atLeast.large]: { position: 'sticky', top: vars.space[4], alignSelf: 'start' } },
 })
+
+/** On a phone the total and the button stay at the lower edge, whatever is read. */
+export const submit = style([
+  atLowerEdge,
+  {
+    position: 'fixed',
+    right: 0,
+    left: 0,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+    height: vars.size.purchaseBar,
+    padding: `0 ${vars.space[3]}`,
+    borderTop: `1px solid ${vars.color.border.default}`,
+    background: vars.color.bg.surface,
+    boxShadow: vars.shadow.bar,
+    '@media': {
+      [atLeast.large]: {
+        position: 'static',
+        display: 'grid',
+        height: 'auto',
+        padding: 0,
+        border: 0,
+        boxShadow: 'none',
+      },
+    },
+  },
+])
+
+/** Beside the list the summary above says it. */
+export const due = style({ '@media': { [atLeast.large]: { display: 'none' } } })
 
 export const sectionHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] })
 

@@ -27,6 +27,7 @@ import { CartPriceSteps } from '@xinglin/ui-kit/commerce/PriceSteps'
 import type { RefusalWay } from '@xinglin/ui-kit/commerce/RefusalNote'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { Panel } from '@xinglin/ui-kit/Panel'
+import { Price } from '@xinglin/ui-kit/Price'
 import { RadioCard } from '@xinglin/ui-kit/RadioCard'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { Text } from '@xinglin/ui-kit/Text'
@@ -323,9 +324,14 @@ const Summary = ({
             </Button>
           </>
         ) : (
-          <Button tone="buy" size={48} wide busy={phase === 'placing'} onClick={onConfirm}>
-            提交订单
-          </Button>
+          <div className={styles.submit}>
+            <span className={styles.due}>
+              应付 <Price money={order.payable} size="m-l" />
+            </span>
+            <Button tone="buy" size={48} busy={phase === 'placing'} onClick={onConfirm}>
+              提交订单
+            </Button>
+          </div>
         )}
         <p className={styles.hint}>提交后请在 {payWithin}内完成付款，超时未付订单将自动取消</p>
       </Stack>

@@ -26,6 +26,9 @@ export const main = style({
 
 export const body = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3], minWidth: 0 })
 
+/** A buyer with a phone sees the price first. */
+export const offer = style({ order: -1, '@media': { [atLeast.medium]: { order: 'initial' } } })
+
 export const name = style({ fontSize: 22, lineHeight: '30px', fontWeight: vars.font.weight.bold })
 
 export const subtitle = style({

@@ -72,13 +72,15 @@ export const GoodsDetailView = (props: GoodsDetailViewProps) => {
 
   return (
     <div className={styles.page}>
-      <Breadcrumb
-        way={[
-          { text: '首页', href: paths.home() },
-          ...categoryPath.map(({ id, name }) => ({ text: name, href: paths.list({ select: id }) })),
-        ]}
-        here={goods.name}
-      />
+      <div className={styles.whereRoom}>
+        <Breadcrumb
+          way={[
+            { text: '首页', href: paths.home() },
+            ...categoryPath.map(({ id, name }) => ({ text: name, href: paths.list({ select: id }) })),
+          ]}
+          here={goods.name}
+        />
+      </div>
       <Panel as="section">
         <div className={styles.main}>
           <Stack gap={2}>
@@ -106,7 +108,9 @@ export const GoodsDetailView = (props: GoodsDetailViewProps) => {
               ))}
             </Inline>
             {offerIsOver && <Notice tone="warning">链接中的优惠已结束，以下为当前价格与活动</Notice>}
-            <OfferBox detail={detail} quantity={quantity} price={price} />
+            <div className={styles.offer}>
+              <OfferBox detail={detail} quantity={quantity} price={price} />
+            </div>
             <DescriptionList items={factsOf(detail, warehouseName)} />
             <Stop {...props} />
             {price !== null && unavailableBecause({ goods }) === null && (
@@ -295,7 +299,9 @@ const Buying = ({ detail, choice, adding, held, price, quantity, onQuantity, onA
       </div>
       <Inline gap={4}>
         <Button tone="buy" size={44} icon="cart" busy={busy} onClick={() => onAdd(goods, quantity)}>
-          加<span className={styles.whereRoom}>入</span>购<span className={styles.whereRoom}>物车</span>
+          <span>
+            加<span className={styles.whereRoom}>入</span>购<span className={styles.whereRoom}>物车</span>
+          </span>
         </Button>
         <span className={styles.whereRoom}>
           <Button tone="outline" size={44} onClick={() => onBuyNow(quantity)}>

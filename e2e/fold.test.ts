@@ -1,0 +1,123 @@
+import { itemOf, must } from '@xinglin/server/testing/trade'
+import type { BrowserContext, Locator, Page } from 'playwright'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openPage, openShopInChromium } from './open-shop.ts'
+import { buyerAt } from './running-shop.ts'
+import { findGoods } from './trading.ts'
+
+const shop = openShopInChromium({ DEMO_GOODS: '500' })
+const windows: BrowserContext[] = []
+afterEach(async () => {
+  for (const each of windows.splice(0)) await each.close()
+})
+
+beforeAll(async () => {
+  const client = await buyerAt(shop.url, 'demo-pharmacy')
+  const items = (await findGoods(client, 24)).map((goods) =>
+    itemOf(goods, Math.max(1, goods.packing.middlePack), { activityId: goods.activity?.id ?? null }),
+  )
+  must(await client.cart.add({ items }))
+})
+
+const opened = async (path: string, width: number, height: number): Promise<Page> => {
+  const context = await shop.newWindow('demo-pharmacy', { viewport: { width, height } })
+  windows.push(context)
+  return openPage(context, path)
+}
+
+/** How many of them stand in the window from top to bottom and from left to right, with nothing over their middle. */
+const wholeInSight = (parts: Locator): Promise<number> =>
+  parts.evaluateAll((elements) => {
+    const { innerWidth, innerHeight } = window
+    return elements.filter((element) => {
+      const { top, right, bottom, left } = element.getBoundingClientRect()
+      if (top < 0 || left < 0 || bottom > innerHeight || right > innerWidth || bottom === top) return false
+      const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      return over !== null && (element.contains(over) || over.contains(element))
+    }).length
+  })
+
+/** Rows of which the name and the last cell, with the button, are in sight; what lies between may be scrolled to. */
+const rowsInSight = async (page: Page): Promise<number> => {
+  const rows = page.locator('tbody tr')
+  return Math.min(await wholeInSight(rows.locator('td:first-child')), await wholeInSight(rows.locator('td:last-child')))
+}
+
+describe('in sight without scrolling, with the button to buy', () => {
+  test.each([
+    ['/list/table', 1366, 768, 10],
+    ['/list/table', 1280, 720, 9],
+    ['/list/table', 1440, 900, 12],
+    ['/list/no_image', 1366, 768, 13],
+    ['/list/no_image', 1280, 720, 12],
+    ['/list/no_image', 1440, 900, 17],
+    ['/list/no_image', 1024, 768, 13],
+  ])('%s at %i × %i has as many rows as a counter needs', async (path, width, height, least) => {
+    expect(await rowsInSight(await opened(path, width, height))).toBeGreaterThanOrEqual(least)
+  })
+
+  test.each([
+    [1280, 720, 10],
+    [1366, 768, 10],
+    [1440, 900, 10],
+    [1600, 900, 12],
+  ])('the cards of a list stand in two whole rows at %i × %i', async (width, height, least) => {
+    const page = await opened('/list', width, height)
+    expect(await wholeInSight(page.locator('article'))).toBeGreaterThanOrEqual(least)
+  })
+
+  test.each([
+    [1440, 900, 7],
+    [1366, 768, 5],
+    [1280, 720, 5],
+  ])('the cart has whole lines at %i × %i', async (width, height, least) => {
+    const page = await opened('/cart', width, height)
+    expect(await wholeInSight(page.getByRole('main').locator('section > ul > li'))).toBeGreaterThanOrEqual(least)
+  })
+})
+
+describe('on a phone', () => {
+  const phone = [390, 844] as const
+
+  test('a good has its price, its quantity and its button in one bar of 64 at the lower edge', async () => {
+    const page = await opened('/list/info/1', ...phone)
+    const bar = page.getByRole('button', { name: '加购', exact: true }).locator('xpath=../..')
+    expect(await bar.boundingBox()).toMatchObject({ x: 0, y: 780, width: 390, height: 64 })
+    expect(await bar.innerText()).toMatch(/¥/)
+    expect(await wholeInSight(bar.getByRole('spinbutton'))).toBe(1)
+    expect(await page.getByRole('navigation', { name: '底部导航' }).count()).toBe(0)
+    const price = await page.getByRole('main').getByText('¥').first().boundingBox()
+    expect(price?.y).toBeLessThan(300)
+  })
+
+  test('step 2 keeps the total and 提交订单 in sight, at its beginning and at its end', async () => {
+    const page = await opened('/cart/step2', ...phone)
+    const submit = page.getByRole('button', { name: '提交订单' })
+    expect(await wholeInSight(submit)).toBe(1)
+    expect(await submit.locator('xpath=..').innerText()).toMatch(/应付\s*¥/)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    expect(await wholeInSight(submit)).toBe(1)
+  })
+
+  test('a line of the cart is at most 132 high, and four are seen whole', async () => {
+    const page = await opened('/cart', ...phone)
+    const lines = page.getByRole('main').locator('section > ul > li')
+    const heights = await lines.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+    expect(Math.max(...heights)).toBeLessThanOrEqual(132)
+    expect(await wholeInSight(lines)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+test('the bar for what is selected stands there only while something is', async () => {
+  const page = await opened('/list/no_image', 1366, 768)
+  const bar = page.getByRole('region', { name: '已选商品' })
+  expect(await bar.count()).toBe(0)
+  await page.locator('tbody').getByRole('checkbox', { disabled: false }).first().check()
+  await bar.waitFor()
+  expect(await rowsInSight(page)).toBeGreaterThanOrEqual(12)
+})
+
+test.each(['/list', '/list/info/1', '/cart', '/order', '/zhzx/wdxx', '/help/us'])('%s carries no ad', async (path) => {
+  const page = await opened(path, 1440, 900)
+  expect(await page.getByRole('complementary', { name: /^广告/ }).count()).toBe(0)
+})
