@@ -121,20 +121,3 @@ export const namedRoutes: readonly NamedRoute[] = [
   { path: '/news/company', aliases: [], title: '公司新闻', access: 'guest', frame: 'shop' },
   { path: '/news/info/:id/:type', aliases: [], title: '新闻详情', access: 'guest', frame: 'shop' },
 ]
-
-/**
- * Addresses that no page draws yet, by their first one. A row whose page stands fails the test, so that the list stays
- * true; it is to be empty.
- */
-export const stillMissing: readonly string[] = [
-  '/register/step1',
-  '/register/step2',
-  '/register/step3',
-  '/register/dd/step1',
-  '/register/dd/step2',
-  '/register/dd/step3',
-  '/register/wechat',
-  '/forget/step1',
-  '/forget/step2',
-  '/forget/step3',
-]
