@@ -116,7 +116,7 @@ export const LicenceExpired: Story = {
 export const PartsThatCouldNotBeLoaded: Story = {
   args: { counts: null, holdings: null, months: null, orders: null, messages: null },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByText('请稍后刷新页面重试')).toHaveLength(4)
+    await expect(within(canvasElement).getAllByText('请稍后刷新页面重试')).toHaveLength(3)
   },
 }
 
