@@ -1,10 +1,7 @@
-// In brotli: what each of the four entrances loads first, its own file and everything that file imports at once; what
-// any further page adds to the frame; and the domain by itself: all functions that any page takes of it, with
-// decimal.js.
+// In brotli: what each of the four entrances loads first, its own file and everything that file imports at once; and what
+// any further page adds to the frame.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { bundleDomain } from './scripts/domain-bundle.mjs'
 
 const built = 'packages/web/dist/client'
 const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8'))
@@ -54,6 +51,4 @@ const furtherPages = Object.keys(manifest)
     return sizeOf(`further: ${key.replace(/^src\/(features\/)?|\.tsx$/g, '')}`, scripts(added), '25 kB')
   })
 
-const { functions } = await bundleDomain(fileURLToPath(new URL('.cache/domain-bundle', import.meta.url)))
-
-export default [...firstLoads, ...furtherPages, sizeOf('domain: JavaScript', functions, '20 kB')]
+export default [...firstLoads, ...furtherPages]

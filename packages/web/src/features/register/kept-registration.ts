@@ -51,7 +51,7 @@ export const forgetRegistration = (kind: RegistrationKind): void => {
 }
 
 /** Null for what older versions and other programs wrote there. */
-export const parseDraft = (text: string | null): RegistrationDraft | null => {
+const parseDraft = (text: string | null): RegistrationDraft | null => {
   const value: unknown = text === null ? null : JSON.parse(text)
   return isDraft(value) ? value : null
 }

@@ -1,40 +1,20 @@
-import { beginCertificate, isMobile, type RegistrationWays } from '@xinglin/domain/members'
-import {
-  accountOf,
-  isSending,
-  openedStores,
-  papersOf,
-  type RegistrationKind,
-  registrationErrors,
-  registrationMessage,
-  stepOf,
-  storesOf,
-  uploadTicket,
-} from '@xinglin/domain/registration-machine'
+import type { RegistrationWays } from '@xinglin/domain/members'
+import { type RegistrationKind, stepOf } from '@xinglin/domain/registration-machine'
 import { Link } from '@xinglin/ui-kit/Link'
 import { Spinner } from '@xinglin/ui-kit/Spinner'
 import { Steps } from '@xinglin/ui-kit/Steps'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useClient } from '../../shared/client-context.tsx'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useNotices } from '../../shared/notices.tsx'
 import { paths } from '../../shared/paths.ts'
-import { useCode } from '../../shared/use-code.tsx'
-import { useRegion } from '../../shared/use-region.ts'
-import { AccountView } from './account-view.tsx'
 import { RegistrationClosed } from './closed-view.tsx'
-import { DoneView } from './done-view.tsx'
-import { type HandedInByName, keepPapers, keepScan, keptPapers } from './kept-registration.ts'
-import { PapersView } from './papers-view.tsx'
+import { keepScan } from './kept-registration.ts'
 import * as styles from './register.css.ts'
-import { StoresView } from './stores-view.tsx'
-import { type Registration, useRegistration } from './use-registration.ts'
+import { useRegistration } from './use-registration.ts'
 
-const CertificateDialog = lazy(async () => {
-  const { CertificateDialog: component } = await import('../../shared/certificate-dialog.tsx')
-  return { default: component }
-})
+const CurrentStep = lazy(async () => ({ default: (await import('./current-step.tsx')).CurrentStep }))
 
 const stepNames: { readonly [K in RegistrationKind]: readonly string[] } = {
   singleStore: ['账号信息', '企业资质', '提交审核'],
@@ -102,112 +82,20 @@ const RegisterSteps = ({ ways }: { readonly ways: RegistrationWays }) => {
         </p>
       )}
       {registration === null ? (
-        <div className={styles.waiting}>
-          <Spinner />
-        </div>
+        <Waiting />
       ) : (
-        <CurrentStep kind={kind} registration={registration} />
+        <Suspense fallback={<Waiting />}>
+          <CurrentStep kind={kind} registration={registration} />
+        </Suspense>
       )}
     </div>
   )
 }
 
-type CurrentStepProps = { readonly kind: RegistrationKind; readonly registration: Registration }
-
-const CurrentStep = (props: CurrentStepProps) => {
-  const [handed, setHanded] = useState<HandedInByName>(() => keptPapers(props.kind))
-  switch (stepOf(props.registration.snapshot)) {
-    case 1:
-      return <AccountStep {...props} />
-    case 2:
-      return <PapersStep {...props} handed={handed} onHanded={setHanded} />
-    case 3:
-      return <DoneView stores={openedStores(props.registration.snapshot)} />
-  }
-}
-
-const AccountStep = ({ kind, registration: { snapshot, send } }: CurrentStepProps) => {
-  const client = useClient()
-  const account = accountOf(snapshot)
-  const code = useCode('register')
-  const region = useRegion({ code: account.region }, (text) => send({ type: 'write-field', field: 'region', text }))
-  const [taken, setTaken] = useState<string | null>(null)
-  const phone = account.phone.trim()
-  const isOpen = uploadTicket(snapshot) !== null
-  const lookUp = async (): Promise<void> => {
-    if (isOpen || !isMobile(phone)) return
-    // Five questions an hour: where there is no answer, the code decides.
-    const answer = await client.members.phoneTaken({ phone })
-    if (answer.ok && answer.value.isTaken) setTaken(phone)
-  }
-  return (
-    <AccountView
-      kind={kind}
-      account={account}
-      errors={registrationErrors(snapshot)}
-      message={registrationMessage(snapshot)}
-      busy={isSending(snapshot)}
-      levels={region.levels}
-      code={code}
-      phoneIsTaken={phone !== '' && taken === phone}
-      isOpen={isOpen}
-      onEvent={send}
-      onRegion={region.choose}
-      onPhoneLeft={() => void lookUp()}
-    />
-  )
-}
-
-type PapersStepProps = CurrentStepProps & {
-  readonly handed: HandedInByName
-  readonly onHanded: (handed: HandedInByName) => void
-}
-
-const PapersStep = ({ kind, registration: { snapshot, send }, handed, onHanded }: PapersStepProps) => {
-  const [open, setOpen] = useState<string | null>(null)
-  const { buyerType, company } = accountOf(snapshot)
-  const ticket = uploadTicket(snapshot)
-  const step = {
-    handed,
-    errors: registrationErrors(snapshot),
-    message: registrationMessage(snapshot),
-    busy: isSending(snapshot),
-    onOpen: setOpen,
-    onEvent: send,
-  }
-  const kept = open === null ? undefined : handed[open]
-  return (
-    <>
-      {kind === 'multiStore' ? (
-        <StoresView {...step} stores={storesOf(snapshot)} />
-      ) : (
-        <PapersView {...step} buyerType={buyerType} papers={papersOf(snapshot)} />
-      )}
-      {open !== null && ticket !== null && (
-        <Suspense>
-          <CertificateDialog
-            name={open}
-            title={`上传${open}`}
-            ticket={ticket}
-            start={kept?.written ?? beginCertificate(open.endsWith('委托书') ? '' : company)}
-            kept={kept?.pictures ?? []}
-            onSubmitted={({ written, pictures }) => {
-              const now = { ...handed, [open]: { written, pictures } }
-              keepPapers(kind, now)
-              onHanded(now)
-              // The number that the shop asks for is that of the licence.
-              if (kind === 'singleStore' && isLicence(open) && papersOf(snapshot).licenceNumber === '')
-                send({ type: 'write-papers', papers: { licenceNumber: written.number } })
-              setOpen(null)
-            }}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
-      )}
-    </>
-  )
-}
-
-const isLicence = (name: string): boolean => name === '药品经营许可证' || name === '医疗机构执业许可证'
+const Waiting = () => (
+  <div className={styles.waiting}>
+    <Spinner />
+  </div>
+)
 
 export default RegisterPage
