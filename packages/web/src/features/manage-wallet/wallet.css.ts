@@ -42,7 +42,6 @@ export const tools = style({
 })
 
 export const dates = style({ flex: '1 1 100%', '@media': { [atLeast.medium]: { flex: '0 0 auto' } } })
-export const last = style({ '@media': { [atLeast.medium]: { marginLeft: 'auto' } } })
 
 const amount = style({ fontFamily: vars.font.family.numeric, fontWeight: vars.font.weight.bold, whiteSpace: 'nowrap' })
 
