@@ -112,6 +112,7 @@ export {
   type PricedWelfare,
 } from './cart-pricing.ts'
 export {
+  apartPrice,
   linePrice,
   priceAt,
   specialPriceOf,

@@ -10,6 +10,7 @@ import {
   anyCart,
   anyCombinationLine,
   aSale,
+  aSpecialPrice,
   aShipping,
   aWelfare,
   goodsId,
@@ -20,6 +21,7 @@ import { refusalOf, setsOf, stockOf } from './availability.ts'
 import { combinationUnit, goodsIn, lineName, lineUnit, lineWarehouse } from './cart-line.ts'
 import type { Combination, CombinationMember } from './cart-offers.ts'
 import { priceCart, type CartToPrice } from './cart-pricing.ts'
+import { apartPrice } from './line-price.ts'
 import { lineBounds } from './line-quantity.ts'
 import { rowOf } from './stacking.ts'
 
@@ -53,6 +55,19 @@ describe('docs/rules.md#2-7: a combination', () => {
         ],
       },
     })
+  })
+
+  test('单买合计 is what its goods would cost now, at special and tier prices for the units of all sets', () => {
+    const special = part(1000, 1, {
+      sale: aSale({ basePrice: yuan('10'), stock: 1000, special: aSpecialPrice({ price: yuan('8.50') }) }),
+    })
+    const tiered = part(1000, 2, {
+      sale: aSale({ basePrice: yuan('10'), stock: 1000, ladder: [{ number: 10, price: yuan('9') }] }),
+    })
+    const apartOf = (sets: number) =>
+      pricedLine({ price: yuan('20'), parts: [special, tiered] }, sets)?.price?.basePrice
+    expect([1, 4, 5].map(apartOf)).toEqual([yuan('28.50'), yuan('28.50'), yuan('26.50')])
+    expect([1, 4, 5].map((sets) => apartPrice([special, tiered], sets))).toEqual([1, 4, 5].map(apartOf))
   })
 
   test('is cut to the scarcest part, with a notice', () => {

@@ -8,6 +8,7 @@ import {
 } from '../goods/goods.ts'
 import { add, floorToFen, times, zero, type Money } from '../kernel/money.ts'
 import type { CartLine, CombinationLine, ExchangeLine, GiftLine, GoodsLine } from './cart-line.ts'
+import type { CombinationMember } from './cart-offers.ts'
 import { lineKindOf, rowOf, stackingOf } from './stacking.ts'
 
 /** One applied step of the 价格明白账, in the order of application. `amount` is what stands after the step. */
@@ -100,14 +101,24 @@ export const takesCoupon = (line: CartLine): boolean => {
   return line.kind === 'goods' && (specialPriceOf(line) ?? line.goods).withCoupon
 }
 
-/** One set beside what its goods cost at their base prices one by one. */
-export const combinationPrice = ({ combination }: CombinationLine, price: Money, sets: number): LinePrice => {
-  const separately = combination.parts.reduce(
-    (total, { goods, perSet }) => add(total, times(basePriceOf(goods), perSet)),
+/**
+ * 单买合计: what the goods of one set would cost now, bought one by one in the units that so many sets take, at special or
+ * tier prices as anybody would get them.
+ *
+ * @example apartPrice([{ goods: aGoods({ sale: aSale({ basePrice: yuan('10'), ladder: [] }) }), perSet: 2 }], 5) // 20.00
+ */
+export const apartPrice = (parts: readonly CombinationMember[], sets: number): Money =>
+  parts.reduce(
+    (total, { goods, perSet }) =>
+      goods.sale.kind === 'open'
+        ? add(total, times(priceAt(goods, goods.sale, perSet * Math.max(1, sets)).unitPrice, perSet))
+        : total,
     zero,
   )
-  return pricedBy('combination', separately, price, sets)
-}
+
+/** One set beside what its goods cost one by one. */
+export const combinationPrice = ({ combination }: CombinationLine, price: Money, sets: number): LinePrice =>
+  pricedBy('combination', apartPrice(combination.parts, sets), price, sets)
 
 /** An extra of 换购 at its exchange price, or a gift at nothing. */
 export const extraPrice = ({ kind, offer }: ExchangeLine | GiftLine, units: number): LinePrice =>

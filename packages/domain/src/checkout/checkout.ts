@@ -28,6 +28,7 @@ export {
   type OrderRefusal,
   type OrderStanding,
 } from './order-refusals.ts'
+export { priceGroupOrder } from './group-order.ts'
 export { payFromBalance, type PaidSubOrder } from './pay-from-balance.ts'
 export {
   splitOrder,

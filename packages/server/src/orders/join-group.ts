@@ -1,6 +1,5 @@
 import type { Answer } from '@xinglin/api-contract/server'
-import { type GoodsLine, type LineId, priceCart } from '@xinglin/domain/cart'
-import { orderRefusals, orderRefusalText, type PlacedOrder, priceOrder } from '@xinglin/domain/checkout'
+import { orderRefusals, orderRefusalText, type PlacedOrder, priceGroupOrder } from '@xinglin/domain/checkout'
 import { type Goods, type GoodsId, type OpenSale, quantityNoticeText, refusalText } from '@xinglin/domain/goods'
 import { err, ok } from '@xinglin/domain/kernel/result'
 import { type Instant, instant } from '@xinglin/domain/kernel/time'
@@ -98,16 +97,12 @@ const join = async (tx: Db, input: JoinGroup, context: Context): Promise<Answer<
   const groupProblem = groupRefusal({ ...group, left, join: own }, input.quantity, now)
   if (groupProblem) return refuse('groupBuy', groupRefusalText(groupProblem))
 
-  const priced = priceCart({
-    lines: [groupLine(goods, goods.sale, group, input.quantity)],
-    activities: [],
-    shipping: cart.shipping,
-  })
+  const { priced, order: bill } = priceGroupOrder(goods, goods.sale, group, input.quantity, cart.shipping)
   const groupId = randomId()
   const orders = await writeOrders(tx, memberId, {
     groupId,
     priced,
-    subOrders: priceOrder(priced, { coupon: null }).subOrders,
+    subOrders: bill.subOrders,
     cartVersion: null,
     filledIn: { address, invoice: { type: invoice, title, taxNumber, email: '' }, remark: input.remark },
     payBefore: instant(Math.min(payDeadline(now, false), group.endsAt)),
@@ -147,19 +142,6 @@ const ownJoin = async (tx: Db, groupId: number, memberId: MemberId) => {
     .where(and(eq(groupJoins.groupId, groupId), eq(groupJoins.memberId, memberId), isNull(groupJoins.leftAt)))
   return own ?? null
 }
-
-/** The good at the group's price, which is all that it is sold at. */
-const groupLine = (goods: Goods, sale: OpenSale, { price }: Group, quantity: number): GoodsLine => ({
-  kind: 'goods',
-  id: 1 as LineId,
-  lineKind: 'groupBuy',
-  goods: { ...goods, sale: { ...sale, basePrice: price, special: null, ladder: [] } },
-  quantity,
-  selected: true,
-  atBasePrice: false,
-  activityId: null,
-  shownPrice: null,
-})
 
 const countIn = async (tx: Db, { id, quantity }: JoinGroup, now: Instant): Promise<boolean> => {
   const counted = await tx

@@ -1,7 +1,7 @@
+import { apartPrice } from '@xinglin/domain/cart'
 import type { CombinationOffer } from '@xinglin/domain/content'
 import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
-import { startingPrice } from '@xinglin/domain/goods'
-import { atLeastZero, floorToFen, subtract, sum, times } from '@xinglin/domain/kernel/money'
+import { atLeastZero, floorToFen, subtract } from '@xinglin/domain/kernel/money'
 import type { Page } from '@xinglin/domain/kernel/page'
 import { combinationSets } from '@xinglin/domain/promotions'
 import { and, asc, gt, inArray, lte, sql } from 'drizzle-orm'
@@ -17,10 +17,10 @@ type Part = { readonly goods: ShelfGoods['goods']; readonly perSet: number }
 /** Without a price as soon as one part has none to show to this buyer. */
 const dealOf = ({ price }: Row, parts: readonly Part[]): CombinationOffer['deal'] => {
   const open = parts.flatMap(({ goods: { sale }, perSet }) =>
-    sale.kind === 'open' ? [{ perSet, stock: sale.stock, apart: times(startingPrice(sale), perSet) }] : [],
+    sale.kind === 'open' ? [{ perSet, stock: sale.stock }] : [],
   )
   if (open.length < parts.length) return null
-  const apart = floorToFen(sum(open.map((part) => part.apart)))
+  const apart = floorToFen(apartPrice(parts, 1))
   return {
     price,
     apart,

@@ -40,7 +40,7 @@ const GroupBuyPage = () => {
     setBusy(true)
     const result = await client.cart.checkout({ ids: [] })
     setBusy(false)
-    if (result.ok) setTerms(result.value)
+    if (result.ok) setTerms({ ...result.value, shipping: result.value.cart.shipping })
     else notices.failure(result.error)
   }
 

@@ -31,6 +31,12 @@ const terms = {
   addresses: [address],
   invoiceTypes: ['增值税电子普通发票', '增值税专用发票'],
   invoiceTitle: { title: '示例药房', taxNumber: '' },
+  shipping: {
+    shippingAmount: yuan('800'),
+    fee: yuan('12'),
+    noTransOrderAmount: yuan('0'),
+    firstOrder: false,
+  },
 }
 
 const meta: Meta<typeof GroupBuyView> = {

@@ -1,4 +1,4 @@
-import type { CheckoutReview } from '@xinglin/domain/checkout'
+import { type CheckoutReview, priceGroupOrder, type ShippingTerms } from '@xinglin/domain/checkout'
 import type { GroupBuyOffer } from '@xinglin/domain/content'
 import { snapQuantity } from '@xinglin/domain/goods'
 import { formatMoney, times } from '@xinglin/domain/kernel/money'
@@ -36,7 +36,10 @@ export type JoinChoice = {
   readonly taxNumber: string
 }
 
-export type JoinTerms = Pick<CheckoutReview, 'addresses' | 'invoiceTypes' | 'invoiceTitle'>
+export type JoinTerms = Pick<CheckoutReview, 'addresses' | 'invoiceTypes' | 'invoiceTitle'> & {
+  /** How the buyer's orders ship now; the part in a group is an order of its own. */
+  readonly shipping: ShippingTerms
+}
 
 type GroupBuyViewProps = {
   readonly offer: GroupBuyOffer
@@ -179,7 +182,14 @@ const Joining = ({ offer: { goods }, deal, wanted, now, terms, errors, busy, onP
           </Button>
         </Inline>
       ) : (
-        <JoinForm terms={terms} errors={errors} quantity={quantity} busy={busy} onJoin={onJoin} />
+        <JoinForm
+          terms={terms}
+          bill={goods.sale.kind === 'open' ? priceGroupOrder(goods, goods.sale, deal, quantity, terms.shipping) : null}
+          errors={errors}
+          quantity={quantity}
+          busy={busy}
+          onJoin={onJoin}
+        />
       )}
     </Stack>
   )
@@ -187,6 +197,7 @@ const Joining = ({ offer: { goods }, deal, wanted, now, terms, errors, busy, onP
 
 type JoinFormProps = {
   readonly terms: JoinTerms
+  readonly bill: ReturnType<typeof priceGroupOrder> | null
   readonly errors: GroupBuyViewProps['errors']
   readonly quantity: number
   readonly busy: boolean
@@ -195,6 +206,7 @@ type JoinFormProps = {
 
 const JoinForm = ({
   terms: { addresses, invoiceTypes, invoiceTitle },
+  bill,
   errors,
   quantity,
   busy,
@@ -248,6 +260,15 @@ const JoinForm = ({
             onChange={(event) => setPaper({ ...paper, taxNumber: event.currentTarget.value })}
           />
         </Columns>
+        {bill !== null && (
+          <p className={styles.quiet} aria-live="polite">
+            商品 ¥{formatMoney(bill.priced.goodsTotal)}，
+            {bill.priced.shipping.freight > 0
+              ? `运费 ¥${formatMoney(bill.priced.shipping.freight)}${bill.priced.shipping.shortfall > 0 ? `（再买 ¥${formatMoney(bill.priced.shipping.shortfall)} 包邮）` : ''}`
+              : '免运费'}
+            ，应付 <Price money={bill.order.payable} size="m" />
+          </p>
+        )}
         <Inline>
           <Button tone="buy" size={48} type="submit" busy={busy} disabled={chosen === null}>
             提交参团订单

@@ -1,5 +1,6 @@
 import type { CombinationOffer } from '@xinglin/domain/content'
-import { formatMoney, isLess, zero } from '@xinglin/domain/kernel/money'
+import { apartPrice } from '@xinglin/domain/cart'
+import { formatMoney, isLess, subtract } from '@xinglin/domain/kernel/money'
 import type { Page } from '@xinglin/domain/kernel/page'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Columns } from '@xinglin/ui-kit/Columns'
@@ -41,6 +42,7 @@ type CombinationProps = Omit<CombinationsViewProps, 'offers' | 'onGo'> & { reado
 const Combination = ({ offer, signInHref, adding, onAdd }: CombinationProps) => {
   const { name, parts, deal } = offer
   const [sets, setSets] = useState(1)
+  const apart = apartPrice(parts, sets)
   const hidden = parts.map(({ goods }) => goods.sale).find((sale) => sale.kind === 'hidden')
   return (
     <div className={styles.card}>
@@ -70,10 +72,10 @@ const Combination = ({ offer, signInHref, adding, onAdd }: CombinationProps) => 
           <p className={styles.line}>
             <Price money={deal.price} unit="套" size="m" />
             <span>
-              单买合计 ¥{formatMoney(deal.apart)}/套
-              {isLess(zero, deal.saving) && (
+              单买合计 ¥{formatMoney(apart)}/套
+              {isLess(deal.price, apart) && (
                 <>
-                  ，组合价省 <b className={styles.strong}>¥{formatMoney(deal.saving)}</b>
+                  ，组合价省 <b className={styles.strong}>¥{formatMoney(subtract(apart, deal.price))}</b>
                   /套
                 </>
               )}
