@@ -69,6 +69,7 @@ const member: Codec<SignedInMember> = mapped(
     login_url: text(200),
     head_office: nullable(record({ id: shortIdOf<MemberId>(), company: text(200) })),
     token: text(64),
+    has_expired: optional(flag, false),
     expiring: list(record({ name: text(60), expires_on: dayCodec }), 20),
     common_config: record({ hot_line: text(30), qq1: text(30), qq2: text(30) }),
     order_counts: record({ unpaid: count, to_ship: count, to_receive: count }),
@@ -101,6 +102,7 @@ const member: Codec<SignedInMember> = mapped(
     },
     loginUrl: wire.login_url,
     headOffice: wire.head_office,
+    hasExpired: wire.has_expired,
     expiringCertificates: wire.expiring.map(({ name, expires_on }) => ({ name, expiresOn: expires_on })),
     hotline: wire.common_config.hot_line,
     serviceContacts: [wire.common_config.qq1, wire.common_config.qq2],
@@ -139,6 +141,7 @@ const member: Codec<SignedInMember> = mapped(
     login_url: value.loginUrl,
     head_office: value.headOffice,
     token: NO_TOKEN,
+    has_expired: value.hasExpired,
     expiring: value.expiringCertificates.map(({ name, expiresOn }) => ({ name, expires_on: expiresOn })),
     common_config: {
       hot_line: value.hotline,

@@ -131,6 +131,8 @@ export type SignedInMember = {
   readonly loginUrl: string
   /** A head office that has switched to this store, and can switch back. */
   readonly headOffice: { readonly id: MemberId; readonly company: string } | null
+  /** A must-have certificate has run out: viewing goes on, ordering does not. */
+  readonly hasExpired: boolean
   /** Certificates that run out within 60 days or have run out, soonest first. */
   readonly expiringCertificates: readonly { readonly name: string; readonly expiresOn: Day }[]
   readonly hotline: string

@@ -366,6 +366,6 @@ describe('step 2', () => {
     await shop.db.update(goods).set({ onSale: false }).where(eq(goods.id, gone.id))
     const hints = must(await buyer.client.cart.nextHint(null))
     expect(hints.map(({ code }) => code)).toEqual(['MIN_AMOUNT', 'OFF_SHELF', 'FREIGHT'])
-    expect(hints[0]?.text).toBe('订单金额不足200元，暂不能结算')
+    expect(hints[0]?.text).toBe('订单金额不足200元，暂不能结算，还差 ¥190.00')
   })
 })

@@ -30,7 +30,13 @@ const EPHEDRINE_SPLIT = '含麻商品将单独成单，请使用在线支付或�
 
 const hint = (code: string, text: string): NextHint => ({ code, text, lineIds: [] })
 
-const refusalHint = (refusal: OrderRefusal): NextHint => hint(refusal.code, orderRefusalText(refusal))
+const refusalHint = (refusal: OrderRefusal): NextHint =>
+  hint(
+    refusal.code,
+    refusal.code === 'MIN_AMOUNT'
+      ? `${orderRefusalText(refusal)}，还差 ¥${formatMoney(refusal.shortfall)}`
+      : orderRefusalText(refusal),
+  )
 
 type LineHint = { readonly code: string; readonly name: string; readonly text: string; readonly lineId: LineId }
 

@@ -1,10 +1,12 @@
-import { moneyToDecimal, subtract } from '@xinglin/domain/kernel/money'
+import { apportion } from '@xinglin/domain/checkout'
+import { type Money, moneyToDecimal, subtract, times, yuan, zero } from '@xinglin/domain/kernel/money'
 import { dayAt, type Instant, timeOfDay } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
 import { orderStateLabels, orderStateOf } from '@xinglin/domain/orders'
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { orderLines, orders } from '../db/schema-trade.ts'
+import { batches, goods, manufacturers } from '../db/schema-catalogue.ts'
+import { orderLineBatches, orderLines, orders } from '../db/schema-trade.ts'
 import { ordersWanted, type Wanted } from '../orders/orders-queries.ts'
 
 /** A cell is text or an exact number as decimal text. */
@@ -20,6 +22,9 @@ const columns = [
   '商品名称',
   '规格',
   '生产厂家',
+  '批准文号',
+  '批号',
+  '有效期至',
   '单位',
   '数量',
   '单价',
@@ -44,7 +49,10 @@ type Address = { readonly consignee: string; readonly region: string; readonly d
 /** No export is longer than this: what a spreadsheet still opens gladly. */
 export const MOST_LINES = 20_000
 
-/** The lines of those of a buyer's orders that the list shows, the newest order first; the first row names the columns. */
+/**
+ * What the goods of those orders of a buyer that the list shows were, batch by batch as they are checked on arrival, the
+ * newest order first; the first row names the columns. The amounts of a line are shared out over its batches.
+ */
 export const exportRows = async (
   db: Db,
   memberId: MemberId,
@@ -52,31 +60,59 @@ export const exportRows = async (
   now: Instant,
 ): Promise<readonly (readonly Cell[])[]> => {
   const rows = await db
-    .select({ order: orders, line: orderLines })
+    .select({
+      order: orders,
+      line: orderLines,
+      batch: { units: orderLineBatches.quantity, number: batches.batchNumber, expiresOn: batches.expiresOn },
+      goods: {
+        id: goods.id,
+        name: goods.name,
+        specification: goods.specification,
+        unit: goods.unit,
+        approvalNumber: goods.approvalNumber,
+        manufacturer: manufacturers.name,
+      },
+    })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .leftJoin(orderLineBatches, eq(orderLineBatches.orderLineId, orderLines.id))
+    .leftJoin(batches, eq(batches.id, orderLineBatches.batchId))
+    .leftJoin(goods, eq(goods.id, sql`coalesce(${batches.goodsId}, ${orderLines.goodsId})`))
+    .leftJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId))
     .where(ordersWanted(memberId, wanted, dayAt(now)))
-    .orderBy(desc(orders.createdAt), desc(orders.number), asc(orderLines.position))
+    .orderBy(
+      desc(orders.createdAt),
+      desc(orders.number),
+      asc(orderLines.position),
+      asc(goods.id),
+      asc(batches.expiresOn),
+      asc(batches.id),
+    )
     .limit(MOST_LINES)
   return [
     columns.map(text),
-    ...rows.map(({ order, line }) => {
-      const { name, specification, manufacturer, unit } = line.snapshot as Snapshot
+    ...rows.map(({ order, line, batch, goods: good }, at) => {
+      const snapshot = line.snapshot as Snapshot
+      const isSet = line.combinationId !== null
       const { consignee, region, detail } = order.address as Address
+      const share = shareOf(rows, at)
       return [
         text(order.number),
         text(`${dayAt(order.createdAt)} ${timeOfDay(order.createdAt)}`),
         text(orderStateLabels[orderStateOf(order.state)]),
-        text(name),
-        text(specification),
-        text(manufacturer),
-        text(unit),
-        number(String(line.quantity)),
+        text(isSet && good !== null ? `${snapshot.name}：${good.name}` : snapshot.name),
+        text(isSet ? (good?.specification ?? snapshot.specification) : snapshot.specification),
+        text(isSet ? (good?.manufacturer ?? '') : snapshot.manufacturer),
+        text(good?.approvalNumber ?? ''),
+        text(batch?.number ?? ''),
+        text(batch?.expiresOn ?? ''),
+        text(isSet && batch !== null ? (good?.unit ?? snapshot.unit) : snapshot.unit),
+        number(String(batch?.units ?? line.quantity)),
         number(moneyToDecimal(line.unitPrice)),
-        number(moneyToDecimal(line.amount)),
-        number(moneyToDecimal(subtract(line.amount, line.netAmount))),
-        number(moneyToDecimal(line.netAmount)),
-        number(line.position === 1 ? moneyToDecimal(order.freight) : '0'),
+        number(moneyToDecimal(share(line.amount))),
+        number(moneyToDecimal(subtract(share(line.amount), share(line.netAmount)))),
+        number(moneyToDecimal(share(line.netAmount))),
+        number(moneyToDecimal(line.position === 1 && rows[at - 1]?.line.id !== line.id ? order.freight : zero)),
         text(consignee),
         text(`${region} ${detail}`),
         text(order.carrier ?? ''),
@@ -84,6 +120,24 @@ export const exportRows = async (
       ]
     }),
   ]
+}
+
+type BatchOfLine = {
+  readonly line: { readonly id: number }
+  readonly batch: { readonly units: number | null } | null
+}
+
+/** More than any unit costs: so weighed, no share is cut. */
+const WEIGHT = yuan('100000')
+
+/** What of an amount of a line falls to one of its batches, by units; the shares of all of them are the amount. */
+const shareOf = (rows: readonly BatchOfLine[], at: number): ((amount: Money) => Money) => {
+  const id = rows[at]?.line.id
+  const from = rows.findIndex(({ line }) => line.id === id)
+  const own = rows.filter(({ line }) => line.id === id)
+  if (own.length === 1) return (amount) => amount
+  const weights = own.map(({ batch }) => times(WEIGHT, batch?.units ?? 0))
+  return (amount) => apportion(weights, amount)[at - from] ?? zero
 }
 
 /** A cell that a spreadsheet would take for a formula is told to be text. */

@@ -2,7 +2,25 @@ import writeXlsxFile from 'write-excel-file/node'
 import type { Cell } from './order-export.ts'
 
 const cellOf = ({ kind, value }: Cell) =>
-  kind === 'number' ? { type: Number, value: Number(value) } : { type: String, value }
+  kind === 'number'
+    ? { type: Number, value: Number(value), ...(value.includes('.') && { format: '0.00' }) }
+    : { type: String, value }
+
+/** A Chinese character is as wide as two figures. */
+const widthOf = (value: string): number =>
+  Array.from(value, (sign) => (sign > '\u2e80' ? 2 : 1)).reduce((a, b) => a + b, 0)
+
+const NARROWEST = 8
+const WIDEST = 40
+
+/** As wide as what stands in it, within reason; the first rows tell. */
+const columnsOf = (rows: readonly (readonly Cell[])[]) =>
+  (rows[0] ?? []).map((_, at) => ({
+    width: Math.min(
+      WIDEST,
+      Math.max(NARROWEST, ...rows.slice(0, 200).map((cells) => widthOf(cells[at]?.value ?? '') + 2)),
+    ),
+  }))
 
 /** The same rows as a workbook: numbers as numbers, the row of names set off and kept in sight. */
 export const workbookOf = async (sheetName: string, rows: readonly (readonly Cell[])[]): Promise<Uint8Array> => {
@@ -11,5 +29,5 @@ export const workbookOf = async (sheetName: string, rows: readonly (readonly Cel
     head.map(({ value }) => ({ type: String, value, fontWeight: 'bold' as const })),
     ...body.map((cells) => cells.map(cellOf)),
   ]
-  return writeXlsxFile(sheet, { sheet: sheetName, stickyRowsCount: 1 }).toBuffer()
+  return writeXlsxFile(sheet, { sheet: sheetName, stickyRowsCount: 1, columns: columnsOf(rows) }).toBuffer()
 }

@@ -1,6 +1,12 @@
 import { moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
 import { addDays, type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
-import { buyerTypes, type ContactPerson, type MemberId, type SignedInMember } from '@xinglin/domain/members'
+import {
+  buyerTypes,
+  certificateBlock,
+  type ContactPerson,
+  type MemberId,
+  type SignedInMember,
+} from '@xinglin/domain/members'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { members } from '../db/schema-members.ts'
@@ -90,6 +96,9 @@ export const loadSignedIn = async (
     qualityInspection: { url: '', message: row.isPassed ? WHERE_REPORTS_ARE : NO_REPORTS },
     loginUrl: LOGIN_URL,
     headOffice: row.headOffice,
+    hasExpired: row.expiring.some(
+      ({ name, expiresOn }) => expiresOn < today && certificateBlock(name, buyerType, 'expired') === 'CERT_EXPIRED',
+    ),
     expiringCertificates: row.expiring,
     hotline: row.contact?.hotline ?? '',
     serviceContacts: [row.contact?.qq1 ?? '', row.contact?.qq2 ?? ''],

@@ -1,4 +1,4 @@
-import { yuan } from '@xinglin/domain/kernel/money'
+import { sum, yuan } from '@xinglin/domain/kernel/money'
 import { addDays, dayAt, HOUR_MS, instant } from '@xinglin/domain/kernel/time'
 import type { OrderId } from '@xinglin/domain/orders'
 import { and, eq } from 'drizzle-orm'
@@ -291,6 +291,16 @@ describe('papers', () => {
     expect(head.startsWith('订单号,下单时间')).toBe(true)
     expect(row).toContain(`${number},2026-11-20 10:00,待审核,"'=1+1,""药片""",10片`)
     expect(more).toEqual([''])
+    expect(head).toContain('生产厂家,批准文号,批号,有效期至,单位,数量')
+    const cells = row.split(',')
+    expect(cells.slice(7, 17)).toEqual([
+      expect.stringContaining('国药准字'),
+      'T1',
+      expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      '盒',
+      expect.stringMatching(/^\d+$/),
+      ...Array.from({ length: 5 }, () => expect.stringMatching(/^\d+\.\d{2,4}$/)),
+    ])
     const book = new Uint8Array(await (await open('/orders.xlsx')).arrayBuffer())
     expect(new TextDecoder().decode(book.slice(0, 2))).toBe('PK')
     expect((await documents().request('/orders.csv')).status).toBe(404)
@@ -301,10 +311,31 @@ describe('papers', () => {
   })
 })
 
+test('a line of two batches is exported batch by batch, its amounts shared out to the fen', async () => {
+  await fillCart(buyer, itemOf(await putOnShelf(shop.db, { price: yuan('3.3333'), batches: [40, 70] }), 100))
+  const { id } = first(await placeOrder(buyer))
+  const { number, lines } = await read(id)
+  const text = await (await open(`/orders.csv?keyword=${number}`)).text()
+  const rows = text
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((row) => row.split(','))
+  const column = (at: number) => rows.map((row) => row[at])
+  expect(column(7)).toEqual(['T1', 'T2'])
+  expect(column(10)).toEqual(['40', '60'])
+  expect(sum(column(12).map((cell) => yuan(cell ?? '')))).toBe(first(lines).amount)
+  expect(column(15)[1]).toBe('0.00')
+})
+
 test('orders are found by range, by number and by a part of a name or a maker, letters of patterns being letters', async () => {
   const id = await paidOrder('百分%药_片')
   const find = async (wanted: Omit<Parameters<typeof buyer.client.orders.list>[0], 'tab' | 'page'>) =>
     must(await buyer.client.orders.list({ tab: null, page: 1, ...wanted })).list.map((one) => one.id)
+  const folded = Array.from((await read(id)).number, (sign) =>
+    /\d/.test(sign) ? String.fromCharCode(sign.charCodeAt(0) + 0xfee0) : sign,
+  ).join('')
+  expect(await find({ keyword: folded })).toEqual([id])
   expect(await find({ keyword: '%药_' })).toEqual([id])
   expect(await find({ keyword: '百%' })).toEqual([])
   const { manufacturer } = first((await read(id)).lines)

@@ -239,7 +239,8 @@ export const ordersWanted = (
   today: Day,
 ): SQL | undefined => {
   const { from, before } = range === null ? { from: null, before: null } : daysOfRange(range, today)
-  const word = keyword.trim()
+  // Full-width digits and letters are nobody's meaning, as in the search of goods.
+  const word = keyword.normalize('NFKC').trim()
   return and(
     eq(orders.memberId, memberId),
     tab === null

@@ -83,6 +83,7 @@ test('a word that is right finds nothing that is merely like it', () => {
 test('goods are found by the names that pharmacists have for them, and by how those sound', () => {
   expect(found(shop, '扑热息痛')).toContain('对乙酰氨基酚片')
   expect(found(shop, 'puerxitong')).toEqual(found(shop, '扑热息痛'))
+  expect(found(shop, '羟氨苄青霉素')).toContain('阿莫西林胶囊')
   expect(found(shop, '黄连素片')).toContain('盐酸小檗碱片')
   expect(found(shop, 'yuanhu')).toContain('延胡索')
   expect(found(shop, '板兰根')).toContain('板蓝根颗粒')

@@ -122,6 +122,7 @@ const WhoIsHere = ({ size }: { readonly size: 28 | 32 }) => {
       links={links}
       company={member.company}
       passed={member.isPassed}
+      {...(member.hasExpired && { expiredHref: memberPlaces.certificates })}
       onSignOut={() => void signOut()}
     />
   )

@@ -27,7 +27,14 @@ type TopBarProps = {
   /** Lower off the home page. */
   readonly size?: keyof typeof styles.bar
 } & (
-  | { readonly company: string; readonly passed: boolean; readonly onSignOut: () => void; readonly signIn?: never }
+  | {
+      readonly company: string
+      readonly passed: boolean
+      /** Where a certificate that has run out is renewed; absent: none has. */
+      readonly expiredHref?: string
+      readonly onSignOut: () => void
+      readonly signIn?: never
+    }
   | { readonly signIn: string; readonly register?: string; readonly company?: never }
 )
 
@@ -56,10 +63,17 @@ export const TopBar = (props: TopBarProps) => (
                 {props.company}
               </span>
             </span>
-            <span className={styles.approval[props.passed ? 'passed' : 'waiting']}>
-              <Icon name={props.passed ? 'shield' : 'clock'} size={14} />
-              {props.passed ? '资质已通过' : '资质未认证'}
-            </span>
+            {props.passed && props.expiredHref !== undefined ? (
+              <a href={props.expiredHref} className={styles.approval.waiting}>
+                <Icon name="warning" size={14} />
+                证件已过期
+              </a>
+            ) : (
+              <span className={styles.approval[props.passed ? 'passed' : 'waiting']}>
+                <Icon name={props.passed ? 'shield' : 'clock'} size={14} />
+                {props.passed ? '资质已通过' : '资质未认证'}
+              </span>
+            )}
             <button type="button" className={styles.link} onClick={props.onSignOut}>
               退出登录
             </button>

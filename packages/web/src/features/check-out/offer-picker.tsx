@@ -1,6 +1,14 @@
 import type { PricedCart } from '@xinglin/domain/cart'
 import { type CheckoutWallet, type ChosenOffers, couponAtHand } from '@xinglin/domain/checkout'
-import { formatMoney, isLess, type Money, moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
+import {
+  floorToFen,
+  formatMoney,
+  isLess,
+  type Money,
+  moneyFromDecimal,
+  moneyToDecimal,
+  zero,
+} from '@xinglin/domain/kernel/money'
 import { mostVouchers } from '@xinglin/domain/promotions'
 import { thresholdText } from '@xinglin/domain/wallet'
 import { Checkbox } from '@xinglin/ui-kit/Checkbox'
@@ -8,7 +16,8 @@ import { Columns } from '@xinglin/ui-kit/Columns'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { RadioCard } from '@xinglin/ui-kit/RadioCard'
 import { Stack } from '@xinglin/ui-kit/Stack'
-import { useId } from 'react'
+import { TextField } from '@xinglin/ui-kit/TextField'
+import { useId, useState } from 'react'
 import { monthAndDay } from '../../shared/format.ts'
 import { couponChoices } from './coupon-choices.ts'
 import * as styles from './offer-picker.css.ts'
@@ -32,18 +41,63 @@ export const OfferPicker = ({ cart, wallet, chosen, error, onChoose }: OfferPick
         <h2 className={section}>优惠与抵扣</h2>
         {coupons.length > 0 && <Coupons cart={cart} wallet={wallet} chosen={chosen} onChoose={onChoose} />}
         {vouchers.length > 0 && <Vouchers vouchers={vouchers} chosen={chosen.voucherIds} onChoose={onChoose} />}
-        {isLess(zero, balance) && (
-          <div className={styles.boxes}>
-            <Checkbox
-              label={`使用账户余额（可用 ¥${formatMoney(balance)}）`}
-              checked={isLess(zero, chosen.balance)}
-              onChange={(event) => onChoose({ balance: event.currentTarget.checked ? balance : zero })}
-            />
-          </div>
-        )}
+        {isLess(zero, balance) && <Balance balance={balance} chosen={chosen.balance} onChoose={onChoose} />}
         {error !== undefined && <p role="alert">{error}</p>}
       </Stack>
     </Panel>
+  )
+}
+
+/** All of the balance at a press, or as much of it as the buyer writes. */
+const Balance = ({
+  balance,
+  chosen,
+  onChoose,
+}: {
+  readonly balance: Money
+  readonly chosen: Money
+  readonly onChoose: OfferPickerProps['onChoose']
+}) => {
+  const [typed, setTyped] = useState<string | null>(null)
+  const amount = typed === null ? chosen : moneyFromDecimal(typed.trim())
+  const problem =
+    amount === null || isLess(amount, zero) || floorToFen(amount) !== amount
+      ? '请输入金额，最多两位小数'
+      : isLess(balance, amount)
+        ? `最多可用 ¥${formatMoney(balance)}`
+        : undefined
+  return (
+    <div className={styles.boxes}>
+      <Checkbox
+        label={`使用账户余额（可用 ¥${formatMoney(balance)}）`}
+        checked={isLess(zero, chosen)}
+        onChange={(event) => {
+          setTyped(null)
+          onChoose({ balance: event.currentTarget.checked ? balance : zero })
+        }}
+      />
+      {(isLess(zero, chosen) || typed !== null) && (
+        <TextField
+          label="使用金额（元）"
+          numeric
+          maxLength={12}
+          error={problem}
+          value={typed ?? moneyToDecimal(chosen)}
+          onChange={(event) => {
+            const text = event.currentTarget.value
+            setTyped(text)
+            const written = moneyFromDecimal(text.trim())
+            if (
+              written !== null &&
+              !isLess(written, zero) &&
+              floorToFen(written) === written &&
+              !isLess(balance, written)
+            )
+              onChoose({ balance: written })
+          }}
+        />
+      )}
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { priceCart, type PricedCart } from '@xinglin/domain/cart'
+import { type LineId, priceCart, type PricedCart } from '@xinglin/domain/cart'
 import {
   type CheckoutReview,
   type ChosenOffers,
@@ -153,10 +153,16 @@ export const ReviewView = (props: ReviewViewProps) => {
           {withEphedrine && (
             <Notice tone="warning">含麻商品将单独成单，请使用在线支付或对公转账，不支持余额与优惠券、现金券抵扣</Notice>
           )}
+          {review.subOrders.length > 1 && (
+            <Notice icon="document">
+              {`本次提交将分为 ${String(review.subOrders.length)} 个订单，各自计算付款时限${review.subOrders.filter(({ part }) => part !== 'ephedrine').length > 1 ? '；除含麻订单外可合并支付' : ''}`}
+            </Notice>
+          )}
           {review.subOrders.map((subOrder) => (
             <SubOrderPanel
               key={`${subOrder.part}-${subOrder.warehouseId}`}
               subOrder={subOrder}
+              payWithin={payWithinOf(review, subOrder.lineIds)}
               priced={order.subOrders.find((one) => isSame(one, subOrder))}
               heading={review.subOrders.length > 1 ? headingOf(subOrder, review) : null}
               cart={cart}
@@ -223,8 +229,9 @@ const wayOut = (refusal: OrderRefusal): RefusalWay | null => {
       return { label: '去签署', href: paths.contract(paths.checkout()) }
     case 'CERT_EXPIRED':
       return refusalWay(refusal)
-    case 'NO_ADDRESS':
     case 'CREDIT_OVERDUE':
+      return { label: '查看待还账单', href: paths.orders() }
+    case 'NO_ADDRESS':
       return null
   }
 }
@@ -244,10 +251,12 @@ const isSame = (one: SubOrder, other: SubOrder): boolean =>
 
 const SubOrderPanel = ({
   subOrder,
+  payWithin,
   priced,
   heading,
   cart,
 }: {
+  readonly payWithin: string
   readonly subOrder: SubOrder
   /** The same with what the buyer chose taken off. */
   readonly priced: PaidSubOrder | undefined
@@ -265,13 +274,19 @@ const SubOrderPanel = ({
           {heading ?? '商品清单'}
         </h2>
         <span className={styles.hint}>
-          {lines.length} 种{heading !== null && `，应付 ¥${formatMoney(payable)}`}
+          {lines.length} 种{heading !== null && `，应付 ¥${formatMoney(payable)}，${payWithin}内付款`}
         </span>
       </div>
       <OrderLines lines={lines} />
     </Panel>
   )
 }
+
+/** An order that holds a 秒杀 line has less time than the others of its submit. */
+const payWithinOf = ({ cart }: CheckoutReview, lineIds: readonly LineId[] = cart.lines.map(({ id }) => id)): string =>
+  cart.lines.some((line) => line.kind === 'goods' && line.lineKind === 'flashSale' && lineIds.includes(line.id))
+    ? `${unpaidFlashSaleMinutes} 分钟`
+    : `${PAY_WITHIN_HOURS} 小时`
 
 const Summary = ({
   review,
@@ -283,9 +298,6 @@ const Summary = ({
   onAskAgain,
 }: ReviewViewProps & { readonly cart: PricedCart; readonly order: PricedOrder }) => {
   const { shipping } = cart
-  const payWithin = review.cart.lines.some((line) => line.kind === 'goods' && line.lineKind === 'flashSale')
-    ? `${unpaidFlashSaleMinutes} 分钟`
-    : `${PAY_WITHIN_HOURS} 小时`
   return (
     <Panel as="section" padding="large" aria-label="金额明细">
       <Stack>
@@ -333,7 +345,7 @@ const Summary = ({
             </Button>
           </div>
         )}
-        <p className={styles.hint}>提交后请在 {payWithin}内完成付款，超时未付订单将自动取消</p>
+        <p className={styles.hint}>提交后请在 {payWithinOf(review)}内完成付款，超时未付订单将自动取消</p>
       </Stack>
     </Panel>
   )

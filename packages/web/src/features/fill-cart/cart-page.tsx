@@ -9,6 +9,7 @@ import { paths } from '../../shared/paths.ts'
 import { useMember } from '../../shared/session.tsx'
 import { ALL_LINES } from '../../shared/all-lines.ts'
 import { CartView } from './cart-view.tsx'
+import { toDecide } from './hint-choice.ts'
 import { isPlainPress } from './plain-press.ts'
 import { useCart } from './use-cart.ts'
 import { useCopy } from './use-copy.ts'
@@ -98,7 +99,8 @@ const CartPage = () => {
     await saved()
     const told = await client.cart.nextHint(null, { signal })
     if (signal.aborted) return
-    if (told.ok && told.value.length > 0) return setHints(told.value)
+    const open = told.ok ? toDecide(told.value) : []
+    if (open.length > 0) return setHints(open)
     await navigate(paths.checkout())
   }
   return (
@@ -151,6 +153,10 @@ const CartPage = () => {
         <Suspense>
           <HintDialog
             hints={hints}
+            onHeal={(href) => {
+              setHints([])
+              void navigate(href)
+            }}
             onGoOn={() => {
               setHints([])
               void navigate(paths.checkout())

@@ -8,8 +8,9 @@ const meta: Meta<typeof HintDialog> = {
   args: {
     hints: [
       { code: 'PRICE', text: '阿莫西林胶囊：价格由 ¥8.20 变为 ¥8.40', lineIds: [] },
-      { code: 'FREIGHT', text: '再选购 ¥333.20 免运费', lineIds: [] },
+      { code: 'NO_STOCK', text: '板蓝根颗粒：缺货', lineIds: [] },
     ],
+    onHeal: fn(),
     onGoOn: fn(),
     onStay: fn(),
   },
@@ -26,10 +27,21 @@ export const APaperHeals: Story = {
 
 export const BeforeStep2: Story = {
   play: async ({ args }) => {
-    await expect(await screen.findByText('再选购 ¥333.20 免运费')).toBeVisible()
+    await expect(await screen.findByText('板蓝根颗粒：缺货')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: '返回修改' }))
     await expect(args.onStay).toHaveBeenCalledOnce()
     await userEvent.click(screen.getByRole('button', { name: '继续结算' }))
     await expect(args.onGoOn).toHaveBeenCalledOnce()
+  },
+}
+
+/** Who cannot go on is not asked to. */
+export const CannotGoOn: Story = {
+  name: '证件已过期，去更新',
+  args: { hints: [{ code: 'CERT_EXPIRED', text: '药品经营许可证已过期，更新后可继续下单', lineIds: [] }] },
+  play: async ({ args }) => {
+    await expect(screen.queryByRole('button', { name: '继续结算' })).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: '去更新证件' }))
+    await expect(args.onHeal).toHaveBeenCalledWith('/zhzx/basic/zzzj')
   },
 }

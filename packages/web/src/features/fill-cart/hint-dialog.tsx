@@ -3,30 +3,51 @@ import { ConfirmDialog } from '@xinglin/ui-kit/ConfirmDialog'
 import { Link } from '@xinglin/ui-kit/Link'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { refusalWay } from '../../shared/refusal-way.ts'
+import { blockOf } from './hint-choice.ts'
 
 type HintDialogProps = {
   readonly hints: readonly NextHint[]
+  readonly onHeal: (href: string) => void
   readonly onGoOn: () => void
   readonly onStay: () => void
 }
 
-/** What a buyer should know before step 2. Comes with the headless library, so it is loaded when there is something. */
-export const HintDialog = ({ hints, onGoOn, onStay }: HintDialogProps) => (
-  <ConfirmDialog open confirmLabel="继续结算" cancelLabel="返回修改" onConfirm={onGoOn} onCancel={onStay}>
-    <Stack as="ul" gap={2}>
-      {hints.map(({ code, text }) => {
-        const way = refusalWay({ code })
-        return (
-          <li key={`${code} ${text}`}>
-            {text}
-            {way !== null && (
-              <>
-                ，<Link href={way.href}>{way.label}</Link>
-              </>
-            )}
-          </li>
-        )
-      })}
-    </Stack>
-  </ConfirmDialog>
-)
+/**
+ * What a buyer has to decide before step 2; who cannot go on gets the way to where that heals in place of 继续结算. Comes
+ * with the headless library, so it is loaded when there is something.
+ */
+export const HintDialog = ({ hints, onHeal, onGoOn, onStay }: HintDialogProps) => {
+  const block = blockOf(hints)
+  const heal = block?.heal ?? null
+  const [label, press] =
+    block === null
+      ? (['继续结算', onGoOn] as const)
+      : heal === null
+        ? (['返回修改', onStay] as const)
+        : ([heal.label, () => onHeal(heal.href)] as const)
+  return (
+    <ConfirmDialog
+      open
+      confirmLabel={label}
+      cancelLabel={block !== null && heal === null ? '关闭' : '返回修改'}
+      onConfirm={press}
+      onCancel={onStay}
+    >
+      <Stack as="ul" gap={2}>
+        {hints.map(({ code, text }) => {
+          const way = refusalWay({ code })
+          return (
+            <li key={`${code} ${text}`}>
+              {text}
+              {way !== null && (
+                <>
+                  ，<Link href={way.href}>{way.label}</Link>
+                </>
+              )}
+            </li>
+          )
+        })}
+      </Stack>
+    </ConfirmDialog>
+  )
+}

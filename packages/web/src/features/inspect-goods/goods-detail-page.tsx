@@ -1,3 +1,5 @@
+import type { Client } from '@xinglin/api-contract/client'
+import type { ChosenLine } from '@xinglin/domain/cart'
 import type { ControlledPermission } from '@xinglin/domain/content'
 import type { GoodsDetail, GoodsId, TestReport } from '@xinglin/domain/goods'
 import { useState } from 'react'
@@ -73,7 +75,12 @@ const GoodsDetailPage = () => {
     notices.toast({ text: '已提交申请，请等待审核', tone: 'success' })
   }
   const buyNow = async (quantity: number): Promise<void> => {
-    if (await add([{ goods, quantity, ...choice }])) await navigate(paths.cart())
+    if (!(await add([{ goods, quantity, ...choice }]))) return
+    const alone = await selectAlone(client, goods.id, choice.atBasePrice)
+    const hint = alone ? await client.cart.nextHint(null) : null
+    const short = hint?.ok === true ? hint.value.find(({ code }) => code === 'MIN_AMOUNT') : undefined
+    if (short !== undefined) notices.toast({ text: short.text, tone: 'warning' })
+    await navigate(alone && short === undefined ? paths.checkout() : paths.cart())
   }
   return (
     <GoodsDetailView
@@ -98,6 +105,22 @@ const GoodsDetailPage = () => {
       onBuyNow={(quantity) => void buyNow(quantity)}
     />
   )
+}
+
+/** Leaves the one line selected, so that step 2 opens with it alone. False where that failed: the cart shows what is. */
+const selectAlone = async (client: Client, goodsId: GoodsId, atBasePrice: boolean): Promise<boolean> => {
+  const cart = await client.cart.list({ filter: 99_999 })
+  if (!cart.ok) return false
+  const isMeant = (line: ChosenLine): boolean =>
+    line.kind === 'goods' && line.goods.id === goodsId && line.atBasePrice === atBasePrice
+  const others = cart.value.lines.filter((line) => line.selected && !isMeant(line)).map(({ id }) => id)
+  const meant = cart.value.lines.filter((line) => isMeant(line) && !line.selected).map(({ id }) => id)
+  for (const [ids, selected] of [
+    [others, false],
+    [meant, true],
+  ] as const)
+    if (ids.length > 0 && !(await client.cart.select({ ids, selected })).ok) return false
+  return cart.value.lines.some(isMeant)
 }
 
 export default GoodsDetailPage

@@ -127,6 +127,10 @@ const PasswordForm = ({ refusal, onSignIn }: LoginViewProps) => {
     defaultValues: { username: '', password: '', remember: false },
   })
   const { errors, isSubmitting } = formState
+  // Whoever has begun to write or to tab keeps his place.
+  useEffect(() => {
+    if (document.activeElement === null || document.activeElement === document.body) setFocus('username')
+  }, [setFocus])
   useEffect(() => {
     if (refusal === null) return
     if (refusal.message !== null) setFocus('password', { shouldSelect: true })
