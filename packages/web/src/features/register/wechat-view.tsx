@@ -59,7 +59,9 @@ export const WechatView = (props: WechatViewProps) => {
             <li>在手机上填写账号信息，拍照上传证件</li>
             <li>提交后本页自动继续，审核通过后可查看价格并下单</li>
           </ol>
-          <OtherWays />
+          <p>
+            <OtherWays />
+          </p>
         </Stack>
       </div>
     </div>
@@ -103,7 +105,7 @@ const Scan = ({ url, state, secondsLeft, onRefresh }: WechatViewProps) => {
 }
 
 const OtherWays = () => (
-  <p>
+  <>
     不用微信？
     <Link tone="inline" href={paths.register()}>
       手机号注册
@@ -112,5 +114,5 @@ const OtherWays = () => (
     <Link tone="inline" href={paths.registerStores()}>
       多店注册
     </Link>
-  </p>
+  </>
 )
