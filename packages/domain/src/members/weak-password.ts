@@ -51,7 +51,8 @@ const isDate = (text: string): boolean => /^(19|20)\d{2}(0[1-9]|1[0-2])([0-2]\d|
 export const isWeakPassword = (password: string, about: readonly string[]): boolean => {
   const plain = password.toLowerCase()
   if (numbers.has(plain) || isRepeated(plain) || isRun(plain) || isDate(plain) || isMobile(plain)) return true
-  if (isWord(plain) || isWord(spelledOut(plain))) return true
+  // A tail of digits is left out before digits are read as letters: P@ssw0rd123.
+  if ([plain, spelledOut(plain), spelledOut(plain.replace(/\d{1,6}$/, ''))].some(isWord)) return true
   return about.some((word) => word.length >= 4 && isMostly(plain, word.toLowerCase()))
 }
 
