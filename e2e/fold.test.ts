@@ -11,11 +11,14 @@ afterEach(async () => {
   for (const each of windows.splice(0)) await each.close()
 })
 
+let good = ''
+
 beforeAll(async () => {
   const client = await buyerAt(shop.url, 'demo-pharmacy')
   const items = (await findGoods(client, 24)).map((goods) =>
     itemOf(goods, Math.max(1, goods.packing.middlePack), { activityId: goods.activity?.id ?? null }),
   )
+  good = `/list/info/${String(items[0]?.goodsId)}`
   must(await client.cart.add({ items }))
 })
 
@@ -80,8 +83,12 @@ describe('on a phone', () => {
   const phone = [390, 844] as const
 
   test('a good has its price, its quantity and its button in one bar of 64 at the lower edge', async () => {
-    const page = await opened('/list/info/1', ...phone)
-    const bar = page.getByRole('button', { name: '加购', exact: true }).locator('xpath=../..')
+    const page = await opened(good, ...phone)
+    const bar = page
+      .getByRole('main')
+      .locator('button:visible', { hasText: /^加.*购/ })
+      .first()
+      .locator('xpath=../..')
     expect(await bar.boundingBox()).toMatchObject({ x: 0, y: 780, width: 390, height: 64 })
     expect(await bar.innerText()).toMatch(/¥/)
     expect(await wholeInSight(bar.getByRole('spinbutton'))).toBe(1)
