@@ -84,6 +84,8 @@ describe('the table', () => {
       'payments.byTransfer',
       'afterSales.apply',
       'wallet.claim',
+      'wallet.topUp',
+      'wallet.withdraw',
       'rewards.redeem',
       'requests.sendFeedback',
       'requests.askForVariety',
