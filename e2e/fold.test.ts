@@ -94,7 +94,7 @@ describe('on a phone', () => {
     expect(await wholeInSight(bar.getByRole('spinbutton'))).toBe(1)
     expect(await page.getByRole('navigation', { name: '底部导航' }).count()).toBe(0)
     const price = await page.getByRole('main').getByText('¥').first().boundingBox()
-    expect(price?.y).toBeLessThan(300)
+    expect(price?.y).toBeLessThan(390)
   })
 
   test('step 2 keeps the total and 提交订单 in sight, at its beginning and at its end', async () => {
