@@ -26,6 +26,8 @@ export const netAmounts = (
 /**
  * Takes a reduction off the lines that bear it together, and tells what each bears and what is left of it. Answers how
  * much of it they could bear.
+ *
+ * @example takeShares(new Map([[lineId(1), yuan('40')]]), [lineId(1)], { reduction: yuan('6') }) // 6.00
  */
 export const takeShares = (
   nets: Map<LineId, Money>,

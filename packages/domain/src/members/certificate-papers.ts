@@ -108,7 +108,11 @@ export const certificateForm = (name: string): CertificateForm => {
   }
 }
 
-/** A certificate that nothing is filled in of yet; `holder` is what is known of the company. */
+/**
+ * A certificate that nothing is filled in of yet; `holder` is what is known of the company.
+ *
+ * @example beginCertificate('岚川大药房').holder // '岚川大药房'
+ */
 export const beginCertificate = (holder: string): WrittenCertificate => ({
   ...emptyTexts,
   holder,
@@ -117,14 +121,22 @@ export const beginCertificate = (holder: string): WrittenCertificate => ({
   uploadIds: [],
 })
 
-/** The kept one again, to be mended. */
+/**
+ * The kept one again, to be mended.
+ *
+ * @example mendCertificate('营业执照', paperOf(beginCertificate('岚川大药房'))).holder // '岚川大药房'
+ */
 export const mendCertificate = (name: string, { expiresOn, ...paper }: CertificatePaper): WrittenCertificate => ({
   ...paper,
   expiresOn: expiresOn ?? '',
   isForever: expiresOn === null && certificateForm(name).expiry === 'printedOrForever',
 })
 
-/** As it travels; a day that is none is null. */
+/**
+ * As it travels; a day that is none is null.
+ *
+ * @example paperOf(beginCertificate('岚川大药房')).expiresOn // null
+ */
 export const paperOf = ({ expiresOn, isForever, ...written }: WrittenCertificate): CertificatePaper => ({
   ...written,
   expiresOn: isForever ? null : dayFromText(expiresOn),

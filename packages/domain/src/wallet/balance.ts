@@ -39,7 +39,11 @@ export const unspentGifts = (movements: readonly BalanceMovement[]): Money => {
   return gifts
 }
 
-/** What may be withdrawn: the balance less what is left of the shop's gifts. */
+/**
+ * What may be withdrawn: the balance less what is left of the shop's gifts.
+ *
+ * @example withdrawableOf([]) // 0.00
+ */
 export const withdrawableOf = (movements: readonly BalanceMovement[]): Money => {
   let balance: Money = zero
   for (const { amount } of movements) balance = add(balance, amount)
@@ -52,7 +56,11 @@ export const withdrawalMinimum = yuan('100')
 /** More than this is no amount that somebody means. */
 const topUpMost = yuan('9999999.99')
 
-/** Why an amount is no top-up, in words; null where it is one. */
+/**
+ * Why an amount is no top-up, in words; null where it is one.
+ *
+ * @example topUpProblem(yuan('0')) // '请输入大于 0 的充值金额'
+ */
 export const topUpProblem = (amount: Money): string | null => {
   if (!isLess(zero, amount)) return '请输入大于 0 的充值金额'
   return isLess(topUpMost, amount) ? '金额过大，请联系客服' : null
@@ -68,7 +76,11 @@ export const withdrawalRefusal = (amount: Money, withdrawable: Money): Withdrawa
   return isLess(withdrawable, amount) ? { kind: 'tooMuch', withdrawable } : null
 }
 
-/** The sentence for the buyer. */
+/**
+ * The sentence for the buyer.
+ *
+ * @example withdrawalRefusalText({ kind: 'belowMinimum' }) // '每次至少提现 ¥100.00'
+ */
 export const withdrawalRefusalText = (refusal: WithdrawalRefusal): string => {
   switch (refusal.kind) {
     case 'belowMinimum':
