@@ -37,7 +37,10 @@ describe('the certificates of a buyer', () => {
     expect(cards.map(({ name }) => name)).not.toContain('电子合同')
     expect(cards.map(({ duty }) => duty)).toEqual(cards.map(({ duty }) => duty).toSorted((a, b) => order(a) - order(b)))
     expect(cards.find(({ name }) => name === '食品经营许可证')?.status).toBe('expiring')
-    expect(calendar).toEqual([{ name: '食品经营许可证', expiresOn: '2026-12-18', due: 30 }])
+    expect(calendar).toEqual([
+      { name: '食品经营许可证', expiresOn: '2026-12-18', due: 30 },
+      { name: '电子合同', expiresOn: '2026-12-31', due: 60 },
+    ])
   })
   const order = (duty: string): number => ['must', 'forSomeGoods', 'optional'].indexOf(duty)
 
