@@ -177,11 +177,11 @@ export const CartPanelOpen: Story = {
     const rail = within(within(canvasElement).getByRole('complementary', { name: '侧边工具栏' }))
     rail.getByRole('button', { name: /购物车/ }).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(await rail.findByRole('link', { name: '去购物车结算' })).toBeVisible()
+    await expect(await rail.findByRole('link', { name: '去购物车结算' }, { timeout: 10_000 })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(rail.queryByRole('link', { name: '去购物车结算' })).toBeNull())
     await userEvent.keyboard('{Enter}')
-    await expect(await rail.findByRole('link', { name: '去购物车结算' })).toBeVisible()
+    await expect(await rail.findByRole('link', { name: '去购物车结算' }, { timeout: 10_000 })).toBeVisible()
   },
 }
 
