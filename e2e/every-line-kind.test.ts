@@ -86,6 +86,7 @@ test('a guest finds a drug by its initials, sees no price in the table, and come
   await page.waitForURL(/\/search\?.*keyword=amxl/)
   await page.getByRole('link', { name: '列表', exact: true }).click()
   await page.waitForURL(/\/search\/table\?/)
+  await page.locator('summary', { hasText: '发货仓' }).click()
   await page.getByRole('link', { name: /华东一仓/ }).click()
   await page.waitForURL(/ck_id=1/)
   const table = page.getByRole('table')
