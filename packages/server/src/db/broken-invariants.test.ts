@@ -173,7 +173,7 @@ test.each([
   ],
   [
     'a payment that is said to cover an order of another submit',
-    'update payments set bundle_id = (select min(id) from payments where order_id <> (select max(order_id) from payments)) where order_id = (select max(order_id) from payments)',
+    'update payments set bundle_id = (select min(l.id) from payments l join orders lo on lo.id = l.order_id where lo.group_id <> (select group_id from orders where id = (select max(order_id) from payments))) where order_id = (select max(order_id) from payments)',
     ['I17 one payment covers orders of one submit'],
   ],
   [
