@@ -1,7 +1,7 @@
 import type { OrderRefusal } from '@xinglin/domain/checkout'
 import type { Refusal } from '@xinglin/domain/goods'
 import type { RefusalWay } from '@xinglin/ui-kit/commerce/RefusalNote'
-import { memberPlaces } from './paths.ts'
+import { memberPlaces, paths } from './paths.ts'
 
 const papers = (label: string): RefusalWay => ({ label, href: memberPlaces.certificates })
 
@@ -21,3 +21,25 @@ const ways: { readonly [Code in Refusal['code'] | OrderRefusal['code']]?: Refusa
  */
 export const refusalWay = ({ code }: { readonly code: string }): RefusalWay | null =>
   Object.hasOwn(ways, code) ? (ways[code as Refusal['code']] ?? null) : null
+
+/**
+ * Where a refusal of the whole order heals. Null where its own page does: an address is added in step 2.
+ *
+ * @param next where the page of the contract leads back to
+ */
+export const orderWay = (code: OrderRefusal['code'], next: string): RefusalWay | null => {
+  switch (code) {
+    case 'NOTHING_SELECTED':
+      return { label: '返回购物车', href: paths.cart() }
+    case 'MIN_AMOUNT':
+      return { label: '去凑单', href: paths.list() }
+    case 'CONTRACT_UNSIGNED':
+      return { label: '去签署合同', href: paths.contract(next) }
+    case 'CERT_EXPIRED':
+      return papers('去更新证件')
+    case 'CREDIT_OVERDUE':
+      return { label: '查看待还账单', href: paths.orders() }
+    case 'NO_ADDRESS':
+      return null
+  }
+}

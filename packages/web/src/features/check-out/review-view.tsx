@@ -3,7 +3,6 @@ import {
   type CheckoutReview,
   type ChosenOffers,
   orderChoices,
-  type OrderRefusal,
   orderRefusalText,
   type OrderStep,
   type PaidSubOrder,
@@ -24,7 +23,6 @@ import { DifferenceList } from '@xinglin/ui-kit/commerce/DifferenceList'
 import { MoneySummary } from '@xinglin/ui-kit/commerce/MoneySummary'
 import { OrderLines } from '@xinglin/ui-kit/commerce/OrderLines'
 import { CartPriceSteps } from '@xinglin/ui-kit/commerce/PriceSteps'
-import type { RefusalWay } from '@xinglin/ui-kit/commerce/RefusalNote'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { Price } from '@xinglin/ui-kit/Price'
@@ -36,7 +34,7 @@ import { TextField } from '@xinglin/ui-kit/TextField'
 import { useId, useRef } from 'react'
 import { useFocusOnError } from '../../shared/first-error.ts'
 import { paths } from '../../shared/paths.ts'
-import { refusalWay } from '../../shared/refusal-way.ts'
+import { orderWay, refusalWay } from '../../shared/refusal-way.ts'
 import { OfferPicker } from './offer-picker.tsx'
 import { orderLineLooks } from './order-line-look.ts'
 import * as styles from './review-view.css.ts'
@@ -206,7 +204,7 @@ const Announcements = ({ review, phase }: ReviewViewProps) => (
     )}
     {phase !== 'unsure' &&
       review.refusals.map((refusal) => {
-        const way = wayOut(refusal)
+        const way = refusalWay(refusal) ?? orderWay(refusal.code, paths.checkout())
         return (
           <Notice key={refusal.code} tone="danger" {...(way === null ? {} : { link: way })}>
             {orderRefusalText(refusal)}
@@ -217,24 +215,6 @@ const Announcements = ({ review, phase }: ReviewViewProps) => (
       })}
   </>
 )
-
-/** Where what stands in the way can be mended. */
-const wayOut = (refusal: OrderRefusal): RefusalWay | null => {
-  switch (refusal.code) {
-    case 'NOTHING_SELECTED':
-      return { label: '返回购物车', href: paths.cart() }
-    case 'MIN_AMOUNT':
-      return { label: '去凑单', href: paths.list() }
-    case 'CONTRACT_UNSIGNED':
-      return { label: '去签署', href: paths.contract(paths.checkout()) }
-    case 'CERT_EXPIRED':
-      return refusalWay(refusal)
-    case 'CREDIT_OVERDUE':
-      return { label: '查看待还账单', href: paths.orders() }
-    case 'NO_ADDRESS':
-      return null
-  }
-}
 
 const partNames: { readonly [P in OrderPart]: string } = {
   normal: '普通商品',
