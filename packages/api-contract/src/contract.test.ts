@@ -21,7 +21,7 @@ describe('every codec of the table', () => {
         const again = decode(codec, codec.encode(first.value))
         expect(again).toEqual(first)
       }),
-      0.1,
+      { share: 0.1 },
     )
   })
 
@@ -31,7 +31,7 @@ describe('every codec of the table', () => {
         const result = decode(codec, wire)
         expect(result.ok || Object.keys(result.errors).length > 0).toBe(true)
       }),
-      0.1,
+      { share: 0.1 },
     )
   })
 })

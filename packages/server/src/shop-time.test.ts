@@ -74,6 +74,6 @@ test('the clock never goes back, in whatever order its looks come home', async (
       read.push(clock.now())
       expect(read).toEqual(read.toSorted((a, b) => a - b))
     }),
-    0.2,
+    { share: 0.2 },
   )
 })

@@ -58,7 +58,7 @@ describe('the error catalogue', () => {
       fc.property(fc.integer(), fc.anything(), (status, body) => {
         expect(kindOf(status, body)).toEqual(expect.any(String))
       }),
-      0.1,
+      { share: 0.1 },
     )
   })
 })

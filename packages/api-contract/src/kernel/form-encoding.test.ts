@@ -42,7 +42,7 @@ describe('the form of a request', () => {
         const read = JSON.parse(JSON.stringify(parse(formEncode({ params, id }), strict))) as unknown
         expect(read).toEqual({ params: texts, id: String(id) })
       }),
-      0.3,
+      { share: 0.3 },
     )
   })
 })

@@ -150,6 +150,6 @@ test('law: net amounts are the exact amounts less what activities took', () => {
       expect(taken).toBe(activities.reduce((total, { state }) => total + state.reduction, 0))
       for (const net of nets.values()) expect(net).toBeGreaterThanOrEqual(0)
     }),
-    0.5,
+    { share: 0.5 },
   )
 })

@@ -242,6 +242,6 @@ test('law: whatever is done and answered, the page shows what a naive model says
       await settle()
       expect(shownCart(page.actor.getSnapshot())).toEqual(page.server)
     }),
-    0.3,
+    { share: 0.3 },
   )
 })

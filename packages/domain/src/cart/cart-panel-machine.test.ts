@@ -151,6 +151,6 @@ test('law: however it is clicked, the panel stands as a naive model of two flags
         expect(panelWidth(page.is())).toBe(open ? 310 : 40)
       }
     }),
-    0.3,
+    { share: 0.3 },
   )
 })

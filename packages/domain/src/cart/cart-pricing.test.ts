@@ -369,7 +369,7 @@ describe('amounts beyond everyday trade', () => {
           told === 'refused' ? told : floorFen(told),
         )
       }),
-      0.5,
+      { share: 0.5 },
     )
   })
 
@@ -384,7 +384,7 @@ describe('amounts beyond everyday trade', () => {
           expect(BigInt(priceCart(cartOfSizes(sizes)).goodsTotal)).toBe(floorFen(exactTotal(sizes)))
         },
       ),
-      0.02,
+      { share: 0.02 },
     )
   })
 })

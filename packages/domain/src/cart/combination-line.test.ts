@@ -162,7 +162,7 @@ test('law: a combination adds its amount to the goods total and moves no reducti
       expect(exact(after) - exact(before)).toBe(alone?.counts ? alone.price?.exactAmount : 0)
       expect(after.reduction).toBe(before.reduction)
     }),
-    0.5,
+    { share: 0.5 },
   )
 })
 

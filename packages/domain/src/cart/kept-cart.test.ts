@@ -42,6 +42,6 @@ test('law: told the lines that a write named, the cart is the one that would hav
         )
       },
     ),
-    0.3,
+    { share: 0.3 },
   )
 })

@@ -43,6 +43,6 @@ test('law: a line is found by the name of each of its goods', () => {
       )
       expect(missed).toEqual([])
     }),
-    0.3,
+    { share: 0.3 },
   )
 })

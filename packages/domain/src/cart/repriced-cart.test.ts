@@ -58,7 +58,7 @@ test('law: a cart that was edited is priced as if nothing were known of it', () 
         expect(priced).toEqual(priceCart(cart))
       }
     }),
-    0.5,
+    { share: 0.5 },
   )
 })
 

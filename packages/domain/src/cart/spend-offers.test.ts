@@ -196,7 +196,7 @@ test('law: gifts change nothing that is owed', () => {
           .map((line) => ({ ...line, notApplied: withoutGiftWords(line.notApplied) })),
       )
     }),
-    0.5,
+    { share: 0.5 },
   )
 })
 

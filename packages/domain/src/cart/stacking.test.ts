@@ -88,7 +88,7 @@ test('law: a 含麻 good stands in its own row, whatever its line is called', ()
       expect(stackingOf({ ...line, goods: aGoods({ ephedrine: true }) })).toBe(stackingTable.ephedrine)
       expect(stackingOf(line)).toBe(stackingTable[line.goods.ephedrine ? 'ephedrine' : line.lineKind])
     }),
-    0.2,
+    { share: 0.2 },
   )
 })
 

@@ -230,7 +230,7 @@ test('law: the goal is reached, and no single addition that the shop sells is ch
         true,
       )
     }),
-    0.5,
+    { share: 0.5 },
   )
 })
 

@@ -224,6 +224,6 @@ test('law: however answers are lost and the buyer comes and goes, one intent bec
         commands,
       ),
     ),
-    0.3,
+    { share: 0.3 },
   )
 })

@@ -196,7 +196,7 @@ test('law: with vouchers at least one yuan of the normal part stays, and they ta
       const without = priceOrder(result, { ...choices, vouchers: [] }).payable
       expect(priceOrder(result, choices).payable).toBe(without - taken)
     }),
-    0.5,
+    { share: 0.5 },
   )
 })
 
@@ -209,7 +209,7 @@ test('law: a line bears of cash vouchers only where its kind takes them', () => 
       for (const { lineId: id, shares } of subOrders.flatMap(({ lines }) => lines))
         expect(shares.voucher > 0 && takes.get(id) !== true).toBe(false)
     }),
-    0.5,
+    { share: 0.5 },
   )
 })
 
@@ -224,7 +224,7 @@ test('law: the larger of 94折 and coupon wins, the coupon on a tie', () => {
       expect(both.coupon !== null).toBe(alone >= reduced)
       expect(bare.payable - both.payable).toBe(Math.max(alone, reduced))
     }),
-    0.5,
+    { share: 0.5 },
   )
 })
 
@@ -237,7 +237,7 @@ test('law: the coupon base is part of the goods total, less what activities took
       expect(couponBase).toBeLessThan(result.goodsTotal + 100)
       expect(deduction?.usable).toBe(couponBase >= coupon.minimum)
     }),
-    0.5,
+    { share: 0.5 },
   )
 })
 

@@ -146,7 +146,7 @@ test('law: however long the page slept between ticks, the clock is right after e
         }
       },
     ),
-    0.3,
+    { share: 0.3 },
   )
 })
 
@@ -160,7 +160,7 @@ test('law: whatever the way of an answer, the clock is wrong by half a round tri
       await page.answer(0, aMoment + there)
       expect(Math.abs(page.passed() - (there + back))).toBeLessThanOrEqual((there + back) / 2 + 1)
     }),
-    0.3,
+    { share: 0.3 },
   )
 })
 

@@ -89,7 +89,7 @@ test('law: more for less is a larger quantity at a smaller total, as the ladder 
       expect(snapQuantity(more, bounds, 'set').quantity).toBe(more)
       expect(costOf(more)).toBeLessThan(costOf(quantity))
     }),
-    0.3,
+    { share: 0.3 },
   )
 })
 

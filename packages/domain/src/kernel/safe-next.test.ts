@@ -104,7 +104,7 @@ test('law: the answer stays at this shop, also once resolved, and never starts w
         expect(next.startsWith('/') && !next.startsWith('//')).toBe(true)
       },
     ),
-    20,
+    { share: 20 },
   )
 })
 
@@ -114,6 +114,6 @@ test('law: asking twice changes nothing', () => {
     fc.property(anyPath, (text) => {
       expect(safeNext(safeNext(text))).toBe(safeNext(text))
     }),
-    20,
+    { share: 20 },
   )
 })

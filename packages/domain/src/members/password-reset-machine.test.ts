@@ -255,6 +255,6 @@ test('law: however the buyer presses, codes are sent at least 60 seconds apart',
       const gaps = sentAt.slice(1).map((at, index) => at - (sentAt[index] ?? 0))
       expect(gaps.every((gap) => gap >= RESEND_AFTER_S * 1000)).toBe(true)
     }),
-    0.3,
+    { share: 0.3 },
   )
 })

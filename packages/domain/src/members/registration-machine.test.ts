@@ -338,6 +338,6 @@ test('law: whatever the shop answers and however often, the form holds what was 
       }
       expect(accountOf(form.is())).toMatchObject(Object.fromEntries(written))
     }),
-    0.3,
+    { share: 0.3 },
   )
 })

@@ -352,6 +352,6 @@ test('law: whatever happens in whatever order, one part is told at most once and
       }
       expect(page.joined.length).toBeLessThanOrEqual(1)
     }),
-    0.2,
+    { share: 0.2 },
   )
 })

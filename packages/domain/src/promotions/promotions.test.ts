@@ -122,7 +122,7 @@ describe.each(Object.entries(anyWords))('%s', (_, words) => {
         }
         expect(next ?? '').not.toMatch(/[再差]\D*0(\.00)?(?![.\d])/)
       }),
-      0.2,
+      { share: 0.2 },
     )
   })
 })

@@ -125,7 +125,7 @@ test('law: the order in which candidates are found does not matter', () => {
     fc.property(anyRow, anyShelf, (wanted, candidates) => {
       expect(matchRow(wanted, candidates.toReversed(), null)).toEqual(matchRow(wanted, candidates, null))
     }),
-    0.5,
+    { share: 0.5 },
   )
 })
 
@@ -151,7 +151,7 @@ test('law: a row written from a good itself finds it first, and no unlike good b
           .slice(0, mostMatches),
       )
     }),
-    0.5,
+    { share: 0.5 },
   )
 })
 
@@ -166,7 +166,7 @@ test('law: confidence is whole percent, the best first, and certain only well be
       const lead = (confidences[0] ?? 0) - (confidences[1] ?? 0)
       expect(verdict !== 'certain' || matches[0]?.by === 'code' || lead >= 6).toBe(true)
     }),
-    0.5,
+    { share: 0.5 },
   )
 })
 

@@ -274,7 +274,7 @@ test('law: any text is read without a throw, each row names a good and fits the 
       expect(rows.every((row) => [row.code, row.barCode, row.approvalNumber, row.name].join('') !== '')).toBe(true)
       expect(rows.every((row) => row.name.length <= 100 && row.code.length <= 60)).toBe(true)
     }),
-    0.5,
+    { share: 0.5 },
   )
   expect(readPastedText('阿莫西林胶囊\n'.repeat(700))).toHaveLength(700)
 })

@@ -228,6 +228,6 @@ test('law: whatever is pressed and however slow the shop is, a buyer sees at mos
       expect(dialog.drawn.length).toBeLessThanOrEqual(1)
       expect(dialog.drawn.length).toBeLessThanOrEqual(dialog.draws.length)
     }),
-    0.3,
+    { share: 0.3 },
   )
 })

@@ -24,7 +24,7 @@ test('law: over all rolls each prize is drawn exactly as often as it weighs', ()
         plenty.map(({ weight }) => weight),
       )
     }),
-    0.3,
+    { share: 0.3 },
   )
 })
 

@@ -242,7 +242,7 @@ test('law: a late answer never replaces a newer one, however typing and answers 
       await task
       expect(box.shown()).toEqual([`答${words.at(-1)?.trim() ?? ''}`])
     }),
-    0.3,
+    { share: 0.3 },
   )
 })
 

@@ -45,6 +45,7 @@ import {
   spendOfferId,
   warehouseId,
 } from './builders.ts'
+import { anyCartEdges, anyCouponFor, onEdges } from './edges.ts'
 
 const YUAN = 10_000
 const FEN = 100
@@ -61,6 +62,7 @@ export const anyFen = (most = 1_000_000 * YUAN): fc.Arbitrary<Money> =>
 export const anyPrice = (): fc.Arbitrary<Money> =>
   fc.oneof(
     { weight: 3, arbitrary: fc.integer({ min: 1, max: 200_000 }).map((fen) => (fen * FEN) as Money) },
+    { weight: 3, arbitrary: fc.integer({ min: 1, max: 6000 }).map((fen) => (fen * FEN) as Money) },
     { weight: 2, arbitrary: fc.integer({ min: 1, max: 2000 * YUAN }).map((units) => units as Money) },
   )
 
@@ -199,7 +201,7 @@ export const anyLine = (activities: readonly Activity[] = []): fc.Arbitrary<Good
     .record({
       goods: anyGoods(),
       lineKind: fc.constantFrom(...lineKinds, 'regular' as const),
-      quantity: anyQuantity(2000),
+      quantity: fc.oneof(anyQuantity(12), anyQuantity(2000)),
       selected: fc.constantFrom(true, true, true, false),
       atBasePrice: fc.constantFrom(false, false, false, true),
       activityId: fc.constantFrom(null, ...activities.map(({ id }) => id)),
@@ -274,8 +276,8 @@ const anyExchange = fc.option(fc.record({ quantity: anyQuantity(30), selected: f
 const anyPart = fc.record({ of: fc.integer({ min: 1, max: 3 }), rest: fc.nat(2) })
 
 /**
- * A cart with up to `most` lines of goods and three activities; now and then with combinations, 满赠, 换购 and 94折. Line ids
- * are distinct, in any order.
+ * A cart with up to `most` lines of goods and three activities; now and then with combinations, 满赠, 换购 and 94折, with
+ * two lines of one good, and on the edge of a tier, a ladder or free shipping. Line ids are distinct, in any order.
  */
 export const anyCart = (most = 12): fc.Arbitrary<Cart> =>
   fc
@@ -299,9 +301,13 @@ export const anyCart = (most = 12): fc.Arbitrary<Cart> =>
         exchanges: fc.tuple(anyExchange, anyExchange, anyExchange),
         ids: fc.uniqueArray(fc.integer({ min: 1, max: 9999 }), { minLength: most + 6, maxLength: most + 6 }),
         shipping: anyShipping(),
+        edges: anyCartEdges(),
+        twin: fc.boolean(),
       }),
     )
-    .map(({ activities, goodsLines, combinations, spendOffers, welfare, parts, exchanges, ids, shipping }) => {
+    .map(({ goodsLines: drawn, twin, edges, ...drawnWith }) => {
+      const { activities, combinations, spendOffers, welfare, parts, exchanges, ids, shipping } = drawnWith
+      const goodsLines = twin ? withTwin(drawn) : drawn
       const named = (at: number) => {
         const { of, rest } = parts[at] ?? { of: 1, rest: 0 }
         return goodsLines.map(({ goods }) => goods.id).filter((id) => id % of === rest)
@@ -311,14 +317,25 @@ export const anyCart = (most = 12): fc.Arbitrary<Cart> =>
         offer.kind === 'exchange' && exchanges[at] ? [anExchangeLine({ offer, ...exchanges[at] })] : [],
       )
       const lines: readonly ChosenLine[] = [...combinations, ...goodsLines, ...exchangeLines]
-      return aCart({
+      const cart = aCart({
         activities,
         welfare: welfare && parts[3].of > 1 ? { ...welfare, goodsIds: named(3) } : welfare,
         spendOffers: running,
         lines: lines.map((line, index) => ({ ...line, id: lineId(ids[index] ?? index) })),
         shipping,
       })
+      return onEdges(cart, edges)
     })
+
+/** The second line takes the good of the first. */
+const withTwin = ([first, second, ...others]: readonly GoodsLine[]): readonly GoodsLine[] => {
+  if (first === undefined || second === undefined) return first === undefined ? [] : [first]
+  return [first, { ...second, goods: first.goods, lineKind: first.lineKind }, ...others]
+}
+
+/** A cart with a coupon that it may or may not reach, now and then to the fen. */
+export const anyCartWithCoupon = (most = 12): fc.Arbitrary<readonly [Cart, Coupon]> =>
+  anyCart(most).chain((cart) => anyCouponFor(anyCoupon(), cart).map((coupon) => [cart, coupon] as const))
 
 export const anyDay = (): fc.Arbitrary<Day> =>
   fc.integer({ min: 0, max: 20_000 }).map((days) => addDays(day('2000-01-01'), days))

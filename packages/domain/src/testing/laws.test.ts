@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { yuan, type Money } from '../kernel/money.ts'
 import { anyCart } from './arbitraries.ts'
 import { activityId, aCart, aFullReduction, aGoods, aLine, aSale, lineId } from './builders.ts'
-import { law, lawInTime } from './laws.ts'
+import { law, lawInTime, propertyRuns } from './laws.ts'
 import { receiptOf } from './receipt.ts'
 
 const messageOf = (broken: () => void): string => {
@@ -57,12 +57,52 @@ test('a receipt of a cart that cannot be priced says why', () => {
   expect(receiptOf(aCart({ lines: [] }))).toContain('（空购物车）')
 })
 
-test('a broken law shows the smallest cart as a receipt, and the seed that shows it again', () => {
+test('a broken law shows the smallest cart as a receipt, and the command that shows it again', () => {
   const nobodyBuys = fc.property(anyCart(), (cart) => cart.lines.length === 0)
   const message = messageOf(() => law(nobodyBuys))
   expect(message).toContain('反例小票')
   expect(message.match(/^#\d+ /gm)).toHaveLength(1)
-  expect(message).toMatch(/重现此反例：PROPERTY_SEED=-?\d+ PROPERTY_PATH=[\d:]+$/)
+  expect(message).toMatch(
+    /重现此反例：PROPERTY_LAW='\S+laws\.test\.ts:\d+' PROPERTY_SEED=-?\d+ PROPERTY_PATH=[\d:]+ npx vitest run \S+laws\.test\.ts$/m,
+  )
+  expect(message.indexOf('重现此反例')).toBeLessThan(message.indexOf('Counterexample:'))
+})
+
+test('a broken law over amounts says them in yuan', () => {
+  const message = messageOf(() =>
+    law(fc.property(fc.constant(yuan('482.00')), (paid) => expect(paid).toBe(yuan('480.00')))),
+  )
+  expect(message).toContain('若为金额：得 482.00 元，应为 480.00 元')
+})
+
+test('a law takes the options of fast-check, and what share of the usual runs it needs', () => {
+  const cases: number[] = []
+  const gather = fc.property(fc.nat(), (n) => void cases.push(n))
+  law(gather, { share: 0.01, examples: [[4_711]] })
+  expect(cases).toHaveLength(Math.max(1, Math.round(propertyRuns * 0.01)))
+  expect(cases).toContain(4_711)
+  law(gather, { numRuns: 3 })
+  expect(cases).toHaveLength(Math.max(1, Math.round(propertyRuns * 0.01)) + 3)
+})
+
+describe('a replay', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  test('brings back the case of the law that broke and leaves all others out', () => {
+    const seen: number[] = []
+    const breaks = () => law(fc.property(fc.nat(), (n) => (seen.push(n), n < 10)))
+    const [first, again] = [messageOf(breaks), messageOf(breaks)]
+    const [, place = '', seed = '', path = ''] =
+      /PROPERTY_LAW='(\S+)' PROPERTY_SEED=(\S+) PROPERTY_PATH=(\S+)/.exec(first) ?? []
+    expect(again).toContain(`PROPERTY_LAW='${place}#2'`)
+    seen.length = 0
+    vi.stubEnv('PROPERTY_LAW', `${place}#3`)
+    vi.stubEnv('PROPERTY_SEED', seed)
+    vi.stubEnv('PROPERTY_PATH', path)
+    law(fc.property(fc.nat(), () => false))
+    expect(messageOf(breaks)).toContain('Counterexample: [10]')
+    expect(seen[0]).toBe(10)
+  })
 })
 
 test('a broken law over anything else shows its case and seed alone', () => {

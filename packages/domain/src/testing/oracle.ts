@@ -30,6 +30,24 @@ const total = (values: readonly bigint[]): bigint => values.reduce((a, b) => a +
 const highest = <T extends { readonly amount: bigint }>(tiers: readonly T[], eligible: bigint): T | undefined =>
   tiers.filter(({ amount }) => amount <= eligible).toSorted((a, b) => Number(b.amount - a.amount))[0]
 
+/** The unit price of a quantity: that of the highest edge that it reaches; of two with one edge the later one. */
+export const unitPriceByOracle = (
+  basePrice: bigint,
+  tiers: readonly { readonly number: number; readonly price: bigint }[],
+  quantity: number,
+): bigint =>
+  tiers.reduce(
+    (found, { number, price }) => (number <= quantity && number >= found.edge ? { edge: number, price } : found),
+    { edge: -1, price: basePrice },
+  ).price
+
+/** The fee, or nothing when the goods and what ships with them reach the edge, or another reason makes it free. */
+export const freightByOracle = (
+  terms: { readonly edge: bigint; readonly fee: bigint; readonly shippedWith: bigint },
+  goodsTotal: bigint,
+  freeAnyway: boolean,
+): bigint => (freeAnyway || goodsTotal + terms.shippedWith >= terms.edge ? 0n : terms.fee)
+
 export const reductionByOracle = (
   tiers: readonly { readonly amount: bigint; readonly reduce: bigint }[],
   repeat: boolean,

@@ -4,6 +4,7 @@ export {
   anyBounds,
   anyBuyer,
   anyCart,
+  anyCartWithCoupon,
   anyCombinationLine,
   anyCoupon,
   anyDay,
@@ -56,5 +57,21 @@ export {
   spendOfferId,
   warehouseId,
 } from './builders.ts'
-export { law, lawInTime, propertyRuns } from './laws.ts'
+export { edgesOf, type EdgeKind } from './edges.ts'
+export { law, lawInTime, propertyRuns, type LawOptions } from './laws.ts'
+export {
+  answerOf,
+  ceilFen,
+  couponByOracle,
+  discountByOracle,
+  floorFen,
+  freightByOracle,
+  orRefused,
+  reductionByOracle,
+  refundByOracle,
+  secondHalfByOracle,
+  sharesByOracle,
+  shortfallByOracle,
+  unitPriceByOracle,
+} from './oracle.ts'
 export { receiptOf } from './receipt.ts'

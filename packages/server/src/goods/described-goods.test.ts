@@ -41,7 +41,7 @@ test('a name with a specification finds the goods of both, by its beginning and 
         expect(found(keyword)).toEqual(expect.arrayContaining(expected))
       }
     }),
-    0.3,
+    { share: 0.3 },
   )
 })
 
@@ -53,7 +53,7 @@ test('a name with a maker finds the goods of both and no others', () => {
         .map(({ id }) => id)
       expect(found(`${name} ${maker}`).toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b))
     }),
-    0.3,
+    { share: 0.3 },
   )
 })
 
@@ -83,6 +83,6 @@ test('a suggestion keeps what its name does not say, and finds as many goods as 
         expect(count).toBeGreaterThan(0)
       }
     }),
-    0.1,
+    { share: 0.1 },
   )
 })

@@ -98,7 +98,7 @@ test('every count says how many goods its choice would leave, all other choices 
         nearExpiry: left({ nearExpiry: 'only' }),
       })
     }),
-    0.3,
+    { share: 0.3 },
   )
 })
 

@@ -134,7 +134,7 @@ test('what is found after any changes is what an index finds that was made after
         expect(told(index)).toBe(told(indexOf([...now.values()], index.profiles)))
       }
     }),
-    0.1,
+    { share: 0.1 },
   )
 })
 

@@ -54,7 +54,7 @@ test('tables that a change was written over are those that are read anew, after 
         expect(read(tables)).toEqual(read(tablesFor([...now.values()])))
       }
     }),
-    0.3,
+    { share: 0.3 },
   )
 })
 
@@ -78,6 +78,6 @@ test.each(Object.entries(moves))('beside a good that %s nothing is written over'
       expect(overwrite(tables, [first.id, second.id, 60], changed)).toBe(false)
       expect(read(tables)).toEqual(read(tablesFor(goods)))
     }),
-    0.1,
+    { share: 0.1 },
   )
 })

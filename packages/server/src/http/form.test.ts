@@ -49,7 +49,7 @@ test('no text throws or reaches the prototype of all objects', () => {
       expect(Object.getOwnPropertyNames(Object.prototype)).toHaveLength(before)
       expect(form === null || Object.getPrototypeOf(form) === null).toBe(true)
     }),
-    0.1,
+    { share: 0.1 },
   )
 })
 

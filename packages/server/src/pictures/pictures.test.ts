@@ -59,7 +59,7 @@ test('whatever a good is called, nothing of it becomes markup', () => {
       expect(texts.match(FOREIGN)).toBeNull()
       expect(svg.replaceAll(/<\/?[a-zA-Z]+(\s[\w:-]+="[^"<>]*")*\s*\/?>/g, '').match(/[<>]/)).toBeNull()
     }),
-    0.3,
+    { share: 0.3 },
   )
 })
 

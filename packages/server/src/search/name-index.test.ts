@@ -155,7 +155,7 @@ test('any part of a name finds all names that hold it, written so or under an al
       const holding = shopNames.filter((each) => spellingsOf(each).some(({ key }) => key.includes(part)))
       expect(found(shop, part).toSorted()).toEqual(holding.toSorted())
     }),
-    0.2,
+    { share: 0.2 },
   )
 })
 
@@ -184,7 +184,7 @@ test('any reading from any syllable on finds its name, and so does the same with
         expect(names.includes(name) || names.some((each) => exactly(each, typed))).toBe(true)
       },
     ),
-    0.5,
+    { share: 0.5 },
   )
 })
 

@@ -95,7 +95,7 @@ test('every name is found by any part of it, as long as the part has few enough 
       expect(texts.length === 10 || texts.includes(name)).toBe(true)
       expect(texts.length).toBeGreaterThan(0)
     }),
-    0.1,
+    { share: 0.1 },
   )
 })
 
@@ -104,7 +104,7 @@ test('whatever is typed is answered', async () => {
     fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 12 }), async (keyword) => {
       expect(Array.isArray(await suggested(keyword))).toBe(true)
     }),
-    0.1,
+    { share: 0.1 },
   )
 })
 

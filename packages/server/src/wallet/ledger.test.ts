@@ -107,7 +107,7 @@ describe.each([
         const rows = await shop.db.select({ balance: ledgerAccounts.balance }).from(ledgerAccounts)
         expect(rows.reduce((total, row) => total + row.balance, 0)).toBe(0)
       }),
-      0.02,
+      { share: 0.02 },
     )
   })
 })

@@ -58,7 +58,7 @@ describe('a page as the server sends it', () => {
       fc.property(fc.jsonValue(), (data) => {
         expect(handedOver(page(data))).toEqual(JSON.parse(JSON.stringify(data)))
       }),
-      0.1,
+      { share: 0.1 },
     )
   })
 
