@@ -61,6 +61,8 @@ export const callTitles: { readonly [Area in keyof Api]: { readonly [Call in key
     scopes: '经营范围',
     upload: '上传图片',
     stores: '总部名下门店',
+    addStore: '添加门店',
+    renewActivation: '重新生成门店激活码',
     switchStore: '切换到门店',
     leaveStore: '切换回总部',
     askToBind: '申请绑定门店',

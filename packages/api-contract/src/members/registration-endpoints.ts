@@ -8,7 +8,6 @@ import {
   list,
   mapped,
   nothing,
-  nullable,
   oneOf,
   optional,
   record,
@@ -17,6 +16,7 @@ import {
   timestamp,
 } from '../kernel/wire.ts'
 import { buyerType, code, password, ticket } from './members-codecs.ts'
+import { openedStore, storeFields } from './store-endpoints.ts'
 
 type OpenAccount = {
   readonly kind: RegistrationKind
@@ -62,19 +62,12 @@ type SubmitPapers = {
   readonly stores: readonly StoreFields[]
 }
 
-const store: Codec<StoreFields> = request({
-  company: text(200, '单位名称过长'),
-  contact: text(60, '联系人姓名过长'),
-  phone: text(30),
-  region: text(12),
-})
-
 const submitPapers: Codec<SubmitPapers> = mapped(
   request({
     ticket,
     licence_number: optional(text(60, '许可证编号过长'), ''),
     scopes: optional(list(text(30), 40), null),
-    stores: optional(list(store, 50), null),
+    stores: optional(list(storeFields, 50), null),
   }),
   (wire) => ({
     ticket: wire.ticket,
@@ -89,12 +82,6 @@ const submitPapers: Codec<SubmitPapers> = mapped(
     scopes: value.scopes.length > 0 ? value.scopes : null,
     stores: value.stores.length > 0 ? value.stores : null,
   }),
-)
-
-const openedStore: Codec<OpenedStore> = mapped(
-  record({ company: text(200), username: text(60), activation_code: nullable(text(12)) }),
-  ({ activation_code, ...rest }) => ({ ...rest, activationCode: activation_code }),
-  ({ activationCode, ...rest }) => ({ ...rest, activation_code: activationCode }),
 )
 
 const region: Codec<Region> = mapped(

@@ -4,8 +4,11 @@ import type {
   BindingStatus,
   BoundStore,
   MemberId,
+  OpenedStore,
   Session,
+  StoreFields,
 } from '@xinglin/domain/members'
+import { MOST_STORES } from '@xinglin/domain/members'
 import { endpoint } from '../kernel/endpoint.ts'
 import {
   type Codec,
@@ -15,6 +18,7 @@ import {
   list,
   mapped,
   nothing,
+  nullable,
   oneOf,
   record,
   request,
@@ -25,18 +29,44 @@ import {
 } from '../kernel/wire.ts'
 import { session } from './members-codecs.ts'
 
+/** A store that a head office registers; also of its registration. */
+export const storeFields: Codec<StoreFields> = request({
+  company: text(200, '单位名称过长'),
+  contact: text(60, '联系人姓名过长'),
+  phone: text(30),
+  region: text(12),
+})
+
+export const openedStore: Codec<OpenedStore> = mapped(
+  record({ company: text(200), username: text(60), activation_code: nullable(text(12)) }),
+  ({ activation_code, ...rest }) => ({ ...rest, activationCode: activation_code }),
+  ({ activationCode, ...rest }) => ({ ...rest, activation_code: activationCode }),
+)
+
 const store: Codec<BoundStore> = mapped(
   record({
     id: shortIdOf<MemberId>(),
+    username: text(60),
     company: text(200),
     contact: text(60),
     phone: text(30),
     region: text(100),
     is_passed: flag,
     cart: whole(0, 999_999_999),
+    can_sign_in: flag,
   }),
-  ({ is_passed, cart, ...rest }) => ({ ...rest, isPassed: is_passed, cartCount: cart }),
-  ({ isPassed, cartCount, ...rest }) => ({ ...rest, is_passed: isPassed, cart: cartCount }),
+  ({ is_passed, cart, can_sign_in, ...rest }) => ({
+    ...rest,
+    isPassed: is_passed,
+    cartCount: cart,
+    canSignIn: can_sign_in,
+  }),
+  ({ isPassed, cartCount, canSignIn, ...rest }) => ({
+    ...rest,
+    is_passed: isPassed,
+    cart: cartCount,
+    can_sign_in: canSignIn,
+  }),
 )
 
 const binding: Codec<BindingRequest> = mapped(
@@ -61,7 +91,25 @@ export const storeEndpoints = {
     source: 'ours',
     access: 'member',
     input: nothing,
-    output: list(store, 500),
+    output: list(store, MOST_STORES),
+  }),
+  /** Opens a store under this head office. Its activation code is answered, unless it was sent to the store's phone. */
+  addStore: endpoint<StoreFields, OpenedStore>({
+    method: 'POST',
+    path: '/api/stores',
+    source: 'ours',
+    access: 'member',
+    input: storeFields,
+    output: openedStore,
+  }),
+  /** A new activation code for a store that has not set its password; the one before is worth nothing. */
+  renewActivation: endpoint<{ readonly id: MemberId }, OpenedStore>({
+    method: 'POST',
+    path: '/api/stores/{id}/activation',
+    source: 'ours',
+    access: 'member',
+    input: byId,
+    output: openedStore,
   }),
   /** Goes on as one of the stores: its prices, cart, orders and coupons. */
   switchStore: endpoint<{ readonly id: MemberId }, Session>({

@@ -70,6 +70,8 @@ export {
   passwordAgainProblem,
   passwordProblem,
   storeErrors,
+  storeFieldErrors,
+  STORE_TWICE,
   type AccountField,
   type AccountFields,
   type AccountForm,
@@ -79,6 +81,7 @@ export {
 } from './registration-fields.ts'
 export {
   bindingStatusLabels,
+  MOST_STORES,
   type BindingRequest,
   type BindingRequestId,
   type BindingStatus,
@@ -131,6 +134,8 @@ export type SignedInMember = {
   readonly loginUrl: string
   /** A head office that has switched to this store, and can switch back. */
   readonly headOffice: { readonly id: MemberId; readonly company: string } | null
+  /** Whether there is a store, other than this one, that the cart could be copied to. */
+  readonly hasStores: boolean
   /** A must-have certificate has run out: viewing goes on, ordering does not. */
   readonly hasExpired: boolean
   /** Certificates that run out within 60 days or have run out, soonest first. */

@@ -148,6 +148,16 @@ export const accountErrors = (form: AccountForm): FieldErrors => ({
  */
 export const addressErrors = (form: WrittenAddress): FieldErrors => problemsOf(addressChecks, form)
 
+/** A head office has no two stores of one name. */
+export const STORE_TWICE = '该门店已添加'
+
+/**
+ * What is wrong with one store, by field.
+ *
+ * @example storeFieldErrors({ ...store, phone: '128' }) // { phone: '请输入手机号，或带区号的座机号，如 0571-88880000' }
+ */
+export const storeFieldErrors = (store: StoreFields): FieldErrors => problemsOf(storeChecks, store)
+
 /**
  * What is wrong with the stores of a multi-store registration: at least one, each complete, no name twice.
  *
@@ -159,7 +169,7 @@ export const storeErrors = (stores: readonly StoreFields[]): FieldErrors => {
   const errors = stores.map((store, index) => {
     const problems = problemsOf(storeChecks, store, `stores.${index}.`)
     const repeated = names[index] !== '' && names.indexOf(names[index] ?? '') < index
-    return repeated ? { [`stores.${index}.company`]: '该门店已添加', ...problems } : problems
+    return repeated ? { [`stores.${index}.company`]: STORE_TWICE, ...problems } : problems
   })
   return Object.fromEntries(errors.flatMap((one) => Object.entries(one)))
 }

@@ -5,13 +5,19 @@ import type { MemberId } from './buyer.ts'
 /** A store under a head office: the head office may switch to it and copy cart lines to it (docs/rules.md#5-stores). */
 export type BoundStore = {
   readonly id: MemberId
+  readonly username: string
   readonly company: string
   readonly contact: string
   readonly phone: string
   readonly region: string
   readonly isPassed: boolean
   readonly cartCount: number
+  /** Whether it has set a password of its own. Until then only the head office goes on as it, and it cannot be unbound. */
+  readonly canSignIn: boolean
 }
+
+/** How many stores a head office may have. */
+export const MOST_STORES = 500
 
 /** A store that a head office registered. `activationCode` is passed on by the head office; null: it was sent to the store. */
 export type OpenedStore = {

@@ -5,12 +5,12 @@ import { certificateHandlers } from './certificate-handlers.ts'
 import { demoDoors, type Doors } from './doors.ts'
 import { createRegistrationHandlers } from './registration-handlers.ts'
 import { createSignInHandlers } from './sign-in-handlers.ts'
-import { storeHandlers } from './store-handlers.ts'
+import { createStoreHandlers } from './store-handlers.ts'
 
 export const createMembersHandlers = (doors: Doors = demoDoors): Handlers<Context>['members'] => ({
   ...createSignInHandlers(doors),
   ...createRegistrationHandlers(doors),
   ...accountHandlers,
   ...certificateHandlers,
-  ...storeHandlers,
+  ...createStoreHandlers(doors),
 })

@@ -55,6 +55,11 @@ export const loadSignedIn = async (
         select json_build_object('id', head.id, 'company', head.company_name)
         from sessions join members head on head.id = sessions.switched_from
         where sessions.token_hash = ${hashOfToken(token ?? '')})`,
+      hasStores: sql<boolean>`exists (
+        select from members store
+        where store.head_office_id = coalesce(
+                (select switched_from from sessions where token_hash = ${hashOfToken(token ?? '')}), members.id)
+          and store.id <> members.id and store.status = 'active')`,
       messageCount: sql<number>`(select count(*)::int from messages where member_id = members.id and not is_read)`,
       cartCount: sql<number>`(select count(*)::int from cart_lines where member_id = members.id)`,
       unpaid: orderCount(sql`state in (10, 15)`),
@@ -96,6 +101,7 @@ export const loadSignedIn = async (
     qualityInspection: { url: '', message: row.isPassed ? WHERE_REPORTS_ARE : NO_REPORTS },
     loginUrl: LOGIN_URL,
     headOffice: row.headOffice,
+    hasStores: row.hasStores,
     hasExpired: row.expiring.some(
       ({ name, expiresOn }) => expiresOn < today && certificateBlock(name, buyerType, 'expired') === 'CERT_EXPIRED',
     ),

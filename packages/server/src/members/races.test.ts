@@ -129,6 +129,19 @@ await describeRaces((race) => {
     }
   })
 
+  test('one store added 64 times at once is one, and different ones get different numbers', async () => {
+    const store = { company: '新店', contact: '周岚', phone: '0571-88880000', region: '330106' }
+    for (const id of freshBuyers()) {
+      await race.db.update(members).set({ rank: 4 }).where(eq(members.id, id))
+      const same = await together(rounds(CROWD), async () => handlers.addStore(store, await race.by(id)))
+      expect(succeeded(same)).toBe(1)
+      const many = await together(rounds(8), async (nth) =>
+        handlers.addStore({ ...store, company: `新店 ${String(nth)}` }, await race.by(id)),
+      )
+      expect(new Set(many.map((answer) => must(answer).username)).size).toBe(8)
+    }
+  })
+
   test('64 pictures at once leave forty', async () => {
     const picture = { bytes: new Uint8Array([1, 2, 3]), width: 1, height: 1 }
     for (const id of freshBuyers()) {

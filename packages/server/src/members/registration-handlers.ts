@@ -8,11 +8,9 @@ import {
   buyerTypes,
   codeProblem,
   type FieldErrors,
-  isMobile,
   isWeakPassword,
   type MemberId,
   mustHaveCertificates,
-  type OpenedStore,
   type RegistrationWays,
   type StoreFields,
   storeErrors,
@@ -24,19 +22,19 @@ import { tickets } from '../db/schema-account.ts'
 import { members, memberScopes } from '../db/schema-members.ts'
 import type { Context } from '../http/context.ts'
 import { invalid, invalidFields, refuse } from '../http/refuse.ts'
-import { errorFields } from '../log.ts'
 import { reachesPhones } from '../messenger/messenger.ts'
 import { randomId } from '../random-id.ts'
 import { errorCode } from '../start-error.ts'
 import { countAttempt, secondsUntil } from './attempts.ts'
 import { buyerTypeOf, submitNumber } from './certificates-queries.ts'
-import { makeActivationCode, spendCode } from './codes.ts'
+import { spendCode } from './codes.ts'
 import { findById, findByUsername } from './find-member.ts'
 import type { Doors } from './doors.ts'
 import { loadHotline } from './hotline.ts'
 import { sendMessage } from './messages-queries.ts'
 import { hashPassword } from './passwords.ts'
-import { regionName, regionsUnder } from './regions.ts'
+import { openStores, regionProblem, type StoreAccount, tellStore } from './open-stores.ts'
+import { regionsUnder } from './regions.ts'
 import { finishScan, nameScanned, openScan, scanStateOf, takeScan } from './scan-tickets.ts'
 import { WEAK_PASSWORD, WRONG_CODE } from './sign-in-handlers.ts'
 import { findTicket, issueTicket, spendTicket } from './tickets.ts'
@@ -44,7 +42,6 @@ import { findTicket, issueTicket, spendTicket } from './tickets.ts'
 type OpenAccount = Parameters<Handlers<Context>['members']['openAccount']>[0]
 
 const TICKET_SPENT = '注册已超时，请登录后继续上传资质'
-const REGION_TEXT = '请选择所在地区'
 
 /** Stores that a head office registers are called so; nobody else is. */
 const STORE_NAME = /^store-\d/i
@@ -52,13 +49,14 @@ const STORE_NAME = /^store-\d/i
 /** What is wrong with step 1, in the order of the form. */
 const fieldErrors = (input: OpenAccount): FieldErrors => {
   const { username, password, company, phone, region } = input
+  const regionText = regionProblem(region)
   const { code, ...errors } = accountErrors({ ...input, passwordAgain: password })
   const more = {
     // The phone of an account that is corrected was proven before, unless it is another one now.
     ...(code !== undefined && input.ticket === null ? { code } : {}),
     ...(!errors['username'] && STORE_NAME.test(username) ? { username: '该用户名不可用' } : {}),
     ...(!errors['password'] && isWeakPassword(password, [username, company, phone]) ? { password: WEAK_PASSWORD } : {}),
-    ...(!errors['region'] && regionName(region) === null ? { region: REGION_TEXT } : {}),
+    ...(!errors['region'] && regionText !== null ? { region: regionText } : {}),
   }
   return { ...errors, ...more }
 }
@@ -168,9 +166,10 @@ const paperErrors = (licenceNumber: string, scopes: readonly string[]): FieldErr
 
 const storesProblem = (stores: readonly StoreFields[], buyerType: BuyerType): FieldErrors => {
   if (buyerType !== 'chain') return { stores: '仅连锁公司可添加门店' }
-  const unknown = stores.flatMap(({ region }, at) =>
-    region !== '' && regionName(region) === null ? [[`stores.${String(at)}.region`, REGION_TEXT]] : [],
-  )
+  const unknown = stores.flatMap(({ region }, at) => {
+    const problem = region === '' ? null : regionProblem(region)
+    return problem === null ? [] : [[`stores.${String(at)}.region`, problem]]
+  })
   return { ...storeErrors(stores), ...(Object.fromEntries(unknown) as FieldErrors) }
 }
 
@@ -178,57 +177,6 @@ const storesProblem = (stores: readonly StoreFields[], buyerType: BuyerType): Fi
 const licenceOf = (buyerType: BuyerType): string => {
   const musts = new Set(mustHaveCertificates(buyerType).map(([name]) => name))
   return ['药品经营许可证', '医疗机构执业许可证'].find((name) => musts.has(name)) ?? '营业执照'
-}
-
-/** Nobody signs in as such a store until it has a password of its own; its head office switches to it meanwhile. */
-const openStores = async (
-  tx: Db,
-  headOfficeId: MemberId,
-  stores: readonly StoreFields[],
-  { now }: Context,
-): Promise<readonly StoreAccount[]> => {
-  if (stores.length === 0) return []
-  const usernameOf = (at: number): string => `store-${String(headOfficeId)}-${String(at + 1)}`
-  await tx.insert(members).values(
-    stores.map(({ company, contact, phone, region }, at) => ({
-      username: usernameOf(at),
-      passwordHash: '',
-      rank: buyerTypes.indexOf('ownChainStore') + 1,
-      companyName: company.trim(),
-      contactName: contact.trim(),
-      phone: phone.trim(),
-      licenceRegion: region,
-      headOfficeId,
-      createdAt: now,
-    })),
-  )
-  const opened: StoreAccount[] = []
-  for (const [at, { company, phone }] of stores.entries()) {
-    const username = usernameOf(at)
-    const code = await makeActivationCode(tx, username, now)
-    opened.push({ company: company.trim(), username, phone: phone.trim(), code })
-  }
-  return opened
-}
-
-type StoreAccount = {
-  readonly company: string
-  readonly username: string
-  readonly phone: string
-  readonly code: string
-}
-
-/** A mobile phone gets its code by message; that of a landline is passed on by the head office. */
-const tellStore = (
-  { company, username, phone, code }: StoreAccount,
-  { messenger }: Doors,
-  { log, requestId }: Context,
-): OpenedStore => {
-  if (messenger.kind !== 'provider' || !isMobile(phone)) return { company, username, activationCode: code }
-  messenger.send({ to: phone, template: 'storeActivation', parameters: { username, code } }).catch((error: unknown) => {
-    log.error('an activation code was not sent', { requestId, ...errorFields(error) })
-  })
-  return { company, username, activationCode: null }
 }
 
 /** A shop that sits before many phones shows many QR codes; a script that fills the table does not. */

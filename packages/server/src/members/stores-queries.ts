@@ -1,5 +1,11 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
-import type { BindingRequest, BindingRequestId, BoundStore, MemberId } from '@xinglin/domain/members'
+import {
+  type BindingRequest,
+  type BindingRequestId,
+  type BoundStore,
+  type MemberId,
+  MOST_STORES,
+} from '@xinglin/domain/members'
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database.ts'
@@ -25,22 +31,24 @@ export const loadStores = async (db: Db, headOfficeId: MemberId): Promise<readon
   const rows = await db
     .select({
       id: members.id,
+      username: members.username,
       company: members.companyName,
       contact: members.contactName,
       phone: members.phone,
       region: members.licenceRegion,
       isPassed: members.isPassed,
       cartCount: sql<number>`(select count(*)::int from cart_lines where member_id = members.id)`,
+      canSignIn: sql<boolean>`${members.passwordHash} <> ''`,
     })
     .from(members)
     .where(and(eq(members.headOfficeId, headOfficeId), eq(members.status, 'active')))
     .orderBy(asc(members.id))
-    .limit(500)
+    .limit(MOST_STORES)
   return rows.map(({ id, region, ...rest }) => ({ id: id as MemberId, region: regionName(region) ?? '', ...rest }))
 }
 
 /** An id from outside may be larger than any that a member can have. */
-const idIs = (id: MemberId) => sql`${members.id} = ${id}::bigint`
+export const idIs = (id: MemberId) => sql`${members.id} = ${id}::bigint`
 
 /** Whether that is an active store of this head office; foreign and missing are the same no. */
 export const isStoreOf = async (db: Db, headOfficeId: MemberId, storeId: MemberId): Promise<boolean> => {

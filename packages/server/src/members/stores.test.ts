@@ -137,3 +137,82 @@ describe('binding a store', () => {
     })
   })
 })
+
+describe('adding a store', () => {
+  const store = { company: '禾岭大药房新开店', contact: '陈砚', phone: '0571-88880009', region: '330106' }
+
+  test('opens it under the head office, which sees its code and makes a new one until the store has a password', async () => {
+    const { client } = await shop.signIn('demo-chain')
+    const opened = must(await client.members.addStore(store))
+    expect(opened).toMatchObject({ company: store.company, activationCode: expect.stringMatching(/^\d{6}$/) })
+    const bound = must(await client.members.stores(null)).find(({ username }) => username === opened.username)
+    if (bound === undefined) throw new Error('the store is not there')
+    expect(bound).toMatchObject({ company: store.company, isPassed: false, canSignIn: false })
+    const renewed = must(await client.members.renewActivation({ id: bound.id }))
+    expect(renewed).toMatchObject({ username: opened.username })
+    const shopkeeper = shop.visit().client.members
+    const { username } = opened
+    const spent = await shopkeeper.activationTicket({ username, code: opened.activationCode ?? '' })
+    expect(spent.ok).toBe(opened.activationCode === renewed.activationCode)
+    const { ticket } = must(await shopkeeper.activationTicket({ username, code: renewed.activationCode ?? '' }))
+    must(await shopkeeper.resetPassword({ password: 'blue heron 1871', oldPassword: null, ticket }))
+    must(await shopkeeper.login({ username, password: 'blue heron 1871', remember: false }))
+    expect(await client.members.renewActivation({ id: bound.id })).toMatchObject({ ok: false, error: { code: 626 } })
+  })
+
+  test('says what is wrong at its fields, and takes no name twice', async () => {
+    const { client } = await shop.signIn('demo-chain')
+    expect(await client.members.addStore({ company: ' ', contact: '', phone: '128', region: '999999' })).toMatchObject({
+      ok: false,
+      error: {
+        errors: {
+          company: ['请输入单位名称'],
+          contact: ['请输入联系人姓名'],
+          phone: ['请输入手机号，或带区号的座机号，如 0571-88880000'],
+          region: ['请选择所在地区'],
+        },
+      },
+    })
+    must(await client.members.addStore({ ...store, company: '禾岭大药房同名店' }))
+    expect(await client.members.addStore({ ...store, company: ' 禾岭大药房同名店' })).toMatchObject({
+      ok: false,
+      error: { errors: { company: ['该门店已添加'] } },
+    })
+  })
+
+  test('never gives a number twice, also after the one that had it was unbound', async () => {
+    const { client } = await shop.signIn('demo-chain')
+    const before = must(await client.members.addStore({ ...store, company: '禾岭大药房甲店' }))
+    await shop.db.update(members).set({ headOfficeId: null }).where(eq(members.username, before.username))
+    const after = must(await client.members.addStore({ ...store, company: '禾岭大药房乙店' }))
+    expect(after.username).not.toBe(before.username)
+  })
+
+  test('is for head offices, fifty a day; nobody makes a code for a store that is not its own', async () => {
+    const pharmacy = await shop.signIn('demo-pharmacy')
+    expect(await pharmacy.client.members.addStore(store)).toMatchObject({ ok: false, error: { code: 403 } })
+    const { client } = await shop.signIn('demo-chain')
+    const { id } = must(await client.members.stores(null)).find(({ canSignIn }) => !canSignIn) ?? { id: 0 as MemberId }
+    expect(await pharmacy.client.members.renewActivation({ id })).toMatchObject(notFound)
+    for (let nth = 0; nth < 50; nth += 1)
+      must(await client.members.addStore({ ...store, company: `禾岭大药房 ${String(nth)} 店` }))
+    expect(await client.members.addStore(store)).toMatchObject({ ok: false, error: { errors: expect.anything() } })
+    expect(await client.members.addStore({ ...store, company: '禾岭大药房第五十一店' })).toMatchObject({
+      ok: false,
+      error: { code: 429 },
+    })
+  })
+})
+
+test('a cart is copied by who has another store, never by a head office without one', async () => {
+  const hasStores = async (visitor: Visitor) => must(await visitor.client.members.base(null)).member?.hasStores
+  const head = await shop.signIn('demo-chain')
+  expect(await hasStores(head)).toBe(true)
+  must(await head.client.members.switchStore({ id: await idOf('demo-store-1') }))
+  expect(await hasStores(head)).toBe(true)
+  for (const username of ['demo-store-1', 'demo-pharmacy'])
+    expect(await hasStores(await shop.signIn(username))).toBe(false)
+  await shop.db.update(members).set({ rank: 4 }).where(eq(members.username, 'demo-credit'))
+  expect(await hasStores(await shop.signIn('demo-credit'))).toBe(false)
+  await shop.db.update(members).set({ rank: 1 }).where(eq(members.username, 'demo-credit'))
+})

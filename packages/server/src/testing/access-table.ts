@@ -151,6 +151,11 @@ export const accessTable: {
     scopes: { codes: members() },
     upload: { codes: members(422), input: { file: new Blob(['not a picture']) } },
     stores: { codes: members() },
+    addStore: {
+      codes: members(403, { chain: 10_000 }),
+      input: { company: '新来大药房', contact: '周岚', phone: '0571-88880000', region: '330106' },
+    },
+    renewActivation: { codes: members(404), input: ({ store }) => ({ id: store }) },
     /** Nobody's store but the demo chain's. */
     switchStore: { codes: members(404), input: ({ store }) => ({ id: store }) },
     leaveStore: { codes: members(404) },

@@ -35,6 +35,7 @@ const aWireMember: Wire = {
   quality_inspection: { quality_inspection_url: '', msg: '' },
   login_url: '/login',
   head_office: null,
+  has_stores: 0,
   token: '',
   rank: 1,
   is_passed: 1,

@@ -85,10 +85,8 @@ const CartPage = () => {
   const navigate = useNavigate()
   const client = useClient()
   const [hints, setHints] = useState<readonly NextHint[]>([])
-  const { copying, ...copies } = useCopy()
   const member = useMember()
-  // A head office, or one that has switched to a store of its own.
-  const hasStores = member !== null && (member.buyerType === 'chain' || member.headOffice !== null)
+  const { copying, ...copies } = useCopy(member?.id ?? null)
   const { asked, ...topUps } = useTopUp(live)
   useFocusAfter(toRemove.length > 0)
   const latest = useLatest()
@@ -115,7 +113,7 @@ const CartPage = () => {
         onQuantity={changeQuantity}
         onRemove={remove}
         onFavourite={live.moveToFavourites}
-        onCopy={hasStores ? copies.ask : null}
+        onCopy={member?.hasStores === true ? copies.ask : null}
         onTopUp={topUps.ask}
         onExchange={live.exchange}
         onSettle={(event) => {

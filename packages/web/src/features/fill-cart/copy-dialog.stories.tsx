@@ -5,12 +5,14 @@ import { CopyDialog } from './copy-dialog.tsx'
 
 const aStore = (nth: number, overrides: Partial<BoundStore> = {}): BoundStore => ({
   id: nth as MemberId,
+  username: `store-${String(nth)}`,
   company: `禾岭大药房第${nth}门店`,
   contact: '陈先生',
   phone: '139****4410',
   region: '示例省江州市城东区',
   isPassed: true,
   cartCount: 3,
+  canSignIn: true,
   ...overrides,
 })
 

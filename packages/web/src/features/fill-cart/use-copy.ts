@@ -20,8 +20,8 @@ type CopyInUse = {
   readonly close: () => void
 }
 
-/** 复制到其他门店, from the question to what came of it. */
-export const useCopy = (): CopyInUse => {
+/** 复制到其他门店, from the question to what came of it. `own` is whose cart it is: never a target. */
+export const useCopy = (own: MemberId | null): CopyInUse => {
   const client = useClient()
   const notices = useNotices()
   const [copying, setCopying] = useState<Copying | null>(null)
@@ -29,7 +29,9 @@ export const useCopy = (): CopyInUse => {
   const ask = async (ids: readonly LineId[]): Promise<void> => {
     setCopying({ ids, stores: null, busy: false, outcome: null })
     const told = await client.members.stores(null)
-    setCopying((now) => (now?.ids !== ids ? now : told.ok ? { ...now, stores: told.value } : null))
+    setCopying((now) =>
+      now?.ids !== ids ? now : told.ok ? { ...now, stores: told.value.filter(({ id }) => id !== own) } : null,
+    )
     if (!told.ok) notices.failure(told.error)
   }
   const copy = async (to: readonly MemberId[]): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { BindingRequestId, BoundStore, MemberId, Session } from '@xinglin/domain/members'
+import type { BindingRequestId, BoundStore, MemberId, OpenedStore, Session } from '@xinglin/domain/members'
 import type { Failure } from '@xinglin/api-contract/kernel/failure'
 import type { Result } from '@xinglin/domain/kernel/result'
 import { lazy, Suspense, useState } from 'react'
@@ -10,6 +10,8 @@ import { useMember } from '../../shared/session.tsx'
 import { type StoresData, StoresView } from './stores-view.tsx'
 
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }))
+const AddStoreDialog = lazy(async () => ({ default: (await import('./add-store-dialog.tsx')).AddStoreDialog }))
+const ActivationDialog = lazy(async () => ({ default: (await import('./activation-dialog.tsx')).ActivationDialog }))
 const ConfirmDialog = lazy(async () => ({ default: (await import('@xinglin/ui-kit/ConfirmDialog')).ConfirmDialog }))
 
 export const loader = async (load: PageLoad): Promise<StoresData> => {
@@ -22,7 +24,10 @@ export const loader = async (load: PageLoad): Promise<StoresData> => {
 }
 
 /** What lies over the page. */
-type Open = { readonly kind: 'invite' } | { readonly kind: 'unbind'; readonly store: BoundStore }
+type Open =
+  | { readonly kind: 'add' | 'invite' }
+  | { readonly kind: 'activation'; readonly store: OpenedStore }
+  | { readonly kind: 'unbind'; readonly store: BoundStore }
 
 const StoresPage = () => {
   const data = usePageData<typeof loader>()
@@ -71,6 +76,11 @@ const StoresPage = () => {
     notices.toast({ text: `已解绑 ${company}`, tone: 'success' })
     await revalidate()
   }
+  const renew = async ({ id }: BoundStore): Promise<void> => {
+    const renewed = await waitFor(client.members.renewActivation({ id }))
+    if (renewed.ok) show({ kind: 'activation', store: renewed.value })
+    else notices.failure(renewed.error)
+  }
   const answer = async (id: BindingRequestId, accept: boolean): Promise<void> => {
     const done = await waitFor(client.members.answerBinding({ id, accept }))
     if (!done.ok) notices.failure(done.error)
@@ -83,6 +93,8 @@ const StoresPage = () => {
         {...data}
         member={member}
         busy={busy}
+        onAdd={() => show({ kind: 'add' })}
+        onActivation={(store) => void renew(store)}
         onInvite={() => show({ kind: 'invite' })}
         onSwitch={(id: MemberId) => void goOnAs(client.members.switchStore({ id }))}
         onLeave={() => void goOnAs(client.members.leaveStore(null))}
@@ -98,6 +110,16 @@ const StoresPage = () => {
             onClose={() => show(null)}
           />
         )}
+        {open?.kind === 'add' && (
+          <AddStoreDialog
+            onAdded={(store) => {
+              show({ kind: 'activation', store })
+              void revalidate()
+            }}
+            onClose={() => show(null)}
+          />
+        )}
+        {open?.kind === 'activation' && <ActivationDialog store={open.store} onClose={() => show(null)} />}
         {open?.kind === 'unbind' && (
           <ConfirmDialog
             open

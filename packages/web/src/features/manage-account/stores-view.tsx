@@ -28,7 +28,10 @@ export type StoresData = {
 type StoresViewProps = StoresData & {
   readonly member: Pick<SignedInMember, 'id' | 'company' | 'buyerType' | 'headOffice' | 'isPassed'>
   readonly busy: boolean
+  readonly onAdd: () => void
   readonly onInvite: () => void
+  /** A new activation code for a store that nobody signs in as. */
+  readonly onActivation: (store: BoundStore) => void
   readonly onSwitch: (id: MemberId) => void
   readonly onLeave: () => void
   readonly onUnbind: (store: BoundStore) => void
@@ -76,7 +79,7 @@ export const StoresView = (props: StoresViewProps) => {
 
 type HeadProps = StoresViewProps & { readonly isHead: boolean }
 
-const Head = ({ member, stores, bindings, busy, isHead, onInvite, onLeave }: HeadProps) => {
+const Head = ({ member, stores, bindings, busy, isHead, onAdd, onInvite, onLeave }: HeadProps) => {
   const inStore = member.headOffice !== null
   const waiting = bindings.filter(({ isMine, status }) => !isMine && status === 'waiting').length
   return (
@@ -85,8 +88,11 @@ const Head = ({ member, stores, bindings, busy, isHead, onInvite, onLeave }: Hea
         <h1 className={look.panelTitle}>多店管理</h1>
         {isHead && !inStore && (
           <span className={`${look.panelNote} ${styles.deeds}`}>
-            <Button tone="primary" size={32} icon="plus" disabled={!member.isPassed} onClick={onInvite}>
+            <Button size={32} disabled={!member.isPassed} onClick={onInvite}>
               邀请门店
+            </Button>
+            <Button tone="primary" size={32} icon="plus" onClick={onAdd}>
+              添加门店
             </Button>
           </span>
         )}
@@ -169,13 +175,13 @@ const Asked = ({ request: { id, company }, busy, onAnswer }: AskedProps) => (
 
 /** What each row of the table needs besides its store. */
 type StoreRow = BoundStore &
-  Pick<StoresViewProps, 'busy' | 'onSwitch' | 'onUnbind'> & {
+  Pick<StoresViewProps, 'busy' | 'onSwitch' | 'onUnbind' | 'onActivation'> & {
     readonly isCurrent: boolean
     readonly inStore: boolean
   }
 
 const StoreDeeds = ({ row }: { readonly row: StoreRow }) => {
-  const { id, company, isPassed, isCurrent, inStore, busy, onSwitch, onUnbind } = row
+  const { id, company, isPassed, canSignIn, isCurrent, inStore, busy, onSwitch, onUnbind, onActivation } = row
   return (
     <div className={styles.deeds}>
       {isCurrent ? (
@@ -196,7 +202,12 @@ const StoreDeeds = ({ row }: { readonly row: StoreRow }) => {
           复制购物车
         </Button>
       )}
-      {!inStore && (
+      {!inStore && !canSignIn && (
+        <Button size="adaptive" busy={busy} aria-label={`激活码：${company}`} onClick={() => onActivation(row)}>
+          激活码
+        </Button>
+      )}
+      {!inStore && canSignIn && (
         <Button tone="text" size="adaptive" busy={busy} aria-label={`解绑：${company}`} onClick={() => onUnbind(row)}>
           解绑
         </Button>
@@ -229,7 +240,12 @@ const storeColumns: readonly Column<StoreRow>[] = [
   {
     key: 'standing',
     title: '资质',
-    show: ({ isPassed }) => (isPassed ? <Pill tone="ok">资质已通过</Pill> : <Pill tone="info">资质未通过</Pill>),
+    show: ({ isPassed, canSignIn, username }) => (
+      <>
+        {isPassed ? <Pill tone="ok">资质已通过</Pill> : <Pill tone="info">资质未通过</Pill>}
+        {!canSignIn && <p className={styles.note}>{`待门店激活，用户名 ${username}`}</p>}
+      </>
+    ),
   },
   {
     key: 'cart',
@@ -240,7 +256,7 @@ const storeColumns: readonly Column<StoreRow>[] = [
   { key: 'deeds', title: '操作', align: 'right', show: (row) => <StoreDeeds row={row} /> },
 ]
 
-const Stores = ({ member, stores, busy, onSwitch, onUnbind }: StoresViewProps) => {
+const Stores = ({ member, stores, busy, onSwitch, onUnbind, onActivation }: StoresViewProps) => {
   const inStore = member.headOffice !== null
   return (
     <>
@@ -254,6 +270,7 @@ const Stores = ({ member, stores, busy, onSwitch, onUnbind }: StoresViewProps) =
           busy,
           onSwitch,
           onUnbind,
+          onActivation,
         }))}
         keyOf={({ id }) => String(id)}
         narrow="cards"
@@ -262,7 +279,7 @@ const Stores = ({ member, stores, busy, onSwitch, onUnbind }: StoresViewProps) =
             icon="store"
             level={3}
             title="还没有绑定门店"
-            hint="邀请已注册的门店，门店确认后即可切换与复制购物车"
+            hint="添加新门店，或邀请已有账号的门店；绑定后即可切换与复制购物车"
           />
         }
       />
