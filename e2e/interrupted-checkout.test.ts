@@ -121,6 +121,25 @@ test('a price that the shop changed meanwhile is shown beside the old one and as
   expect(await newOrder(page, client, before)).toMatchObject({ ...filledIn, amounts: { goodsTotal } })
 })
 
+test('a quantity that another window changed meanwhile is told line by line and marked in the list', async () => {
+  const client = await buyerAt(shop.url, 'demo-pharmacy')
+  const goods = await ampleGood(client)
+  const page = await fillInStep2('demo-pharmacy', client, goods)
+  const { lines } = must(await client.cart.list({ filter: 99_999 }))
+  const line = lines.find((one) => one.kind === 'goods' && one.goods.id === goods.id)
+  if (line === undefined) throw new Error('the good was put into the cart')
+  const more = line.quantity + packSize(goods.packing)
+  must(await client.cart.edit({ id: line.id, quantity: more }))
+
+  await submit(page)
+  await page.getByText(`${goods.name}：数量由 ${String(line.quantity)} 变为 ${String(more)}`).waitFor()
+  await page
+    .getByRole('list', { name: '商品清单' })
+    .locator('del', { hasText: String(line.quantity) })
+    .waitFor()
+  await page.getByText(filledIn.remark).waitFor()
+})
+
 test('a session that ends before the submit asks to sign in, and step 2 is as it was left, for the same buyer', async () => {
   const client = await buyerAt(shop.url, 'demo-chain')
   const page = await fillInStep2('demo-chain', client, await ampleGood(client))

@@ -4,9 +4,10 @@ import { yuan, zero } from '../kernel/money.ts'
 import type { Address, AddressId } from '../members/members.ts'
 import type { OrderId } from '../orders/orders.ts'
 import { answered, broke, everyStep, timeIsUp } from '../testing/machine-paths.ts'
-import { aCart, aMoment, lineId, warehouseId } from '../testing/testing.ts'
+import { aCart, aGoods, aLine, aMoment, aSale, lineId, warehouseId } from '../testing/testing.ts'
 import {
   ASK_AGAIN_MS,
+  changesOf,
   checkoutMachine,
   draftOf,
   fieldErrorsOf,
@@ -218,6 +219,23 @@ test('a changed order is shown anew with what differs, and confirmed again under
   expect(step.submits.map(({ cartVersion, addressId, key }) => [cartVersion, addressId, key])).toEqual([
     [7, 1, 'key-1'],
     [8, 1, 'key-2'],
+  ])
+})
+
+test('a changed order says line by line what differs from the one that was submitted', async () => {
+  const ofPrice = (price: string, quantity: number) =>
+    aCart({ lines: [aLine({ quantity, goods: aGoods({ sale: aSale({ basePrice: yuan(price), ladder: [] }) }) })] })
+  const step = openStep2(aReview({ cart: ofPrice('4.30', 50) }))
+  expect(changesOf(step.is())).toEqual([])
+  step.confirm()
+  await step.answer({
+    kind: 'changed',
+    message: '订单内容有变化，请确认',
+    review: aReview({ cart: ofPrice('4.40', 100) }),
+  })
+  expect(changesOf(step.is())).toMatchObject([
+    { kind: 'quantity', from: 50, to: 100, stockLeft: null },
+    { kind: 'price', from: yuan('4.30'), to: yuan('4.40') },
   ])
 })
 

@@ -10,7 +10,7 @@
  * `choose-offers` (coupon, vouchers, balance; only what is named changes) · `write-remark` · `confirm-order` ·
  * `ask-again` · `resume-review` (back from signing the contract). Emits `order-placed` and `contract-unsigned`: the web
  * goes to the payment or to /dzht. Selectors: reviewOf, draftOf, messageOf, fieldErrorsOf, whyNotConfirm, isPlacing,
- * isUnsure, isChanged, pendingKey.
+ * isUnsure, isChanged, changesOf, pendingKey.
  */
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import { priceCart } from '../cart/cart.ts'
@@ -19,6 +19,7 @@ import type { CheckoutReview, PlacedOrder } from './checkout.ts'
 import { nothingChosen, stillChosen, type ChosenOffers } from './chosen-offers.ts'
 import { couponAtHand } from './coupon-at-hand.ts'
 import { orderRefusalText } from './order-refusals.ts'
+import { type ReviewChange, reviewChanges } from './review-changes.ts'
 
 /** While the outcome of a submit is unknown, the shop is asked again this often. */
 export const ASK_AGAIN_MS = 3000
@@ -90,6 +91,8 @@ type CheckoutContext = {
   readonly key: string | null
   readonly message: string | null
   readonly errors: FieldErrors
+  /** How the order now shown differs from the one that was last submitted. */
+  readonly changes: readonly ReviewChange[]
   readonly placed: readonly PlacedOrder[]
   /** How the last submit ended, as far as it is known. */
   readonly came: PlaceAnswer['kind'] | null
@@ -126,6 +129,7 @@ export const checkoutMachine = setup({
     key: input.pendingKey,
     message: null,
     errors: {},
+    changes: [],
     placed: [],
     came: null,
   }),
@@ -252,6 +256,9 @@ export const isPlacing = (snapshot: CheckoutSnapshot): boolean => snapshot.match
 export const isUnsure = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('unsure')
 export const isChanged = (snapshot: CheckoutSnapshot): boolean => snapshot.matches({ reviewing: 'changed' })
 
+/** What differs in the order that is shown from the one that the buyer last submitted, line by line. */
+export const changesOf = ({ context }: WithContext): readonly ReviewChange[] => context.changes
+
 /** To be kept in session storage until it is null again. */
 export const pendingKey = ({ context }: WithContext): string | null => context.key
 
@@ -307,6 +314,7 @@ const answered = (context: CheckoutContext, answer: PlaceAnswer): Partial<Checko
         key: null,
         message: answer.message,
         review: answer.review,
+        changes: reviewChanges(context.review, answer.review),
         draft: redrafted(context.draft, answer.review),
       }
     case 'contractUnsigned':

@@ -1,10 +1,11 @@
-import type { Cart, LineId } from '../cart/cart.ts'
+import type { Cart } from '../cart/cart.ts'
 import type { WarehouseId } from '../goods/goods.ts'
 import type { Money } from '../kernel/money.ts'
 import type { Address } from '../members/members.ts'
 import type { OrderId, OrderPart } from '../orders/orders.ts'
 import type { CheckoutWallet } from './chosen-offers.ts'
 import type { OrderRefusal } from './order-refusals.ts'
+import type { Difference } from './review-changes.ts'
 import type { SubOrder } from './sub-orders.ts'
 
 export { freight, type Shipping, type ShippingTerms } from '../promotions/promotions.ts'
@@ -19,6 +20,7 @@ export {
   type UsableVoucher,
 } from './chosen-offers.ts'
 export { couponAtHand } from './coupon-at-hand.ts'
+export { reviewChanges, type Difference, type ReviewChange } from './review-changes.ts'
 export { unappliedOrderText, type OrderStep, type UnappliedOrderOffer } from './order-account.ts'
 export { priceOrder, type ChosenCoupon, type OrderChoices, type PricedOrder } from './order-pricing.ts'
 export {
@@ -39,18 +41,6 @@ export {
   type Shares,
   type SubOrder,
 } from './sub-orders.ts'
-
-/** What changed since the cart was shown; the buyer confirms it before the order is placed. */
-export type Difference =
-  | { readonly kind: 'price'; readonly lineId: LineId; readonly name: string; readonly from: Money; readonly to: Money }
-  | {
-      readonly kind: 'quantity'
-      readonly lineId: LineId
-      readonly name: string
-      readonly from: number
-      readonly to: number
-    }
-  | { readonly kind: 'gone'; readonly lineId: LineId; readonly name: string; readonly text: string }
 
 /** Step 2, 核对订单信息: POST /api/cart/checkout answers this. */
 export type CheckoutReview = {

@@ -11,7 +11,7 @@ import {
   type PricedLine,
   type SpendOfferState,
 } from '@xinglin/domain/cart'
-import type { CheckoutReview } from '@xinglin/domain/checkout'
+import { type CheckoutReview, type ReviewChange, reviewChanges } from '@xinglin/domain/checkout'
 import type { Order, OrderSummary, Payment } from '@xinglin/domain/orders'
 import { aWireActivity, aWireGoods, aWireSpecialPrice, decoded, pictures } from './fixtures.ts'
 
@@ -268,6 +268,25 @@ export const differenceWires: readonly Wire[] = [
   { kind: 'number', id: 2, name: '布洛芬缓释胶囊', number_from: 40, number_to: 20, text: '' },
   { kind: 'gone', id: 9, name: '氯雷他定片', text: '缺货' },
 ]
+
+/** A step 2 that was submitted stale: as the shop shows it now, and what differs from what the buyer saw. */
+export const staleReviewFixture = (): {
+  readonly review: CheckoutReview
+  readonly changes: readonly ReviewChange[]
+} => {
+  const ibuprofen = { id: 106, name: '布洛芬缓释胶囊', base_price: '12.80', ladder_price: [] }
+  const linesOf = (...[first, second, price, stock]: readonly [number, number, string, number]): Wire =>
+    aWireCart({
+      data: [
+        aWireCartLine({ number: first }),
+        aWireCartLine({ id: 2, number: second, goods: aWireGoods({ ...ibuprofen, base_price: price, number: stock }) }),
+        ...wireLines.slice(2, 3),
+      ],
+    })
+  const cut = { kind: 'number', id: 2, name: ibuprofen.name, number_from: 40, number_to: 20, text: '' }
+  const review = reviewFixture({ cart: linesOf(160, 20, '12.80', 20), differences: [cut] })
+  return { review, changes: reviewChanges(reviewFixture({ cart: linesOf(120, 40, '12.50', 900) }), review) }
+}
 
 const aWireOrderLine = (overrides: Wire = {}): Wire => ({
   goods_id: 101,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Notice } from '../../components/Notice/Notice.tsx'
-import { differenceWires, reviewFixture } from '../cart-fixtures.ts'
+import { differenceWires, reviewFixture, staleReviewFixture } from '../cart-fixtures.ts'
 import { DifferenceList } from './DifferenceList.tsx'
 
 const meta: Meta<typeof DifferenceList> = {
@@ -20,9 +20,24 @@ type Story = StoryObj<typeof DifferenceList>
 export const OfEachKind: Story = {
   play: async ({ canvasElement }) => {
     const list = within(canvasElement)
-    await expect(list.getByText('阿莫西林胶囊：价格由 ¥8.20 变为 ¥8.40')).toBeVisible()
-    await expect(list.getByText('布洛芬缓释胶囊：数量由 40 变为 20')).toBeVisible()
-    await expect(list.getByText('氯雷他定片：缺货，已移出本次结算')).toBeVisible()
+    await expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '阿莫西林胶囊：价格由 ¥8.20 变为 ¥8.40',
+      '布洛芬缓释胶囊：数量由 40 变为 20',
+      '氯雷他定片：缺货，已移出本次结算',
+    ])
+  },
+}
+
+/** A submitted order: another window, the shop's price and the stock. */
+export const Stale: Story = {
+  args: { differences: staleReviewFixture().changes },
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement)
+    await expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '阿莫西林胶囊：数量由 120 变为 160',
+      '布洛芬缓释胶囊：库存仅剩 20 盒，数量由 40 变为 20',
+      '布洛芬缓释胶囊：价格由 ¥12.50 变为 ¥12.80',
+    ])
   },
 }
 

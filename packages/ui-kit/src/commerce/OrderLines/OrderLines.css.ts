@@ -147,3 +147,8 @@ export const nothing = style({
 export const words = style({ minWidth: 0 })
 export const name = style({ fontWeight: vars.font.weight.bold, ...scale('body') })
 export const facts = style({ color: text.tertiary, ...scale('caption') })
+
+/** A line that is not what the buyer last saw. */
+export const changed = style({ background: bg.warningSoft, boxShadow: `inset 3px 0 ${border.warning}` })
+
+export const before = style({ marginRight: vars.space[1], color: text.secondary })

@@ -50,6 +50,18 @@ export const Placed: Story = {
   },
 }
 
+export const Changed: Story = {
+  args: {
+    lines: lines.map((line, at) => (at === 0 ? { ...line, was: { quantity: 50, unitPrice: yuan('4.30') } } : line)),
+  },
+  play: async ({ canvasElement }) => {
+    const [first, second] = within(canvasElement).getAllByRole('listitem')
+    await expect(first?.querySelectorAll('del')).toHaveLength(2)
+    await expect(first).toHaveTextContent('¥4.30')
+    await expect(second?.querySelector('del')).toBeNull()
+  },
+}
+
 export const Remainder: Story = {
   args: {
     lines: lines.map((line, at) => (at === 0 ? { ...line, amount: add(line.amount, yuan('0.01')) } : line)),

@@ -1,4 +1,12 @@
-import { floorToFen, formatMoney, type Money, subtract, times, zero } from '@xinglin/domain/kernel/money'
+import {
+  floorToFen,
+  formatMoney,
+  formatUnitPrice,
+  type Money,
+  subtract,
+  times,
+  zero,
+} from '@xinglin/domain/kernel/money'
 import type { Day } from '@xinglin/domain/kernel/time'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Price } from '../../components/Price/Price.tsx'
@@ -25,6 +33,8 @@ export type OrderLineLook = {
   readonly quantity: number
   readonly unit: string
   readonly amount: Money
+  /** What the line said when the buyer last looked: it is marked, the old figures struck out beside the new ones. */
+  readonly was?: { readonly quantity: number | undefined; readonly unitPrice: Money | undefined }
   /** Where after-sales are asked for with this line; null where they cannot be, now or ever. */
   readonly askHref?: string | null
 }
@@ -59,7 +69,10 @@ export const OrderLines = ({ lines, placed = false }: OrderLinesProps) => {
       </div>
       <ul aria-label="商品清单">
         {lines.map((line) => (
-          <li key={line.id} className={styles.rows[look]}>
+          <li
+            key={line.id}
+            className={line.was === undefined ? styles.rows[look] : `${styles.rows[look]} ${styles.changed}`}
+          >
             <Goods line={line} />
             <div className={styles.batches}>
               {line.batches.map((batch) =>
@@ -73,9 +86,13 @@ export const OrderLines = ({ lines, placed = false }: OrderLinesProps) => {
               )}
             </div>
             <div className={styles.price}>
+              {line.was?.unitPrice !== undefined && (
+                <del className={styles.before}>¥{formatUnitPrice(line.was.unitPrice)}</del>
+              )}
               <Price money={line.unitPrice} unit={line.unit} tone={placed ? 'ink' : 'price'} />
             </div>
             <div className={styles.quantity}>
+              {line.was?.quantity !== undefined && <del className={styles.before}>{line.was.quantity}</del>}
               {line.quantity}
               {line.unit}
             </div>

@@ -1,19 +1,45 @@
-import { type CartLine, goodsIn, lineName, lineUnit, type PricedCart, type PricedLine } from '@xinglin/domain/cart'
-import type { FrozenSubOrder } from '@xinglin/domain/checkout'
+import {
+  type CartLine,
+  goodsIn,
+  type LineId,
+  lineName,
+  lineUnit,
+  type PricedCart,
+  type PricedLine,
+} from '@xinglin/domain/cart'
+import type { FrozenSubOrder, ReviewChange } from '@xinglin/domain/checkout'
 import type { Money } from '@xinglin/domain/kernel/money'
 import type { OrderLineLook } from '@xinglin/ui-kit/commerce/OrderLines'
 import { paths } from '../../shared/paths.ts'
 
 /**
  * The lines of a sub-order as they stand in the order to be placed: with the amounts that the order keeps, which add up
- * to its goods total (docs/rules.md#2-13).
+ * to its goods total (docs/rules.md#2-13), each with what it was before.
  */
-export const orderLineLooks = ({ lines }: PricedCart, subOrder: FrozenSubOrder): readonly OrderLineLook[] => {
+export const orderLineLooks = (
+  { lines }: PricedCart,
+  subOrder: FrozenSubOrder,
+  changes: readonly ReviewChange[] = [],
+): readonly OrderLineLook[] => {
   const amounts = new Map(subOrder.lines.map(({ lineId, amount }) => [lineId, amount]))
   return lines.flatMap((line) => {
     const amount = amounts.get(line.line.id)
-    return amount === undefined ? [] : orderLineLook(line, amount)
+    return amount === undefined
+      ? []
+      : orderLineLook(line, amount).map((look) => ({ ...look, ...changeOf(line.line.id, changes) }))
   })
+}
+
+const changeOf = (id: LineId, changes: readonly ReviewChange[]): Pick<OrderLineLook, 'was'> => {
+  const own = changes.filter(({ lineId }) => lineId === id)
+  return own.length === 0
+    ? {}
+    : {
+        was: {
+          quantity: own.find((change) => change.kind === 'quantity')?.from,
+          unitPrice: own.find((change) => change.kind === 'price')?.from,
+        },
+      }
 }
 
 /** None where its price is hidden. */

@@ -1,6 +1,7 @@
 import type { CheckoutReview, PlacedOrder } from '@xinglin/domain/checkout'
 import type { Address, MemberId } from '@xinglin/domain/members'
 import {
+  changesOf,
   draftOf,
   fieldErrorsOf,
   isChanged,
@@ -99,6 +100,7 @@ const Review = ({ member, review, left }: ReviewOfProps & { readonly left: LeftB
         draft={draftOf(snapshot)}
         message={messageOf(snapshot)}
         phase={phase}
+        changes={changesOf(snapshot)}
         errors={fieldErrorsOf(snapshot)}
         onAddressDesk={(address) => setDesk({ address })}
         onAddress={(addressId) => send({ type: 'choose-address', addressId })}

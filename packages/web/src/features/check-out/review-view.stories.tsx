@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type CheckoutReview, nothingChosen } from '@xinglin/domain/checkout'
-import { aWireAddress, differenceWires, reviewFixture } from '@xinglin/ui-kit/commerce/cart-fixtures'
+import {
+  aWireAddress,
+  differenceWires,
+  reviewFixture,
+  staleReviewFixture,
+} from '@xinglin/ui-kit/commerce/cart-fixtures'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { aWireCoupon, aWireVoucher } from './review-fixtures.ts'
 import { ReviewView } from './review-view.tsx'
@@ -135,10 +140,27 @@ export const Changed: Story = {
   args: {
     phase: 'changed',
     message: '部分商品信息有变化，请核对后重新提交',
-    review: reviewFixture({ differences: differenceWires }),
+    ...staleReviewFixture(),
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('阿莫西林胶囊：价格由 ¥8.20 变为 ¥8.40')).toBeVisible()
+    const page = within(canvasElement)
+    await expect(page.getByText(/与您刚才提交的相比/)).toHaveTextContent(
+      '布洛芬缓释胶囊：库存仅剩 20 盒，数量由 40 变为 20',
+    )
+    const lines = within(page.getByRole('list', { name: '商品清单' })).getAllByRole('listitem')
+    await expect(lines.map((line) => [...line.querySelectorAll('del')].map(({ textContent }) => textContent))).toEqual([
+      ['120'],
+      ['¥12.50', '40'],
+      [],
+    ])
+  },
+}
+
+/** Nobody submitted yet: what differs from the day when the goods went into the cart. */
+export const ChangedSinceAdded: Story = {
+  args: { review: reviewFixture({ differences: differenceWires }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/与加入购物车时相比/)).toHaveTextContent('价格由 ¥8.20 变为 ¥8.40')
   },
 }
 

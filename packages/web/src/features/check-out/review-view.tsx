@@ -8,6 +8,7 @@ import {
   type PaidSubOrder,
   type PricedOrder,
   priceOrder,
+  type ReviewChange,
   type SubOrder,
   unappliedOrderText,
 } from '@xinglin/domain/checkout'
@@ -46,6 +47,8 @@ type ReviewViewProps = {
   readonly message: string | null
   /** `unsure`: the order was sent and no answer came. */
   readonly phase: 'reviewing' | 'changed' | 'placing' | 'unsure'
+  /** What differs from the order that was submitted before this one was shown. */
+  readonly changes?: readonly ReviewChange[]
   /** Why the shop did not take a field, by its name on the wire. */
   readonly errors?: { readonly [field: string]: readonly string[] }
   readonly onAddress: (id: AddressId) => void
@@ -60,13 +63,14 @@ type ReviewViewProps = {
 }
 
 const noErrors: NonNullable<ReviewViewProps['errors']> = {}
+const noChanges: readonly ReviewChange[] = []
 
 /** The longest remark that the shop takes. */
 const LONGEST_REMARK = 200
 
 export const ReviewView = (props: ReviewViewProps) => {
   const { review, draft, onAddress, onAddressDesk, onInvoice, onInvoiceTitle, onOffers, onRemark } = props
-  const { errors = noErrors } = props
+  const { errors = noErrors, changes = noChanges } = props
   const form = useRef<HTMLDivElement>(null)
   useFocusOnError(form, errors)
   const errorOf = (field: string): string | undefined => errors[field]?.[0]
@@ -164,6 +168,7 @@ export const ReviewView = (props: ReviewViewProps) => {
               priced={order.subOrders.find((one) => isSame(one, subOrder))}
               heading={review.subOrders.length > 1 ? headingOf(subOrder, review) : null}
               cart={cart}
+              changes={changes}
             />
           ))}
           <OfferPicker
@@ -194,11 +199,17 @@ export const ReviewView = (props: ReviewViewProps) => {
 }
 
 /** What a buyer has to know before anything else: what changed, and what stands in the way. */
-const Announcements = ({ review, phase }: ReviewViewProps) => (
+const Announcements = ({ review, phase, changes = noChanges }: ReviewViewProps) => (
   <>
-    {review.differences.length > 0 && (
+    {changes.length > 0 && (
+      <Notice tone="warning" live>
+        与您刚才提交的相比，以下信息有变化，请核对后重新提交：
+        <DifferenceList differences={changes} />
+      </Notice>
+    )}
+    {changes.length === 0 && review.differences.length > 0 && (
       <Notice tone="warning" live={phase === 'changed'}>
-        {phase === 'changed' ? '商品信息有变化，请核对后重新提交：' : '与加入购物车时相比，以下信息有变化，请核对：'}
+        与加入购物车时相比，以下信息有变化，请核对：
         <DifferenceList differences={review.differences} />
       </Notice>
     )}
@@ -235,6 +246,7 @@ const SubOrderPanel = ({
   priced,
   heading,
   cart,
+  changes,
 }: {
   readonly payWithin: string
   readonly subOrder: SubOrder
@@ -243,9 +255,10 @@ const SubOrderPanel = ({
   /** Null where there is but one. */
   readonly heading: string | null
   readonly cart: PricedCart
+  readonly changes: readonly ReviewChange[]
 }) => {
   const id = useId()
-  const lines = priced === undefined ? [] : orderLineLooks(cart, priced)
+  const lines = priced === undefined ? [] : orderLineLooks(cart, priced, changes)
   const { payable } = priced ?? subOrder
   return (
     <Panel as="section" padding="none" aria-labelledby={id}>
