@@ -19,6 +19,7 @@ const LONG = [
   'packages/server/src/http/fuzz-*.test.ts',
   'packages/server/src/http/outage.test.ts',
   'scripts/endpoint-walls.test.ts',
+  'scripts/packages.test.ts',
   'scripts/testing-guide.test.ts',
 ]
 
@@ -92,7 +93,7 @@ export const partsFor = ({ node, pnpm, cores }) => {
       ...checks,
       script('Storybook builds', 'build-storybook'),
       tests('server', ['server'], { env: CASES.verify, cores, after: ['build'] }),
-      tests('domain, contract, scripts, views', ['unit', 'views'], { env: CASES.verify, cores }),
+      tests('domain, contract, scripts, views', ['unit', 'views'], { env: CASES.verify, cores, after: ['chromium'] }),
       tests('stories and looks', ['storybook', 'looks'], { cores, after: ['chromium'] }),
       tests('journeys', ['e2e'], { env: CASES.verify, cores, after: ['build', 'chromium'] }),
     ],

@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findNode24, withNodeFirst } from './node-24.mjs'
 
@@ -113,6 +114,11 @@ const tasks = {
       orExit(pnpm('--silent', '--filter', '@xinglin/server', 'run', 'build', '--logLevel', 'error'))
     }
     hold([run(inRoot('packages/server/dist/ops.js'), ...words)])
+  },
+  /** The three packages as files that npm installs, in this folder. */
+  pack: (folder = '.') => {
+    const filters = ['domain', 'api-contract', 'ui-kit'].flatMap((name) => ['--filter', `@xinglin/${name}`])
+    process.exitCode = pnpm(...filters, 'pack', '--pack-destination', resolve(folder))
   },
   /** Any program of the workspace on Node 24: `npm run on24 -- vitest run …`. */
   exec: (...words) => {

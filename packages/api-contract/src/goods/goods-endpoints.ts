@@ -39,9 +39,9 @@ import { batch, goods, rxClass } from './goods-codecs.ts'
 import { testReport, testReportQuery } from './report-codecs.ts'
 
 /** type 0 searches drugs, 1 manufacturers. */
-export const searchType = oneOf({ drug: 0, manufacturer: 1 })
-export const keyword = text(50, '关键词最多 50 个字')
-export const page = whole(1, 100_000)
+const searchType = oneOf({ drug: 0, manufacturer: 1 })
+const keyword = text(50, '关键词最多 50 个字')
+const page = whole(1, 100_000)
 
 /**
  * `select` is a category; zy=2 and qx=2 are the herb and device zones; by is free shipping, jxq near expiry alone and

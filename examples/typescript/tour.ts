@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { api, createClient, type Handlers } from '@xinglin/api-contract'
+import { decode } from '@xinglin/api-contract/kernel/wire'
+import { everyEndpoint } from '@xinglin/api-contract/every-endpoint'
+import { anyWire } from '@xinglin/api-contract/testing'
+import { formatMoney, priceCart, yuan, type Money } from '@xinglin/domain'
+import { cartMachine } from '@xinglin/domain/cart-machine'
+import { anyCart, law } from '@xinglin/domain/testing'
+import * as fc from 'fast-check'
+
+// Money is exact and of a type of its own.
+const price: Money = yuan('12.50')
+// @ts-expect-error a plain number is no amount
+const wrong: Money = 12.5
+console.log(formatMoney(price), Number.isInteger(wrong))
+
+// The laws of the shop hold for whoever runs them.
+law(
+  fc.property(anyCart(), (cart) => priceCart(cart).payable >= 0),
+  0.05,
+)
+
+// A client of the shop: its network is an argument.
+const client = createClient({
+  base: 'https://shop.example',
+  newKey: () => crypto.randomUUID(),
+  fetch: () => Promise.resolve(Response.json({ code: 401, message: '请先登录' })),
+})
+const answer = await client.cart.list({ filter: 99_999 })
+assert.equal(answer.ok, false)
+console.log(answer.ok ? '' : answer.error.kind)
+
+// Every call is a value with codecs; a server that leaves one out does not compile.
+const wires = fc.sample(anyWire(api.goods.detail.input.shape), 5)
+console.log(
+  everyEndpoint.length > 100,
+  wires.every((wire) => decode(api.goods.detail.input, wire).ok),
+)
+export type CartHandlers = Handlers<{ readonly member: number }>['cart']
+
+console.log(Object.keys(cartMachine.states).length > 0)
