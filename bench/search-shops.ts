@@ -11,6 +11,7 @@ import { noLimits } from '../packages/server/src/http/rate-limits.ts'
 import { silentLog } from '../packages/server/src/log.ts'
 import { fillCatalogue } from '../packages/server/src/testing/fill-catalogue.ts'
 import { startPrivatePostgres } from '../packages/server/src/testing/private-postgres.ts'
+import { demoConfig } from '../packages/server/src/testing/test-shop.ts'
 
 const OPENING = instant(Date.UTC(2026, 10, 20, 2))
 const ROUNDS = Number(process.env['ROUNDS'] ?? 40)
@@ -56,7 +57,7 @@ const openShop = async (kind: string, database: OpenDatabase, count: number): Pr
     db: database.db,
     clock,
     log: silentLog,
-    config: { demo: false, allowedOrigins: [], allowedHosts: [], trustProxy: false, insecureCookie: false },
+    config: { ...demoConfig, demo: false },
     handlers: createHandlers(undefined, index),
     limits: noLimits,
   })

@@ -231,6 +231,7 @@ const contextsOf = async (tx: Db, username: string, at: Instant): Promise<(now: 
     session: { token: null, issue: () => undefined, clear: () => undefined },
     idempotency: { key: randomUUID(), hash: 'seed' },
     demo: true,
+    publicDemo: false,
     chat: '',
   })
 }

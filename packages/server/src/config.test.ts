@@ -58,6 +58,24 @@ describe('STATISTICS_PATH', () => {
   )
 })
 
+describe('TRUST_PROXY', () => {
+  test('is the number of proxies before the shop; left out there is none', () => {
+    const proxies = (text: string): number => readConfig({ TRUST_PROXY: text }).trustProxy
+    expect([proxies(''), proxies('0'), proxies('1'), proxies('2')]).toEqual([0, 0, 1, 2])
+    expect(readConfig({}).trustProxy).toBe(0)
+  })
+
+  test.each(['true', 'yes', '-1', '1.5', '10'])('%s is refused at the start', (text) => {
+    expect(() => readConfig({ TRUST_PROXY: text })).toThrow(StartError)
+  })
+})
+
+test('a public demo is one in production that was asked for; its accounts and its clock are shared by strangers', () => {
+  expect(readConfig({ NODE_ENV: 'production', SEED_DEMO: '1' }).publicDemo).toBe(true)
+  expect(readConfig({ NODE_ENV: 'production' }).publicDemo).toBe(false)
+  expect(readConfig({ SEED_DEMO: '1' }).publicDemo).toBe(false)
+})
+
 test('BACKUP_DIR is beside the embedded database unless named, nowhere for PostgreSQL or where it is empty', () => {
   expect(readConfig({ DATA_DIR: '/shop' }).backupDir).toBe(join('/shop', 'backups'))
   expect(readConfig({ DATA_DIR: '/shop', BACKUP_DIR: '/elsewhere' }).backupDir).toBe('/elsewhere')

@@ -18,6 +18,8 @@ export type Config = {
   readonly production: boolean
   /** Demo buyers and the simulated payment: always outside production, there only with SEED_DEMO=1. */
   readonly demo: boolean
+  /** A demo in production: strangers share its accounts and its clock, so that neither is anybody's to take away. */
+  readonly publicDemo: boolean
   /** Seconds that an order of the demo rests at each station between payment and delivery; 0: it stays where it is. */
   readonly demoStepSeconds: number
   /** About how many goods the demo begins with; null is all of them. */
@@ -31,8 +33,8 @@ export type Config = {
   readonly apiBases: ApiBases
   /** Names under which the shop answers; empty is any. */
   readonly allowedHosts: readonly string[]
-  /** Behind a proxy of our own: its X-Forwarded-For and X-Forwarded-Proto are believed. */
-  readonly trustProxy: boolean
+  /** How many proxies of our own stand before the shop: their X-Forwarded-For and X-Forwarded-Proto are believed. */
+  readonly trustProxy: number
   /** Whether TRUST_PROXY was set at all: in production the shop wants to be told. */
   readonly proxySaid: boolean
   /** Plain http on a LAN address, where a browser drops a Secure cookie. */
@@ -96,6 +98,13 @@ const publicUrlOf = (text: string | undefined): string => {
   throw new StartError(`PUBLIC_URL 不正确：${text ?? ''}（PUBLIC_URL must be an origin, https://shop.example）`)
 }
 
+const proxiesOf = (text: string | undefined): number => {
+  if (/^\d?$/.test(text ?? '')) return Number(text ?? '')
+  throw new StartError(
+    `TRUST_PROXY 不正确：${text ?? ''}（TRUST_PROXY is the number of proxies before the shop, 0 to 9）`,
+  )
+}
+
 const wholeOrNull = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null
 
@@ -121,6 +130,7 @@ export const readConfig = (env: Environment): Config => {
     backupDir: backupDirOf(env['BACKUP_DIR'], database),
     production,
     demo,
+    publicDemo: demo && production,
     demoGoods: wholeOrNull(env['DEMO_GOODS']),
     demoStepSeconds: env['DEMO_STEP_SECONDS'] === '0' ? 0 : (wholeOrNull(env['DEMO_STEP_SECONDS']) ?? 7),
     drainSeconds: wholeOrNull(env['DRAIN_SECONDS']) ?? 0,
@@ -128,7 +138,7 @@ export const readConfig = (env: Environment): Config => {
     allowedOrigins: words(env['ALLOWED_ORIGINS']),
     apiBases: apiBasesOf(env['API_BASES']),
     allowedHosts: words(env['ALLOWED_HOSTS']),
-    trustProxy: env['TRUST_PROXY'] === '1',
+    trustProxy: proxiesOf(env['TRUST_PROXY']),
     proxySaid: (env['TRUST_PROXY'] ?? '') !== '',
     insecureCookie: env['ALLOW_INSECURE_COOKIE'] === '1',
     statistics: statisticsOf(env['STATISTICS_PATH']),

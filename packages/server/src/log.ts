@@ -4,13 +4,40 @@ export type Log = { readonly [Level in LogLevel]: (event: string, fields?: LogFi
 
 const order: readonly LogLevel[] = ['debug', 'info', 'warn', 'error']
 
+const PHONE = /(?<!\d)(86)?(1[3-9]\d)\d{4}(\d{4})(?!\d)/g
+/** Session and ticket tokens, hashes. */
+const TOKEN = /(?<![\w/-])[\w-]{40,}(?![\w/-])/g
+/** Values that a failed statement was run with: names, phones, hashes. */
+const PARAMETERS = /\nparams: [\s\S]*?(?=\n {4}at |$)/g
+/** How PostgreSQL says which row stood in the way: `Key (phone)=(13800001234) already exists.` */
+const ROW_KEY = /(\bKey \([^)]*\)=)\([^)]*\)/g
+
+/** What must not stand in a log is taken out here, whoever writes the line. */
+export const redacted = (text: string): string =>
+  text
+    .replace(PARAMETERS, '')
+    .replace(ROW_KEY, '$1(***)')
+    .replace(PHONE, (_all, country: string = '', head: string, tail: string) => `${country}${head}****${tail}`)
+    .replace(TOKEN, '***')
+
+const redactedFields = (fields: LogFields): LogFields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [
+      field,
+      // Digits of a request id may look like a phone, and one looks lines up by it.
+      typeof value === 'string' && field !== 'requestId' ? redacted(value) : value,
+    ]),
+  )
+
 /** One JSON object a line; JSON escapes line breaks, so that no text of a buyer can forge a line. */
 export const createLog = (write: (line: string) => void, least: LogLevel, now: () => number = Date.now): Log => {
   const at =
     (level: LogLevel) =>
     (event: string, fields: LogFields = {}): void => {
       if (order.indexOf(level) < order.indexOf(least)) return
-      write(`${JSON.stringify({ time: new Date(now()).toISOString(), level, event, ...fields })}\n`)
+      write(
+        `${JSON.stringify({ time: new Date(now()).toISOString(), level, event: redacted(event), ...redactedFields(fields) })}\n`,
+      )
     }
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }

@@ -1,4 +1,4 @@
-import { instant } from '@xinglin/domain/kernel/time'
+import { HOUR_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
 import { eq, sql } from 'drizzle-orm'
 import { type Clock, systemClock } from './clock.ts'
 import type { Db } from './db/database.ts'
@@ -8,6 +8,8 @@ import { errorFields, type Log } from './log.ts'
 
 /** 时间沙盘: how far a demo shop's clock is ahead. It stands in the database, for every node and for the next start. */
 const AHEAD = 'time_ahead'
+/** What it was moved by lately, and when by the time of day. */
+const STEPS = 'time_steps'
 
 /** In milliseconds; 0 where time was never moved. */
 export const timeAhead = async (db: Db): Promise<number> => {
@@ -50,8 +52,42 @@ export const moveTime = async (
   return moved.length > 0
 }
 
+type Step = { readonly at: number; readonly by: number }
+
+/**
+ * Takes from what the clock of a public demo may be moved by within an hour of the time of day: its visitors share it.
+ * Inside a transaction; moves that come at once wait for one another.
+ *
+ * @returns null where it was taken, else when so much is free again
+ */
+export const takeFromHour = async (
+  tx: Db,
+  milliseconds: number,
+  most: number,
+  timeOfDay: Instant,
+): Promise<Instant | null> => {
+  const [kept] = await tx
+    .insert(shopFacts)
+    .values({ key: STEPS, value: [] })
+    .onConflictDoUpdate({ target: shopFacts.key, set: { value: sql`${shopFacts.value}` } })
+    .returning({ steps: sql<readonly Step[]>`${shopFacts.value}` })
+  const recent = (kept?.steps ?? []).filter(({ at }) => at > timeOfDay - HOUR_MS)
+  let excess = recent.reduce((sum, { by }) => sum + by, milliseconds) - most
+  if (excess > 0) {
+    const freeing = recent.find(({ by }) => (excess -= by) <= 0)
+    return instant((freeing?.at ?? timeOfDay) + HOUR_MS)
+  }
+  await tx
+    .update(shopFacts)
+    .set({ value: [...recent, { at: timeOfDay, by: milliseconds }] })
+    .where(eq(shopFacts.key, STEPS))
+  return null
+}
+
 /** Runs ahead of another clock by what the shop's time was moved by. */
 export type DemoClock = Clock & {
+  /** The clock that it runs ahead of. */
+  readonly base: Clock
   /** Another process may have moved it meanwhile, or this one just has. */
   readonly lookAgain: () => Promise<void>
 }
@@ -60,6 +96,7 @@ export type DemoClock = Clock & {
 export const demoClock = async (look: () => Promise<number>, base: Clock): Promise<DemoClock> => {
   let ahead = await look()
   return {
+    base,
     now: () => instant(base.now() + ahead),
     lookAgain: async () => {
       const seen = await look()

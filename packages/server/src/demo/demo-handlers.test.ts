@@ -1,5 +1,5 @@
 import { yuan } from '@xinglin/domain/kernel/money'
-import { HOUR_MS, instant } from '@xinglin/domain/kernel/time'
+import { HOUR_MS, instant, MINUTE_MS } from '@xinglin/domain/kernel/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brokenInvariants } from '../db/broken-invariants.ts'
@@ -12,7 +12,7 @@ import { rounds, together } from '../testing/crowd.ts'
 import { giveBalance } from '../testing/give.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { openSeededPostgres } from '../testing/seeded-postgres.ts'
-import { createTestShop, OPENING, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { createTestShop, OPENING, type TestShop, type Visitor, demoConfig } from '../testing/test-shop.ts'
 import { fillCart, first, itemOf, memberIdNamed, must, placeOrder } from '../testing/trade.ts'
 import { catchUpWith } from './catch-up.ts'
 import { MOST_AHEAD_MS } from './demo-handlers.ts'
@@ -83,7 +83,7 @@ describe('a visitor of the demo', () => {
 })
 
 test('outside the demo nobody moves the time, and nothing is said of it', async () => {
-  const config = { demo: false, allowedOrigins: [], allowedHosts: [], trustProxy: false, insecureCookie: false }
+  const config = { ...demoConfig, demo: false }
   const shop = await createTestShop({ config })
   try {
     await shop.db.update(members).set({ isDemo: false })
@@ -104,6 +104,31 @@ test('outside the demo nobody moves the time, and nothing is said of it', async 
   } finally {
     await shop.close()
   }
+})
+
+describe('a public demo', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await createTestShop({ config: { ...demoConfig, publicDemo: true } })
+  })
+  afterAll(() => shop.close())
+
+  test('moves on by at most a day in an hour, whoever asks', async () => {
+    const [one, other] = [await shop.signIn('demo-pharmacy'), await shop.signIn('demo-clinic')]
+    must(await one.client.demo.moveTime({ step: 'hour' }))
+    const refused = (minutes: number) => ({
+      ok: false,
+      error: { code: 645, message: `演示时间由访客共用，每小时最多快进一天，请在 ${String(minutes)} 分钟后再试` },
+    })
+    expect(await other.client.demo.moveTime({ step: 'day' })).toMatchObject(refused(60))
+    shop.clock.advance(30 * MINUTE_MS)
+    for (const _ of rounds(23)) must(await other.client.demo.moveTime({ step: 'hour' }))
+    expect(await one.client.demo.moveTime({ step: 'hour' })).toMatchObject(refused(30))
+    expect(await timeAhead(shop.db)).toBe(24 * HOUR_MS)
+    shop.clock.advance(30 * MINUTE_MS)
+    must(await one.client.demo.moveTime({ step: 'hour' }))
+    expect(await one.client.demo.moveTime({ step: 'hour' })).toMatchObject(refused(30))
+  })
 })
 
 describe('the time that was jumped over', () => {

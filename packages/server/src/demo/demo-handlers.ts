@@ -1,12 +1,12 @@
 import type { ShopTime, TimeStep } from '@xinglin/api-contract/demo-codecs'
 import type { Answer, Handlers } from '@xinglin/api-contract/server'
 import { ok } from '@xinglin/domain/kernel/result'
-import { HOUR_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
+import { HOUR_MS, type Instant, instant, MINUTE_MS } from '@xinglin/domain/kernel/time'
 import { audit } from '../audit.ts'
 import { type Db, inTransaction } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { notFound, refuse } from '../http/refuse.ts'
-import { type DemoClock, moveTime, timeAhead } from '../shop-time.ts'
+import { type DemoClock, moveTime, takeFromHour, timeAhead } from '../shop-time.ts'
 
 /** 时间沙盘: a clock that visitors may move on. */
 export type TimeSandbox = {
@@ -26,18 +26,38 @@ const shopTime = async (db: Db, { clock }: TimeSandbox): Promise<ShopTime> => ({
   hoursLeft: Math.max(0, Math.floor((MOST_AHEAD_MS - (await timeAhead(db))) / HOUR_MS)),
 })
 
-const move = async (sandbox: TimeSandbox, step: TimeStep, context: Context): Promise<Answer<ShopTime>> => {
+/** Of a public demo: what anybody does in it happens to all of its visitors. */
+const MOST_AN_HOUR_MS = 24 * HOUR_MS
+
+const tooSoonText = (again: Instant, timeOfDay: Instant): string =>
+  `演示时间由访客共用，每小时最多快进一天，请在 ${String(Math.max(1, Math.ceil((again - timeOfDay) / MINUTE_MS)))} 分钟后再试`
+
+/** Null where it was moved, else why not. */
+const step = async (
+  tx: Db,
+  duration: number,
+  { clock }: TimeSandbox,
+  { publicDemo }: Context,
+): Promise<string | null> => {
+  const timeOfDay = clock.base.now()
+  const again = publicDemo ? await takeFromHour(tx, duration, MOST_AN_HOUR_MS, timeOfDay) : null
+  if (again !== null) return tooSoonText(again, timeOfDay)
+  const moved = await moveTime(tx, duration, MOST_AHEAD_MS)
+  return moved ? null : `演示时间最多可比真实时间快 ${String(MOST_DAYS)} 天，不能再快进`
+}
+
+const move = async (sandbox: TimeSandbox, by: TimeStep, context: Context): Promise<Answer<ShopTime>> => {
   const { db } = context
   const { clock, catchUp } = sandbox
-  const duration = HOURS[step] * HOUR_MS
-  const moved = await inTransaction(db, async (tx) => {
-    const done = await moveTime(tx, duration, MOST_AHEAD_MS)
-    const result = done ? 'ok' : 'refused'
-    await audit(tx, context, { action: 'time.move', object: 'shop', result, detail: { by: `${String(HOURS[step])}h` } })
-    return done
+  const duration = HOURS[by] * HOUR_MS
+  const refusal = await inTransaction(db, async (tx) => {
+    const why = await step(tx, duration, sandbox, context)
+    const result = why === null ? 'ok' : 'refused'
+    await audit(tx, context, { action: 'time.move', object: 'shop', result, detail: { by: `${String(HOURS[by])}h` } })
+    return why
   })
   await clock.lookAgain()
-  if (!moved) return refuse('demoTime', `演示时间最多可比真实时间快 ${String(MOST_DAYS)} 天，不能再快进`)
+  if (refusal !== null) return refuse('demoTime', refusal)
   const now = clock.now()
   await catchUp(instant(now - duration), now)
   return ok(await shopTime(db, sandbox))

@@ -3,8 +3,9 @@ import { err } from '@xinglin/domain/kernel/result'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHandlers } from '../handlers.ts'
+import type { Log, LogFields, LogLevel } from '../log.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
-import { createTestShop, ORIGIN, type TestShop } from '../testing/test-shop.ts'
+import { createTestShop, ORIGIN, type TestShop, demoConfig } from '../testing/test-shop.ts'
 import { LARGEST_BODY } from './form.ts'
 import type { RenderPage } from './pages.ts'
 import { noLimits } from './rate-limits.ts'
@@ -12,8 +13,15 @@ import { noLimits } from './rate-limits.ts'
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const ours = { 'Sec-Fetch-Site': 'same-origin' }
 
+const lines: { readonly level: LogLevel; readonly path: unknown }[] = []
+const note =
+  (level: LogLevel): Log[LogLevel] =>
+  (_event, fields) =>
+    void lines.push({ level, path: fields?.['path'] })
+
 const real = createHandlers()
 const shop = await openTestShop({
+  log: { debug: note('debug'), info: note('info'), warn: note('warn'), error: note('error') },
   handlers: {
     ...real,
     goods: {
@@ -279,13 +287,7 @@ describe('an API on another host', () => {
   let elsewhere: TestShop
   beforeAll(async () => {
     elsewhere = await createTestShop({
-      config: {
-        demo: true,
-        allowedOrigins: ['https://www.shop.example'],
-        allowedHosts: [],
-        trustProxy: false,
-        insecureCookie: false,
-      },
+      config: { ...demoConfig, allowedOrigins: ['https://www.shop.example'] },
       apiBases: { 'www.shop.example': 'https://api.shop.example' },
       renderPage: (_request, _transport, { apiBase }) => Promise.resolve(new Response(apiBase)),
     })
@@ -325,10 +327,53 @@ describe('an API on another host', () => {
 describe('configured', () => {
   test('with names of its own, the shop answers under no other', async () => {
     const named = await createTestShop({
-      config: { demo: true, allowedOrigins: [], allowedHosts: ['shop.test'], trustProxy: false, insecureCookie: false },
+      config: { ...demoConfig, allowedHosts: ['shop.test'] },
     })
     expect((await named.app.request('http://shop.test/api/user/base')).status).toBe(200)
     expect((await named.app.request('http://evil.test/api/user/base')).status).toBe(421)
     await named.close()
+  })
+})
+
+describe('the address of a visitor', () => {
+  const ipBehind = async (trustProxy: number, addresses: string | null): Promise<unknown> => {
+    const seen: unknown[] = []
+    const heard = (_event: string, fields?: LogFields): void => void seen.push(fields?.['ip'])
+    const log: Log = { debug: heard, info: heard, warn: heard, error: heard }
+    const { app, close } = await createTestShop({ log, config: { ...demoConfig, trustProxy } })
+    await app.request('/healthz', addresses === null ? {} : { headers: { 'X-Forwarded-For': addresses } })
+    await close()
+    return seen[0]
+  }
+
+  test.each([
+    [0, '203.0.113.9, 198.51.100.1', 'unknown'],
+    [1, '203.0.113.9, 198.51.100.1', '198.51.100.1'],
+    [2, 'forged, 203.0.113.9, 198.51.100.1', '203.0.113.9'],
+    [2, '203.0.113.9', '203.0.113.9'],
+    [2, null, 'unknown'],
+  ])('behind %i proxies of ours is what the outermost of them saw: %s', async (proxies, addresses, ip) => {
+    expect(await ipBehind(proxies, addresses)).toBe(ip)
+  })
+})
+
+describe('the log', () => {
+  const told = async (path: string) => {
+    lines.length = 0
+    await ask(path)
+    return lines.map(({ level, path: of }) => `${level} ${String(of)}`)
+  }
+
+  test('tells each call and page once; what a page asks for in this process, probes and files at debug', async () => {
+    expect(await told('/api/user/base')).toEqual(['info /api/user/base'])
+    expect(await told('/cart')).toEqual(['debug /api/user/base', 'info /cart'])
+    expect(await told('/healthz')).toEqual(['debug /healthz'])
+    expect(await told('/readyz')).toEqual(['debug /readyz'])
+    expect(await told('/pictures/1.svg')).toEqual(['debug /pictures/1.svg'])
+  })
+
+  test('tells of each that fails, file or not', async () => {
+    expect(await told('//assets/none.js')).toEqual(['info //assets/none.js'])
+    expect(await told('/api/goods/list')).toEqual(['error undefined', 'info /api/goods/list'])
   })
 })

@@ -34,7 +34,10 @@ export type AppDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
-  readonly config: Pick<Config, 'demo' | 'allowedOrigins' | 'allowedHosts' | 'trustProxy' | 'insecureCookie'>
+  readonly config: Pick<
+    Config,
+    'demo' | 'publicDemo' | 'allowedOrigins' | 'allowedHosts' | 'trustProxy' | 'insecureCookie'
+  >
   readonly handlers: Handlers<Context>
   readonly limits: Limits
   /** Routes beside the contract: pictures, a provider's callback. */
@@ -62,6 +65,12 @@ const isUnder = (path: string, parent: string): boolean => path === parent || pa
 
 const isFileOrPicture = (path: string): boolean => /\.[a-z0-9]{2,5}$/i.test(path) && !isUnder(path, '/api')
 
+const PROBES = new Set(['/healthz', '/readyz'])
+
+/** Probes, files and the calls of a page that is rendered here would be nine lines of ten; each that fails is told. */
+const isWorthTelling = (c: Requested): boolean =>
+  c.res.status >= 400 || !(c.env?.within || PROBES.has(c.req.path) || isFileOrPicture(c.req.path))
+
 /** Before anything is worked on: calls get their envelope, a page or file one plain sentence. */
 const turnAway = (c: Requested, code: number, message: string, retryAfter?: number): Response => {
   const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
@@ -83,8 +92,11 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
   const inFlight = createInFlight(MOST_AT_ONCE)
   const app = new Hono<Env>()
 
-  const forwarded = (c: Requested, name: string): string | null =>
-    config.trustProxy ? (c.req.header(name)?.split(',').at(-1)?.trim() ?? null) : null
+  // Each proxy of ours has added one entry at the end; whatever stands before those a visitor may have written.
+  const forwarded = (c: Requested, name: string): string | null => {
+    const entries = config.trustProxy === 0 ? [] : (c.req.header(name)?.split(',') ?? [])
+    return entries.at(-Math.min(config.trustProxy, entries.length))?.trim() ?? null
+  }
   const callerOf = (c: Requested): Caller =>
     c.env?.within ?? {
       ip: forwarded(c, 'X-Forwarded-For') ?? c.env?.incoming?.socket.remoteAddress ?? 'unknown',
@@ -104,7 +116,7 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     await next()
     c.res.headers.set('X-Request-Id', caller.requestId)
     setSecurityHeaders(c.res.headers, isOverTls(c), { apiBase: baseFor(c), chat })
-    log.info('request', {
+    log[isWorthTelling(c) ? 'info' : 'debug']('request', {
       requestId: caller.requestId,
       method: c.req.method,
       path: c.req.path,
@@ -179,6 +191,7 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
       ...c.get('caller'),
       log,
       demo: config.demo,
+      publicDemo: config.publicDemo,
       chat,
       buyer: signedIn?.buyer ?? { kind: 'guest' },
       member: signedIn ? { id: signedIn.id, username: signedIn.username } : null,

@@ -30,6 +30,8 @@ export type Context = {
   readonly idempotency: { readonly key: string; readonly hash: string } | null
   /** Whether the demo's own things (demo buyers, simulated payment) are served. */
   readonly demo: boolean
+  /** A demo on the internet: strangers share its accounts and its clock. */
+  readonly publicDemo: boolean
   /** Where the page of the chat is; '' where there is none. */
   readonly chat: string
 }

@@ -33,6 +33,7 @@ export const ruleCodes = {
   gift: 643,
   signIn: 644,
   demoTime: 645,
+  sharedAccount: 648,
   topUp: 646,
   withdrawal: 647,
 } as const

@@ -19,6 +19,7 @@ import { maskPhone } from './mask-phone.ts'
 import { countUnread, loadMessages, markRead, removeMessages, sendMessage } from './messages-queries.ts'
 import { isPassword } from './passwords.ts'
 import { regionName } from './regions.ts'
+import { refuseShared, refuseSharedMember } from './shared-accounts.ts'
 import { claimOfMember, claimOfPhone } from './send-code.ts'
 import { endOtherSessions } from './sessions.ts'
 import { WRONG_CODE } from './sign-in-handlers.ts'
@@ -81,6 +82,8 @@ export const accountHandlers = {
     if (account === null) return err({ kind: 'signInRequired' })
     const isOther = account.phone !== phone
     if (isOther) {
+      const shared = refuseShared(context, account, 'phone')
+      if (shared !== null) return shared
       const problem = mobileProblem(phone)
       if (problem !== null) return invalid('phone', problem)
       const proven = await provePhone(context, account, { phone, oldPassword, code })
@@ -108,6 +111,8 @@ export const accountHandlers = {
     const { db, now, demo } = context
     const memberId = memberIdOf(context)
     if (!demo) return refuse('noMessages', '微信绑定暂未开通')
+    const shared = await refuseSharedMember(context, memberId, 'wechat')
+    if (shared !== null) return shared
     const isRight = await spendCode(db, { purpose: 'wechat', target: claimOfMember(memberId) }, code, now)
     if (!isRight) return invalid('code', WRONG_CODE)
     return inTransaction(db, async (tx) => {
@@ -121,15 +126,16 @@ export const accountHandlers = {
     })
   },
 
-  unbindWechat: async (_input, context) =>
-    inTransaction(context.db, async (tx) => {
-      await tx
-        .update(members)
-        .set({ wechatOpenId: null, wechatName: null })
-        .where(eq(members.id, memberIdOf(context)))
+  unbindWechat: async (_input, context) => {
+    const memberId = memberIdOf(context)
+    const shared = await refuseSharedMember(context, memberId, 'wechat')
+    if (shared !== null) return shared
+    return inTransaction(context.db, async (tx) => {
+      await tx.update(members).set({ wechatOpenId: null, wechatName: null }).where(eq(members.id, memberId))
       await audit(tx, context, { action: 'unbind-wechat', object: 'member', result: 'ok' })
       return ok(null)
-    }),
+    })
+  },
 
   addresses: async (_input, context) => ok(await addressBook.loadAddresses(context.db, memberIdOf(context))),
 

@@ -6,7 +6,7 @@ import { codes } from '../db/schema-account.ts'
 import { auditLog } from '../db/schema-books.ts'
 import { forgetAttemptsBeforeEach, openTestShop } from '../testing/open-test-shop.ts'
 import type { SendMessage } from '../messenger/messenger.ts'
-import { createTestShop, type Visitor } from '../testing/test-shop.ts'
+import { createTestShop, type Visitor, demoConfig } from '../testing/test-shop.ts'
 import { must } from '../testing/trade.ts'
 import { createMembersHandlers } from './members-handlers.ts'
 
@@ -151,7 +151,7 @@ describe('sending codes', () => {
 })
 
 describe('outside the demo', () => {
-  const config = { demo: false, allowedOrigins: [], allowedHosts: [], trustProxy: false, insecureCookie: false }
+  const config = { ...demoConfig, demo: false }
 
   test('a code is carried to the phone and never answered', async () => {
     const carried: (readonly [string, string])[] = []

@@ -12,6 +12,8 @@ export type Account = {
   readonly phone: string
   readonly passwordHash: string
   readonly isActive: boolean
+  /** Filled in with the demo; its password stands on the sign-in page. */
+  readonly isSeeded: boolean
 }
 
 /** Members who sign in by themselves; demo buyers only in the demo. */
@@ -30,8 +32,8 @@ const find = async ({ db, demo }: Pick<Context, 'db' | 'demo'>, which: SQL | und
     .from(members)
     .where(which)
   if (!row || (row.isDemo && !demo)) return null
-  const { id, status, isDemo: _isDemo, ...rest } = row
-  return { ...rest, id: id as MemberId, isActive: status === 'active' }
+  const { id, status, isDemo, ...rest } = row
+  return { ...rest, id: id as MemberId, isActive: status === 'active', isSeeded: isDemo }
 }
 
 export const findByUsername = (context: Pick<Context, 'db' | 'demo'>, username: string): Promise<Account | null> =>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { auditLog } from '../db/schema-books.ts'
 import { members, sessions } from '../db/schema-members.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
-import { createTestShop, ORIGIN, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { createTestShop, ORIGIN, type TestShop, type Visitor, demoConfig } from '../testing/test-shop.ts'
 import { must } from '../testing/trade.ts'
 import { loadBuyer } from './buyer.ts'
 
@@ -209,7 +209,7 @@ describe('guessing', () => {
 })
 
 test('outside the demo no demo buyer gets in, nor stays in', async () => {
-  const config = { demo: false, allowedOrigins: [], allowedHosts: [], trustProxy: false, insecureCookie: false }
+  const config = { ...demoConfig, demo: false }
   const production = await createTestShop({ config })
   const refused = await production
     .visit()

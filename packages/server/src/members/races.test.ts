@@ -33,6 +33,7 @@ await describeRaces((race) => {
     session: { token: null, issue: () => undefined, clear: () => undefined },
     idempotency: { key, hash: 'same' },
     demo: true,
+    publicDemo: false,
     chat: '',
   })
   let met = 0

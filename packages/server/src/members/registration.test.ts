@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { members, memberScopes } from '../db/schema-members.ts'
 import { createHandlers } from '../handlers.ts'
 import { forgetAttemptsBeforeEach, openTestShop } from '../testing/open-test-shop.ts'
-import { createTestShop, type Visitor } from '../testing/test-shop.ts'
+import { createTestShop, type Visitor, demoConfig } from '../testing/test-shop.ts'
 import { first, must } from '../testing/trade.ts'
 
 const shop = await openTestShop()
@@ -279,7 +279,7 @@ describe('a QR code', () => {
 describe('the ways in', () => {
   const ways = async (given: Partial<Parameters<typeof createHandlers>[3] & object>, demo = true) => {
     const doors = { messenger: { kind: 'log' }, checksHumans: false, publicUrl: '', ...given } as const
-    const config = { demo, allowedOrigins: [], allowedHosts: [], trustProxy: false, insecureCookie: false }
+    const config = { ...demoConfig, demo }
     const handlers = createHandlers(undefined, undefined, null, doors)
     const other = await createTestShop({ config, handlers })
     const answer = must(await other.visit().client.members.registrationWays(null))

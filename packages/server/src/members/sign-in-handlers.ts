@@ -19,6 +19,7 @@ import { sendMessage } from './messages-queries.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { makeHumanCheck } from './human-check.ts'
 import type { Doors } from './doors.ts'
+import { refuseShared } from './shared-accounts.ts'
 import { sendCode } from './send-code.ts'
 import { endOtherSessions, endSession, openSessionsOf, startSession } from './sessions.ts'
 import { dropTickets, findTicket, issueTicket, spendTicket } from './tickets.ts'
@@ -122,6 +123,8 @@ const changeOwnPassword = async (
   const { db, now, ip, session } = context
   const account = await findById(context, memberIdOf(context))
   if (account === null) return err({ kind: 'signInRequired' })
+  const shared = refuseShared(context, account, 'password')
+  if (shared !== null) return shared
   if (oldPassword === null) return invalid('old_password', '请输入原密码')
   const refusal = passwordRefusal(password, account)
   if (refusal !== null) return refusal
@@ -144,6 +147,8 @@ const changeForgottenPassword = async (password: string, ticket: string, context
   const shown = await findTicket(db, 'reset', ticket, session.token, now)
   const account = shown === null ? null : await findById(context, shown)
   if (account === null) return refuse('ticketSpent', TICKET_SPENT)
+  const shared = refuseShared(context, account, 'password')
+  if (shared !== null) return shared
   const refusal = passwordRefusal(password, account)
   if (refusal !== null) return refusal
   const hash = await hashPassword(password)

@@ -18,6 +18,7 @@ import type { Doors } from './doors.ts'
 import { findById } from './find-member.ts'
 import { sendMessage } from './messages-queries.ts'
 import { openStore, regionProblem, renewActivation, tellStore } from './open-stores.ts'
+import { refuseSharedMember } from './shared-accounts.ts'
 import { startSession } from './sessions.ts'
 import { sessionOf } from './sign-in-handlers.ts'
 import { answerRequest, askStore, isStoreOf, loadBindings, loadStores, sessionState, unbind } from './stores-queries.ts'
@@ -99,6 +100,8 @@ export const createStoreHandlers = (doors: Doors) =>
       if (context.buyer.kind !== 'passed' || context.buyer.buyerType !== 'chain') {
         return err({ kind: 'forbidden', message: '仅连锁公司可绑定门店' })
       }
+      const shared = await refuseSharedMember(context, headOffice, 'stores')
+      if (shared !== null) return shared
       const asked = await countAttempt(db, `bind:${String(headOffice)}`, DAY_MS, now)
       if (asked.count > REQUESTS_A_DAY) {
         return err({ kind: 'tooMany', retryAfterSeconds: secondsUntil(asked.resetsAt, now) })
@@ -120,6 +123,8 @@ export const createStoreHandlers = (doors: Doors) =>
     answerBinding: async ({ id, accept }, context) => {
       const { db, now } = context
       const storeId = memberIdOf(context)
+      const shared = await refuseSharedMember(context, storeId, 'stores')
+      if (shared !== null) return shared
       const company = await companyOf(context, storeId)
       return inTransaction(db, async (tx): Promise<Answer<null>> => {
         const answered = await answerRequest(tx, storeId, id, accept, now)
@@ -138,12 +143,15 @@ export const createStoreHandlers = (doors: Doors) =>
       })
     },
 
-    unbindStore: async ({ id }, context) =>
-      inTransaction(context.db, async (tx): Promise<Answer<null>> => {
+    unbindStore: async ({ id }, context) => {
+      const shared = await refuseSharedMember(context, memberIdOf(context), 'stores')
+      if (shared !== null) return shared
+      return inTransaction(context.db, async (tx): Promise<Answer<null>> => {
         const outcome = await unbind(tx, memberIdOf(context), id)
         if (outcome === 'notFound') return notFound
         if (outcome === 'hasNoSignIn') return refuse('binding', '该门店没有独立的登录账号，不能解绑')
         await audit(tx, context, { action: 'unbind-store', object: `member:${String(id)}`, result: 'ok' })
         return ok(null)
-      }),
+      })
+    },
   }) satisfies Partial<Handlers<Context>['members']>

@@ -8,7 +8,7 @@ import { createHandlers } from '../handlers.ts'
 import { silentLog } from '../log.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
-import { createTestShop } from '../testing/test-shop.ts'
+import { createTestShop, demoConfig } from '../testing/test-shop.ts'
 import { fillCart, first, itemOf, must, placeOrder } from '../testing/trade.ts'
 import { paymentCallback, SIGNATURE_HEADER } from './payment-callback.ts'
 import type { SignedCallback } from './payment-provider.ts'
@@ -153,7 +153,7 @@ describe('paying', () => {
   })
 
   test('outside the demo there is no simulated payment', async () => {
-    const config = { demo: false, allowedOrigins: [], allowedHosts: [], trustProxy: false, insecureCookie: false }
+    const config = { ...demoConfig, demo: false }
     const real = await createTestShop({ config, handlers: createHandlers(gateway) })
     try {
       await real.db.update(members).set({ isDemo: false })

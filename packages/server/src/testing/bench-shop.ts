@@ -1,3 +1,4 @@
+import { demoConfig } from './test-shop.ts'
 import { createWriteStream } from 'node:fs'
 import { api } from '@xinglin/api-contract/api'
 import type { AnyEndpoint } from '@xinglin/api-contract/every-endpoint'
@@ -63,7 +64,7 @@ export const openBenchShop = async (
   const deps = {
     clock,
     log: createLog((line) => file.write(`${line}\n`), 'info'),
-    config: { demo: true, allowedOrigins: [], allowedHosts: [], trustProxy: false, insecureCookie: false },
+    config: demoConfig,
     handlers,
     limits: noLimits,
   }

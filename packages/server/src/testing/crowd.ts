@@ -87,5 +87,6 @@ export const callBy = async (
   session: { token: null, issue: () => undefined, clear: () => undefined },
   idempotency: { key, hash },
   demo: true,
+  publicDemo: false,
   chat: '',
 })

@@ -78,11 +78,12 @@ export const dumpTestShop = async (): Promise<Uint8Array> => {
   return new Uint8Array(await dump.arrayBuffer())
 }
 
-const demoConfig: AppDeps['config'] = {
+export const demoConfig: AppDeps['config'] = {
   demo: true,
+  publicDemo: false,
   allowedOrigins: [],
   allowedHosts: [],
-  trustProxy: false,
+  trustProxy: 0,
   insecureCookie: false,
 }
 

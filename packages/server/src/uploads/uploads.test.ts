@@ -8,13 +8,13 @@ import { members } from '../db/schema-members.ts'
 import { submitCertificate } from '../members/certificates-queries.ts'
 import { filledPaper } from '../testing/filled-paper.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
-import { ORIGIN } from '../testing/test-shop.ts'
+import { ORIGIN, demoConfig } from '../testing/test-shop.ts'
 import { must } from '../testing/trade.ts'
 import { fileRoutes } from './file-routes.ts'
 import { redraw } from './redraw.ts'
 import { keepPicture, sweepPictures } from './uploads-queries.ts'
 
-const config = { demo: true, allowedOrigins: [], allowedHosts: [], trustProxy: false, insecureCookie: false }
+const config = demoConfig
 
 const shop = await openTestShop({ config })
 const buyer = await shop.signIn('demo-pharmacy')
