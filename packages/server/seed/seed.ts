@@ -51,9 +51,10 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
     await tx.execute(sql`set local lock_timeout = 0`)
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_OF_SEED})`)
-    const known = await tx.select({ key: content.shopFacts.key }).from(content.shopFacts).limit(1)
+    const known = await tx.select({ key: content.shopFacts.key }).from(content.shopFacts)
     const stocked = await tx.select({ id: catalogue.goods.id }).from(catalogue.goods).limit(1)
-    if (known.length > 0 || stocked.length > 0) return { seeded: false, goods: 0 }
+    if (known.some(({ key }) => key === SEEDED || key === 'contact') || stocked.length > 0)
+      return { seeded: false, goods: 0 }
 
     log('正在生成演示商品')
     const data = readSourceData()

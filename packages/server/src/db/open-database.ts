@@ -2,11 +2,11 @@ import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync } from
 import { dirname, join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/postgres-js'
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
-import { packageFolder } from '../package-folder.ts'
 import { errorCode, StartError } from '../start-error.ts'
+import { assertKnown, migrationsFolder, noteBuild } from './build.ts'
 import { casing, type Db, type OpenDatabase } from './database.ts'
 import { overWire } from './embedded-wire.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -17,15 +17,20 @@ export type Progress = (line: string) => void
 
 const OLDEST_POSTGRES = 140_000
 
-const migrationsFolder = join(packageFolder, 'migrations')
-
 const pgliteSettings = { postgresqlconf: ['shared_buffers = 16MB'] }
+
+/** Applies the migrations that are new, to tables that a newer build has not changed already. */
+const bringUp = async (db: PostgresJsDatabase): Promise<void> => {
+  await assertKnown(db)
+  await migrate(db, { migrationsFolder })
+  await noteBuild(db)
+}
 
 /** What is common to the embedded database in memory and in a folder. */
 const speakTo = async (client: PGlite): Promise<Pick<OpenDatabase, 'db' | 'kind' | 'close'>> => {
   await client.exec(`set TimeZone = 'UTC'`)
   const wire = overWire(client)
-  await migrate(drizzle(wire, { casing }), { migrationsFolder })
+  await bringUp(drizzle(wire, { casing }))
   return {
     db: drizzle(preparing(wire), { casing }),
     kind: 'pglite',
@@ -168,7 +173,7 @@ const migrateAlone = async (databaseUrl: string): Promise<void> => {
       )
     }
     await client`select pg_advisory_lock(${LOCK_OF_MIGRATIONS})`
-    await migrate(drizzle(client, { casing }), { migrationsFolder })
+    await bringUp(drizzle(client, { casing }))
     await client`select pg_advisory_unlock(${LOCK_OF_MIGRATIONS})`
   } finally {
     await client.end({ timeout: 1 })

@@ -33,7 +33,7 @@ const tooSoonText = (again: Instant, timeOfDay: Instant): string =>
   `演示时间由访客共用，每小时最多快进一天，请在 ${String(Math.max(1, Math.ceil((again - timeOfDay) / MINUTE_MS)))} 分钟后再试`
 
 /** Null where it was moved, else why not. */
-const step = async (
+const moveOn = async (
   tx: Db,
   duration: number,
   { clock }: TimeSandbox,
@@ -51,7 +51,7 @@ const move = async (sandbox: TimeSandbox, by: TimeStep, context: Context): Promi
   const { clock, catchUp } = sandbox
   const duration = HOURS[by] * HOUR_MS
   const refusal = await inTransaction(db, async (tx) => {
-    const why = await step(tx, duration, sandbox, context)
+    const why = await moveOn(tx, duration, sandbox, context)
     const result = why === null ? 'ok' : 'refused'
     await audit(tx, context, { action: 'time.move', object: 'shop', result, detail: { by: `${String(HOURS[by])}h` } })
     return why

@@ -3,11 +3,11 @@ import { setMaxListeners } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { type ApiBases, apiBase } from '@xinglin/api-contract/kernel/api-base'
 import type { Handlers } from '@xinglin/api-contract/server'
-import { sql } from 'drizzle-orm'
 import { type Context as HonoContext, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
+import { isOutdated } from '../db/build.ts'
 import type { Db } from '../db/database.ts'
 import { errorFields, type Log } from '../log.ts'
 import { findSession } from '../members/sessions.ts'
@@ -133,8 +133,9 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     const standing = deps.standing?.() ?? 'open'
     if (standing !== 'open') return c.text(standing, 503)
     try {
-      await db.execute(sql`select 1`)
-      return c.text('ok')
+      if (!(await isOutdated(db))) return c.text('ok')
+      log.error('not ready: a newer build has changed the database')
+      return c.text('outdated', 503)
     } catch (error) {
       log.error('not ready', errorFields(error))
       return c.text('not ready', 503)

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { packageFolder } from '../package-folder.ts'
+import { StartError } from '../start-error.ts'
+import type { Db } from './database.ts'
+import { readRows } from './read-rows.ts'
+import { shopFacts } from './schema-content.ts'
+
+export const migrationsFolder = join(packageFolder, 'migrations')
+
+/** A build is named by its newest migration. */
+export type Build = {
+  readonly number: number
+  /** The oldest build that may work on the tables of this one: beside it while nodes are replaced, or after a rollback. */
+  readonly oldest: number
+}
+
+const FIRST_LINE = /^-- oldest compatible build: (\d{4})$/
+
+/** A migration that names no other needs its own build. */
+const oldestFor = (text: string, own: number): number => {
+  const [, named] = FIRST_LINE.exec(text.split('\n', 1)[0] ?? '') ?? []
+  return named === undefined ? own : Number(named)
+}
+
+export const readBuild = (folder: string): Build => {
+  const { entries } = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
+    readonly entries: readonly { readonly idx: number; readonly tag: string }[]
+  }
+  const builds = entries.map(({ idx, tag }) => oldestFor(readFileSync(join(folder, `${tag}.sql`), 'utf8'), idx))
+  return { number: Math.max(...entries.map(({ idx }) => idx)), oldest: Math.max(...builds) }
+}
+
+export const thisBuild = readBuild(migrationsFolder)
+
+const named = (build: number): string => String(build).padStart(4, '0')
+const OLDEST = 'oldest_build'
+
+/** The oldest build that this database takes, as the newest build that migrated it has said; 0 where none has. */
+const oldestOf = async (db: Db): Promise<number> => {
+  const [table] = await readRows(
+    db,
+    sql<{ readonly isThere: boolean }>`select to_regclass('shop_facts') is not null as "isThere"`,
+  )
+  if (table?.isThere !== true) return 0
+  const [kept] = await readRows(
+    db,
+    sql<{ readonly oldest: number }>`select (value #>> '{}')::int as oldest from shop_facts where key = ${OLDEST}`,
+  )
+  return kept?.oldest ?? 0
+}
+
+/** A newer build has changed the tables so that this one would misread them. */
+export const isOutdated = async (db: Db, { number }: Build = thisBuild): Promise<boolean> =>
+  (await oldestOf(db)) > number
+
+/** @throws StartError before a build touches tables that it does not know */
+export const assertKnown = async (db: Db, { number }: Build = thisBuild): Promise<void> => {
+  const oldest = await oldestOf(db)
+  if (oldest <= number) return
+  throw new StartError(
+    `数据库已由新版本升级，至少需要构建 ${named(oldest)}，本程序为 ${named(number)}，请换回新版本` +
+      `（the database needs build ${named(oldest)} or later, this is ${named(number)}）`,
+  )
+}
+
+/** To be called when the migrations are applied. */
+export const noteBuild = async (db: Db, { oldest }: Build = thisBuild): Promise<void> => {
+  await db
+    .insert(shopFacts)
+    .values({ key: OLDEST, value: oldest })
+    .onConflictDoUpdate({
+      target: shopFacts.key,
+      set: { value: sql`to_jsonb(greatest((${shopFacts.value} #>> '{}')::int, ${oldest}::int))` },
+    })
+}
