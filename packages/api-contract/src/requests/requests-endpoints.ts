@@ -1,4 +1,4 @@
-import type { Goods, GoodsId } from '@xinglin/domain/goods'
+import type { Goods, GoodsId, WarehouseId } from '@xinglin/domain/goods'
 import type { Page } from '@xinglin/domain/kernel/page'
 import {
   type BoughtGood,
@@ -44,6 +44,14 @@ const goodsIds: Codec<GoodsIds> = mapped(
   request({ goods_ids: list(shortIdOf<GoodsId>(), 1000) }),
   (wire): GoodsIds => ({ ids: wire.goods_ids }),
   ({ ids }) => ({ goods_ids: ids }),
+)
+
+type Awaited = { readonly id: GoodsId; readonly warehouseId: WarehouseId }
+
+const awaited: Codec<Awaited> = mapped(
+  request({ id: shortIdOf<GoodsId>(), ck_id: shortIdOf<WarehouseId>() }),
+  ({ id, ck_id }): Awaited => ({ id, warehouseId: ck_id }),
+  ({ id, warehouseId }) => ({ id, ck_id: warehouseId }),
 )
 
 const paged = request({ page: optional(page, 1) })
@@ -112,14 +120,44 @@ export const requestsEndpoints = {
     output: kept,
     cancelsEarlier: false,
   }),
-  /** 到货提醒: a letter when the good is in stock again. */
-  awaitArrival: endpoint<{ readonly id: GoodsId }, null>({
+  /** 到货提醒: a letter when the good is in stock again, in the warehouse of the line where another one has it. */
+  awaitArrival: endpoint<Awaited, null>({
     method: 'POST',
-    path: '/api/goods/{id}/arrival_notice',
+    path: '/api/favorite/arrival/{id}',
+    source: 'ours',
+    access: 'member',
+    input: awaited,
+    output: nothing,
+    cancelsEarlier: false,
+  }),
+  withdrawArrival: endpoint<{ readonly id: GoodsId }, null>({
+    method: 'DELETE',
+    path: '/api/favorite/arrival/{id}',
     source: 'ours',
     access: 'member',
     input: request({ id: shortIdOf<GoodsId>() }),
     output: nothing,
+    cancelsEarlier: false,
+  }),
+  /** The goods whose letter is still to come, the latest asked for first. */
+  awaited: endpoint<{ readonly page: number }, Page<Goods>>({
+    method: 'GET',
+    path: '/api/favorite/arrival',
+    source: 'ours',
+    access: 'member',
+    input: paged,
+    output: pageOf(goods),
+    cancelsEarlier: false,
+  }),
+  /** Which of these goods are awaited: for the buttons of a page. */
+  awaitedAmong: endpoint<GoodsIds, readonly GoodsId[]>({
+    method: 'GET',
+    path: '/api/favorite/arrival/among',
+    source: 'ours',
+    access: 'member',
+    input: goodsIds,
+    output: kept,
+    cancelsEarlier: false,
   }),
   sendFeedback: endpoint<FeedbackInput, Feedback>({
     method: 'POST',

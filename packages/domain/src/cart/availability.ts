@@ -36,6 +36,23 @@ export const refusalOf = (line: CartLine): LaterRefusal | null => {
 }
 
 /**
+ * The good of a line that 到货提醒 can wait for: not those of a set, and not near-expiry batches, which do not come again.
+ *
+ * @example awaitedGood(aLine({ lineKind: 'nearExpiry' })) // undefined
+ */
+export const awaitedGood = (line: CartLine): Goods | undefined => {
+  switch (line.kind) {
+    case 'goods':
+      return line.lineKind === 'nearExpiry' ? undefined : line.goods
+    case 'exchange':
+      return line.offer.extra
+    case 'combination':
+    case 'gift':
+      return undefined
+  }
+}
+
+/**
  * Units of a good in its warehouse; none where the buyer may not see.
  *
  * @example stockOf({ sale: aSale({ stock: -3 }) }) // 0

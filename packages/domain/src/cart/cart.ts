@@ -71,7 +71,7 @@ export type CopyOutcome = {
   readonly skipped: readonly { readonly store: string; readonly name: string; readonly reason: string }[]
 }
 
-export { refusalOf, setsOf, stockOf, unavailableBecause } from './availability.ts'
+export { awaitedGood, refusalOf, setsOf, stockOf, unavailableBecause } from './availability.ts'
 export { lineShares, type CartStep, type LineShare } from './cart-account.ts'
 export { groupLines, type CartGroup } from './cart-groups.ts'
 export {

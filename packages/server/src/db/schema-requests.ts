@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { exactMoney, moment } from './columns.ts'
-import { goods } from './schema-catalogue.ts'
+import { goods, warehouses } from './schema-catalogue.ts'
 import { members } from './schema-members.ts'
 
 const memberId = () =>
@@ -22,10 +22,16 @@ export const favorites = pgTable(
   ],
 )
 
-/** 到货提醒: told once, when the good is in stock again. */
+/** 到货提醒: told once, when the good is in stock again, in this warehouse or, with null, in any. */
 export const arrivalNotices = pgTable(
   'arrival_notices',
-  { memberId: memberId(), goodsId: goodsId(), at: moment().notNull(), toldAt: moment() },
+  {
+    memberId: memberId(),
+    goodsId: goodsId(),
+    warehouseId: integer().references(() => warehouses.id),
+    at: moment().notNull(),
+    toldAt: moment(),
+  },
   (table) => [
     primaryKey({ columns: [table.memberId, table.goodsId] }),
     index('arrival_notices_goods')

@@ -32,7 +32,7 @@ export type GoodRow = readonly [
 const moment = (at: Instant): SQL => sql`${new Date(at).toISOString()}::timestamptz`
 
 /** The days from which on batches are sold: at all, outside of the near-expiry zone, and without the word 近效期. */
-const limitsOf = (today: Day): { readonly sold: Day; readonly ordinary: Day; readonly far: Day } => ({
+export const limitsOf = (today: Day): { readonly sold: Day; readonly ordinary: Day; readonly far: Day } => ({
   sold: addDays(today, 30),
   ordinary: addDays(addMonths(today, 6), 1),
   far: addDays(addMonths(today, 8), 1),

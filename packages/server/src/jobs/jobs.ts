@@ -18,7 +18,7 @@ import { closeUnpaidOrders } from '../orders/close-orders.ts'
 import { closeReceipts } from '../orders/close-receipts.ts'
 import { payWaitingRefunds } from '../orders/pay-waiting-refunds.ts'
 import { expirePoints } from '../wallet/points.ts'
-import { tellArrivals } from '../requests/tell-arrivals.ts'
+import { tellArrivals } from '../requests/arrival-notices.ts'
 import { sweepPictures } from '../uploads/uploads-queries.ts'
 import { creditCashbacks } from '../wallet/cashbacks.ts'
 

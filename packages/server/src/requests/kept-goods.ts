@@ -8,12 +8,12 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import { goods } from '../db/schema-catalogue.ts'
-import { arrivalNotices, favorites } from '../db/schema-requests.ts'
+import { favorites } from '../db/schema-requests.ts'
 import { loadGoodsByIds } from '../goods/load-goods.ts'
 
-const PAGE_SIZE = 20
+export const PAGE_SIZE = 20
 
-type Asking = { readonly memberId: MemberId; readonly buyer: Buyer; readonly now: Instant }
+export type Asking = { readonly memberId: MemberId; readonly buyer: Buyer; readonly now: Instant }
 
 /** Favourites as they are now, also those that are no longer sold: they say so themselves. */
 export const listFavorites = async (db: Db, { memberId, buyer, now }: Asking, page: number): Promise<Page<Goods>> => {
@@ -64,14 +64,6 @@ export const favoritesAmong = async (
     .where(and(eq(favorites.memberId, memberId), inArray(favorites.goodsId, [...ids])))
     .orderBy(favorites.goodsId)
   return rows.map(({ id }) => id as GoodsId)
-}
-
-/** Asking again after the letter asks for the next one. */
-export const awaitArrival = async (db: Db, memberId: MemberId, goodsId: GoodsId, at: Instant): Promise<void> => {
-  await db
-    .insert(arrivalNotices)
-    .values({ memberId, goodsId, at })
-    .onConflictDoUpdate({ target: [arrivalNotices.memberId, arrivalNotices.goodsId], set: { at, toldAt: null } })
 }
 
 /** Lines `l` of orders `o` that tell what a buyer keeps in store: no gifts, no sets, no exchanges, nothing cancelled. */

@@ -5,15 +5,13 @@ import type { PastedRow, VarietyRequestId } from '@xinglin/domain/requests'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
-import { messages } from '../db/schema-account.ts'
-import { goods, manufacturers, stock } from '../db/schema-catalogue.ts'
+import { goods, manufacturers } from '../db/schema-catalogue.ts'
 import { favorites, feedbacks, varietyRequests } from '../db/schema-requests.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { countStatements } from '../testing/statements.ts'
 import { expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
 import { OPENING } from '../testing/test-shop.ts'
 import { first, must } from '../testing/trade.ts'
-import { tellArrivals } from './tell-arrivals.ts'
 
 const shop = await openTestShop()
 const buyer = await shop.signIn('demo-pharmacy')
@@ -58,22 +56,6 @@ describe('favourites', () => {
     must(await pending.client.requests.addFavorites({ ids: [id] }))
     const { list } = must(await pending.client.requests.favorites({ page: 1 }))
     expect(list.map(({ sale }) => sale.kind)).toEqual(['hidden'])
-  })
-})
-
-describe('到货提醒', () => {
-  test('a letter comes when the good is in stock again, and only one', async () => {
-    const { id } = await putOnShelf(shop.db, { name: '等货片', batches: [0] })
-    const letters = () => shop.db.$count(messages, and(eq(messages.memberId, 1), eq(messages.title, '等货片已到货')))
-    must(await buyer.client.requests.awaitArrival({ id }))
-    must(await buyer.client.requests.awaitArrival({ id }))
-    await tellArrivals(shop.db, OPENING)
-    expect(await letters()).toBe(0)
-    await shop.db.update(stock).set({ n: 5, initial: 5 }).where(eq(stock.goodsId, id))
-    await shop.db.execute(sql`update batches set quantity = 5 where goods_id = ${id}`)
-    await tellArrivals(shop.db, OPENING)
-    await tellArrivals(shop.db, OPENING)
-    expect(await letters()).toBe(1)
   })
 })
 

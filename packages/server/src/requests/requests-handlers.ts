@@ -4,15 +4,8 @@ import { inTransaction } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { found, invalid, memberIdOf, notFound } from '../http/refuse.ts'
 import { answerOnce } from '../orders/answer-once.ts'
-import {
-  addFavorites,
-  awaitArrival,
-  favoritesAmong,
-  knowsAll,
-  listBought,
-  listFavorites,
-  removeFavorites,
-} from './kept-goods.ts'
+import { awaitArrival, awaitedAmong, listAwaited, withdrawArrival } from './arrival-notices.ts'
+import { addFavorites, favoritesAmong, knowsAll, listBought, listFavorites, removeFavorites } from './kept-goods.ts'
 import { matchPasted, rememberCodes } from './match-pasted.ts'
 import {
   findFeedback,
@@ -37,11 +30,17 @@ export const requestsHandlers: Handlers<Context>['requests'] = {
     return ok(null)
   },
   favoritesAmong: async ({ ids }, context) => ok(await favoritesAmong(context.db, memberIdOf(context), ids)),
-  awaitArrival: async ({ id }, context) => {
-    if (!(await knowsAll(context.db, [id]))) return notFound
-    await awaitArrival(context.db, memberIdOf(context), id, context.now)
+  awaitArrival: async (awaited, context) => {
+    if (!(await knowsAll(context.db, [awaited.id]))) return notFound
+    await awaitArrival(context.db, memberIdOf(context), awaited, context.now)
     return ok(null)
   },
+  withdrawArrival: async ({ id }, context) => {
+    await withdrawArrival(context.db, memberIdOf(context), id)
+    return ok(null)
+  },
+  awaited: async ({ page }, context) => ok(await listAwaited(context.db, asking(context), page)),
+  awaitedAmong: async ({ ids }, context) => ok(await awaitedAmong(context.db, memberIdOf(context), ids)),
   sendFeedback: (input, context) =>
     inTransaction(context.db, (tx) =>
       answerOnce(tx, context, {

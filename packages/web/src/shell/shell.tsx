@@ -1,3 +1,4 @@
+import { ArrivalNoticesProvider } from '../shared/arrival-notices.tsx'
 import { patterns } from '../shared/paths.ts'
 import { refusalWay } from '../shared/refusal-way.ts'
 import { CartCountProvider } from '../shared/cart-count.tsx'
@@ -36,9 +37,11 @@ export const Shell = () => {
       <CartCountProvider initial={session.member?.cartCount ?? 0}>
         <FailureNotices>
           <RefusalWays value={refusalWay}>
-            <QualityReports>
-              <Frames />
-            </QualityReports>
+            <ArrivalNoticesProvider>
+              <QualityReports>
+                <Frames />
+              </QualityReports>
+            </ArrivalNoticesProvider>
           </RefusalWays>
         </FailureNotices>
       </CartCountProvider>

@@ -1,4 +1,5 @@
 import {
+  awaitedGood,
   type CartLine,
   goodsIn,
   groupLines,
@@ -130,7 +131,7 @@ const Line = ({ priced: { line, quantity, price, unavailable }, href, similarHre
         </h3>
         {unavailable !== null ? (
           <p className={styles.figures}>
-            <RefusalNote refusal={unavailable} look="chip" />
+            <RefusalNote refusal={unavailable} look="chip" goods={awaitedGood(line)} />
             <Link href={similarHref}>找相似</Link>
           </p>
         ) : (

@@ -142,20 +142,6 @@ export const underMouse = style({ display: 'none', '@media': { [atLeast.medium]:
 export const underThumb = style({ display: 'inline-flex', '@media': { [atLeast.medium]: { display: 'none' } } })
 export const acrossCard = style({ display: 'grid', width: '100%' })
 
-/** The picture of a card says it; beside the small one of a row the words stand with the button. */
-export const soldOut = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  alignItems: 'center',
-  width: '100%',
-  '@media': { [atLeast.medium]: { gridTemplateColumns: '1fr' } },
-})
-export const soldOutWord = style({
-  ...scale('dense'),
-  color: text.tertiary,
-  '@media': { [atLeast.medium]: { display: 'none' } },
-})
-
 /** On the picture of a card; a row has no room for it, its good does. */
 export const favourite = style({
   display: 'none',

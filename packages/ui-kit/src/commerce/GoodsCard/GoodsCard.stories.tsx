@@ -11,6 +11,7 @@ import {
   unbrokenFixture,
 } from '../fixtures.ts'
 import { GoodsGrid } from '../GoodsGrid/GoodsGrid.tsx'
+import { ArrivalNotices } from '../RefusalNote/RefusalNote.tsx'
 import { GoodsCard } from './GoodsCard.tsx'
 
 const meta: Meta<typeof GoodsCard> = {
@@ -44,7 +45,7 @@ export const ThePriceFollowsTheQuantity: Story = {
 export const Adding: Story = { args: { adding: true } }
 
 const onKeep = fn()
-const onRemind = fn()
+const onAwait = fn()
 
 export const Favourite: Story = {
   args: { favourite: { kept: true, onKeep } },
@@ -57,18 +58,17 @@ export const Favourite: Story = {
   },
 }
 
-export const OutOfStockReminds: Story = {
-  args: { goods: outOfStockFixture(), favourite: { kept: false, onKeep }, reminder: { set: false, onRemind } },
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '到货提醒' }))
-    await expect(onRemind).toHaveBeenCalledOnce()
-  },
-}
-
-export const ReminderIsSet: Story = {
-  args: { goods: outOfStockFixture(), reminder: { set: true, onRemind } },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: '到货后将提醒您' })).toBeDisabled()
+/** 到货提醒 in the place of the cart. */
+export const OutOfStock: Story = {
+  args: { goods: outOfStockFixture(), favourite: { kept: false, onKeep } },
+  render: (args) => (
+    <ArrivalNotices value={{ awaited: new Set(), onShown: fn(), onAwait }}>
+      <GoodsCard {...args} />
+    </ArrivalNotices>
+  ),
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: `到货提醒 ${args.goods.name}` }))
+    await expect(onAwait).toHaveBeenCalledWith(expect.objectContaining({ id: args.goods.id }), true)
   },
 }
 

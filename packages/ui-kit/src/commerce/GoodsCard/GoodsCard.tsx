@@ -27,11 +27,7 @@ type GoodsCardProps = {
   readonly first?: boolean
   /** Kept among the favourites or not; absent where nothing can be kept. */
   readonly favourite?: { readonly kept: boolean; readonly onKeep: (keep: boolean) => void }
-  /** 到货提醒 of a good that is out of stock; absent where nobody would tell. */
-  readonly reminder?: Reminder
 }
-
-type Reminder = { readonly set: boolean; readonly onRemind: () => void }
 
 /** A good in a list: facts in the order in which a pharmacist checks them, its price at the quantity beside it. */
 export const GoodsCard = ({
@@ -42,7 +38,6 @@ export const GoodsCard = ({
   adding = false,
   first = false,
   favourite,
-  reminder,
 }: GoodsCardProps) => {
   const { name, specification, manufacturer, expiry, sale } = goods
   const pack = packWords(goods)
@@ -84,7 +79,7 @@ export const GoodsCard = ({
         </p>
         <Promotion goods={goods} />
         {sale.kind === 'open' ? (
-          <Buy goods={goods} sale={sale} onAdd={onAdd} adding={adding} reminder={reminder} />
+          <Buy goods={goods} sale={sale} onAdd={onAdd} adding={adding} />
         ) : (
           <>
             <p className={styles.prices}>
@@ -151,10 +146,9 @@ type BuyProps = {
   readonly sale: OpenSale
   readonly onAdd: (quantity: number) => void
   readonly adding: boolean
-  readonly reminder: Reminder | undefined
 }
 
-const Buy = ({ goods, sale, onAdd, adding, reminder }: BuyProps) => {
+const Buy = ({ goods, sale, onAdd, adding }: BuyProps) => {
   const { name, unit } = goods
   const bounds = sellingBounds(goods)
   const [quantity, setQuantity] = useState(() => Math.max(1, firstQuantity(bounds)))
@@ -178,16 +172,7 @@ const Buy = ({ goods, sale, onAdd, adding, reminder }: BuyProps) => {
       </p>
       <div className={styles.buy}>
         {stop !== null ? (
-          stop.code === 'NO_STOCK' && reminder !== undefined ? (
-            <span className={styles.soldOut}>
-              <span className={styles.soldOutWord}>暂时缺货</span>
-              <Button size="adaptive" wide icon="bell" disabled={reminder.set} onClick={reminder.onRemind}>
-                {reminder.set ? '到货后将提醒您' : '到货提醒'}
-              </Button>
-            </span>
-          ) : (
-            <RefusalNote refusal={stop} />
-          )
+          <RefusalNote refusal={stop} goods={goods} />
         ) : (
           <>
             <QuantityStepper

@@ -27,7 +27,7 @@ export const GoodsRow = ({ goods, href, onAdd, adding = false }: GoodsRowProps) 
         {sale.kind === 'hidden' ? (
           <HiddenPrice because={sale.because} />
         ) : stop !== null ? (
-          <RefusalNote refusal={stop} look="chip" />
+          <RefusalNote refusal={stop} look="chip" goods={goods} />
         ) : (
           <Price money={priceAt(goods, sale, least).unitPrice} unit={unit} />
         )}

@@ -219,7 +219,7 @@ const Purchase = ({ goods, quantity: value, adding, signInHref, similarHref, onA
 /** Why it cannot be had, where its quantity would stand. */
 const Reason = ({ goods }: { readonly goods: Goods }) => {
   const stop = unavailableBecause({ goods })
-  return stop === null || stop.code === 'GUEST' ? NONE : <RefusalNote refusal={stop} look="line" />
+  return stop === null || stop.code === 'GUEST' ? NONE : <RefusalNote refusal={stop} look="line" goods={goods} />
 }
 
 export const columnsOf: { readonly [Look in TableLook]: readonly Column[] } = {

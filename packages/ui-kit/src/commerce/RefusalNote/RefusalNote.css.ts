@@ -1,5 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
+import { atLeast } from '../../theme/tokens.ts'
+import { text as scale } from '../../theme/type.ts'
 
 const note = style({
   display: 'inline-flex',
@@ -35,3 +37,20 @@ export const looks = styleVariants({
 
 /** A note that leads to where the refusal can be healed. */
 export const way = style({ textDecoration: 'underline', textUnderlineOffset: 2 })
+
+/** The picture of a card says it; beside the small one of a row the words stand with the button. */
+export const soldOut = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'center',
+  width: '100%',
+  '@media': { [atLeast.medium]: { gridTemplateColumns: '1fr' } },
+})
+export const soldOutWord = style({
+  ...scale('dense'),
+  color: vars.color.text.tertiary,
+  '@media': { [atLeast.medium]: { display: 'none' } },
+})
+
+/** The button under the words where the column is too narrow for both. */
+export const beside = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 4px' })

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { refusal } from '@xinglin/api-contract/goods-codecs'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { decoded } from '../fixtures.ts'
-import { expect, within } from 'storybook/test'
-import { RefusalNote, RefusalWays } from './RefusalNote.tsx'
+import { decoded, goodsFixture } from '../fixtures.ts'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { ArrivalNotices, RefusalNote, RefusalWays } from './RefusalNote.tsx'
 
 const meta: Meta<typeof RefusalNote> = {
   title: '商品/RefusalNote',
@@ -27,6 +27,46 @@ export const LeadsToThePapers: Story = {
     const link = within(canvasElement).getByRole('link', { name: /^超出经营范围.*更新证件$/ })
     await expect(link).toHaveAttribute('href', '/zhzx/basic/zzzj')
   },
+}
+
+const goods = goodsFixture()
+const soldOut = decoded(refusal, { code: 'NO_STOCK' })
+const offShelf = decoded(refusal, { code: 'OFF_SHELF' })
+const onAwait = fn()
+const onShown = fn()
+
+/** 缺货 offers 到货提醒, and what was asked for can be taken back whatever came between. */
+export const ArrivalNotice: Story = {
+  render: () => (
+    <Stack align="start">
+      <ArrivalNotices value={{ awaited: new Set(), onShown, onAwait }}>
+        <RefusalNote refusal={soldOut} goods={goods} />
+        <RefusalNote refusal={soldOut} goods={goods} look="chip" />
+        <RefusalNote refusal={offShelf} goods={goods} look="chip" />
+      </ArrivalNotices>
+      <ArrivalNotices value={{ awaited: new Set([goods.id]), onShown, onAwait }}>
+        <RefusalNote refusal={soldOut} goods={goods} look="line" />
+        <RefusalNote refusal={offShelf} goods={goods} look="chip" />
+      </ArrivalNotices>
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const [first] = canvas.getAllByRole('button', { name: `到货提醒 ${goods.name}` })
+    first?.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(onAwait).toHaveBeenLastCalledWith(goods, true)
+    await expect(canvas.getAllByRole('button', { name: `到货提醒 ${goods.name}` })).toHaveLength(2)
+    const [, last] = canvas.getAllByRole('button', { name: `取消提醒 ${goods.name}` })
+    if (last !== undefined) await userEvent.click(last)
+    await expect(onAwait).toHaveBeenLastCalledWith(goods, false)
+    await expect(onShown).toHaveBeenCalledWith(goods.id)
+  },
+}
+
+export const ArrivalNoticeOnAPhone: Story = {
+  ...ArrivalNotice,
+  globals: { viewport: { value: 'phone', isRotated: false } },
 }
 
 const codes = [

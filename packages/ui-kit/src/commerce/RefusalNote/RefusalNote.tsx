@@ -1,5 +1,6 @@
-import { type Refusal, refusalText } from '@xinglin/domain/goods'
-import { createContext, useContext } from 'react'
+import { type Goods, type GoodsId, type Refusal, refusalText } from '@xinglin/domain/goods'
+import { createContext, useContext, useEffect } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './RefusalNote.css.ts'
 
@@ -9,13 +10,82 @@ export type RefusalWay = { readonly label: string; readonly href: string }
 /** The places of refusals; without a provider, and for null, a note is words alone. */
 export const RefusalWays = createContext<(refusal: Refusal) => RefusalWay | null>(() => null)
 
-type RefusalNoteProps = { readonly refusal: Refusal; readonly look?: keyof typeof styles.looks }
+export type AwaitedGoods = Pick<Goods, 'id' | 'name' | 'warehouseId'>
+
+/** 到货提醒 as the page keeps it. */
+type Arrivals = {
+  readonly awaited: ReadonlySet<number>
+  /** A button of this good stands on the page. */
+  readonly onShown: (id: GoodsId) => void
+  readonly onAwait: (goods: AwaitedGoods, on: boolean) => void
+}
+
+/** Without a provider nobody would tell, and nothing is offered. */
+export const ArrivalNotices = createContext<Arrivals | null>(null)
+
+type RefusalNoteProps = {
+  readonly refusal: Refusal
+  readonly look?: keyof typeof styles.looks
+  /** The good of which a letter may tell when it is in stock again. */
+  readonly goods?: AwaitedGoods | undefined
+}
 
 /**
  * Why a good cannot be bought, in as many words as a card has room for; the whole sentence for ear and mouse. A link
- * where the buyer can do something about it.
+ * where the buyer can do something about it, and 到货提醒 beside 缺货.
  */
-export const RefusalNote = ({ refusal, look = 'strip' }: RefusalNoteProps) => {
+export const RefusalNote = ({ refusal, look = 'strip', goods }: RefusalNoteProps) => {
+  const arrivals = useContext(ArrivalNotices)
+  // What was asked for can be taken back, whatever else came between.
+  const offered =
+    goods !== undefined && arrivals !== null && (refusal.code === 'NO_STOCK' || arrivals.awaited.has(goods.id))
+  if (!offered) return <Words refusal={refusal} look={look} />
+  if (look === 'strip') {
+    return (
+      <span className={styles.soldOut}>
+        <span className={styles.soldOutWord}>{shortWords(refusal)}</span>
+        <ArrivalNotice goods={goods} wide />
+      </span>
+    )
+  }
+  return (
+    <span className={styles.beside}>
+      <Words refusal={refusal} look={look} />
+      <ArrivalNotice goods={goods} tone="text" />
+    </span>
+  )
+}
+
+type ArrivalNoticeProps = {
+  readonly goods: AwaitedGoods
+  readonly tone?: 'secondary' | 'outline' | 'text'
+  readonly size?: 48 | 'adaptive'
+  readonly wide?: boolean
+}
+
+/** Asks for a letter when the good is in stock again, or takes that back. */
+export const ArrivalNotice = ({ goods, tone = 'secondary', size = 'adaptive', wide = false }: ArrivalNoticeProps) => {
+  const arrivals = useContext(ArrivalNotices)
+  const onShown = arrivals?.onShown
+  useEffect(() => onShown?.(goods.id), [onShown, goods.id])
+  if (arrivals === null) return null
+  const on = arrivals.awaited.has(goods.id)
+  const verb = on ? '取消提醒' : '到货提醒'
+  return (
+    <Button
+      tone={tone}
+      size={size}
+      wide={wide}
+      icon="bell"
+      aria-label={`${verb} ${goods.name}`}
+      onClick={() => arrivals.onAwait(goods, !on)}
+    >
+      {verb}
+    </Button>
+  )
+}
+
+const Words = ({ refusal, look }: { readonly refusal: Refusal; readonly look: keyof typeof styles.looks }) => {
   const [short, sentence] = [shortWords(refusal), refusalText(refusal)]
   const way = useContext(RefusalWays)(refusal)
   const words = (

@@ -226,7 +226,7 @@ const Row = ({
             <AddOutcomeNote outcome={outcome} unit={unit} />
           </>
         ) : (
-          <RefusalNote refusal={stop} look="chip" />
+          <RefusalNote refusal={stop} look="chip" goods={goods} />
         )}
       </div>
       <div className={styles.action}>

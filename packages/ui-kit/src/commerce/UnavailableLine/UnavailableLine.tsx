@@ -1,4 +1,4 @@
-import type { ExchangeLine, GoodsLine, PricedLine } from '@xinglin/domain/cart'
+import { awaitedGood, type ExchangeLine, type GoodsLine, type PricedLine } from '@xinglin/domain/cart'
 import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Price } from '../../components/Price/Price.tsx'
 import * as styles from '../CartLineRow/CartLineRow.css.ts'
@@ -38,7 +38,11 @@ export const UnavailableLine = ({
         {price !== null && <Price money={price.unitPrice} unit={goods.unit} tone="ink" />}
       </div>
       <div className={styles.offers}>
-        {unavailable !== null ? <RefusalNote refusal={unavailable} look="chip" /> : <span>{notice}</span>}
+        {unavailable !== null ? (
+          <RefusalNote refusal={unavailable} look="chip" goods={awaitedGood(line)} />
+        ) : (
+          <span>{notice}</span>
+        )}
       </div>
       <span className={styles.noQuantity} aria-hidden="true">
         —

@@ -6,6 +6,7 @@ import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
 import { Button } from '@xinglin/ui-kit/Button'
 import { BatchReportTable } from '@xinglin/ui-kit/commerce/BatchReportTable'
 import { GoodsAttrs } from '@xinglin/ui-kit/commerce/GoodsAttrs'
+import { ArrivalNotice } from '@xinglin/ui-kit/commerce/RefusalNote'
 import { QuantityStepper } from '@xinglin/ui-kit/commerce/QuantityStepper'
 import { firstQuantity, grouped, sellingBounds, shownTags, stockWord } from '@xinglin/ui-kit/commerce/selling'
 import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
@@ -212,7 +213,18 @@ const Stop = ({ detail: { goods }, choice, permission, signInHref, hotline, onAp
         </Inline>
       )
     }
-    if (refusal.code !== 'CONTROLLED') return <RefusalNotice refusal={refusal} />
+    if (refusal.code !== 'CONTROLLED') {
+      return (
+        <>
+          <RefusalNotice refusal={refusal} />
+          {unavailableBecause({ goods })?.code === 'NO_STOCK' && (
+            <Inline>
+              <ArrivalNotice goods={goods} tone="outline" size={48} />
+            </Inline>
+          )}
+        </>
+      )
+    }
     return (
       <>
         <Notice tone="warning" live={permission === 'waiting'}>

@@ -120,7 +120,7 @@ const Row = ({ goods, piece, own, adding, onAdd }: RowProps) => {
             加购 {leastOf(goods)} {unit}
           </Button>
         ) : (
-          stop.code !== 'GUEST' && <RefusalNote refusal={stop} look="chip" />
+          stop.code !== 'GUEST' && <RefusalNote refusal={stop} look="chip" goods={goods} />
         )}
       </div>
     </li>

@@ -9,13 +9,17 @@ import { paths } from '../../shared/paths.ts'
 import { FavouritesView } from './favourites-view.tsx'
 import { pageIn } from '../../shared/page-in.ts'
 
-type FavouritesPageData = { readonly goods: Page<Goods>; readonly look: ListLook }
+type FavouritesPageData = { readonly goods: Page<Goods>; readonly awaited: boolean; readonly look: ListLook }
 
 export const loader = async (load: PageLoad): Promise<FavouritesPageData> => {
   const { searchParams } = new URL(load.request.url)
   const page = pageIn(searchParams)
+  const awaited = searchParams.get('awaited') === '1'
   return {
-    goods: await loadWith(load)((client, options) => client.requests.favorites({ page }, options)),
+    goods: await loadWith(load)(({ requests }, options) =>
+      requests[awaited ? 'awaited' : 'favorites']({ page }, options),
+    ),
+    awaited,
     look: lookAsked(searchParams.get('look')) ?? keptLook(load.request) ?? 'cards',
   }
 }
@@ -24,14 +28,15 @@ const lookAsked = (look: string | null): ListLook | null =>
   look === 'table' ? 'pictures' : look === 'no_image' ? 'dense' : null
 
 const FavouritesPage = () => {
-  const { goods, look } = usePageData<typeof loader>()
+  const { goods, awaited, look } = usePageData<typeof loader>()
   const { adding, held, outcomes, add } = useAddToCart()
-  const { kept, keep } = useFavourites(goods.list, 'all')
+  const { kept, keep } = useFavourites(goods.list, awaited ? undefined : 'all')
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   return (
     <FavouritesView
       goods={goods}
+      awaited={awaited}
       look={look}
       signInHref={paths.login(`${pathname}${search}`)}
       adding={adding}

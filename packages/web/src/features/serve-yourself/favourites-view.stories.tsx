@@ -1,15 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { goodsListFixture } from '@xinglin/ui-kit/commerce/fixtures'
+import { goodsListFixture, outOfStockFixture, refusedGoodsFixture } from '@xinglin/ui-kit/commerce/fixtures'
+import { ArrivalNotices } from '@xinglin/ui-kit/commerce/RefusalNote'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { FavouritesView } from './favourites-view.tsx'
 
 const list = goodsListFixture()
+const onAwait = fn()
 
 const meta: Meta<typeof FavouritesView> = {
   title: '页面/我的收藏',
   component: FavouritesView,
   args: {
     goods: { list, total: 45, capped: false, page: 1, pageSize: 20 },
+    awaited: false,
     look: 'cards',
     signInHref: '/login',
     adding: new Set(),
@@ -44,5 +47,38 @@ export const NothingKept: Story = {
     await expect(within(canvasElement).getByRole('link', { name: '去采购' })).toHaveAttribute('href', '/list')
   },
 }
+
+/** 到货提醒: the goods whose letter is still to come, each with the way to take it back. */
+export const Awaited: Story = {
+  args: {
+    awaited: true,
+    goods: {
+      list: [outOfStockFixture(), refusedGoodsFixture({ code: 'OFF_SHELF' }, { id: 120 })],
+      total: 2,
+      capped: false,
+      page: 1,
+      pageSize: 20,
+    },
+    kept: new Set(),
+  },
+  render: (args) => (
+    <ArrivalNotices value={{ awaited: new Set(args.goods.list.map(({ id }) => id)), onShown: fn(), onAwait }}>
+      <FavouritesView {...args} />
+    </ArrivalNotices>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('link', { name: '到货提醒' })).toHaveAttribute('aria-current', 'page')
+    const [, offShelf] = canvas.getAllByRole('button', { name: /^取消提醒/ })
+    if (offShelf !== undefined) await userEvent.click(offShelf)
+    await expect(onAwait).toHaveBeenCalledWith(expect.objectContaining({ id: 120 }), false)
+  },
+}
+
+export const NothingAwaited: Story = {
+  args: { awaited: true, goods: { list: [], total: 0, capped: false, page: 1, pageSize: 20 } },
+}
+
+export const AwaitedOnAPhone: Story = { ...Awaited, globals: { viewport: { value: 'phone', isRotated: false } } }
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }

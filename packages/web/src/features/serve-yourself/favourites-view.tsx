@@ -8,6 +8,7 @@ import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { Pagination } from '@xinglin/ui-kit/Pagination'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { SegmentedControl } from '@xinglin/ui-kit/SegmentedControl'
+import { Tabs } from '@xinglin/ui-kit/Tabs'
 import type { AddOutcome } from '../../shared/add-to-cart.ts'
 import type { ListLook } from '../../shared/list-look.ts'
 import { paths } from '../../shared/paths.ts'
@@ -15,6 +16,8 @@ import * as styles from './serve-yourself.css.ts'
 
 type FavouritesViewProps = {
   readonly goods: Page<Goods>
+  /** 到货提醒: the goods whose letter is still to come, instead of the favourites. */
+  readonly awaited: boolean
   readonly look: ListLook
   readonly signInHref: string
   readonly adding: ReadonlySet<number>
@@ -41,6 +44,7 @@ const parameters: { readonly [L in ListLook]: string | null } = { cards: null, p
 
 export const FavouritesView = ({
   goods,
+  awaited,
   look,
   signInHref,
   adding,
@@ -54,7 +58,7 @@ export const FavouritesView = ({
 }: FavouritesViewProps) => {
   const shown = goods.list.map((each) => ({ ...each, inCart: held.get(each.id) ?? each.inCart }))
   const hrefOf = (of: ListLook, page = 1): string =>
-    paths.favourites({ look: parameters[of], page: page === 1 ? null : page })
+    paths.favourites({ awaited: awaited ? 1 : null, look: parameters[of], page: page === 1 ? null : page })
   const pages = pageCount(goods)
   return (
     <div className={styles.page}>
@@ -73,12 +77,25 @@ export const FavouritesView = ({
           </>
         )}
       </div>
+      <Tabs
+        aria-label="收藏与提醒"
+        tabs={[
+          { href: paths.favourites(), text: '收藏的商品', current: !awaited },
+          { href: paths.favourites({ awaited: 1 }), text: '到货提醒', current: awaited },
+        ]}
+      />
       {shown.length === 0 ? (
         <Panel>
           <EmptyState
-            icon="heart"
-            title={goods.total > 0 ? '已经到底了' : '暂无数据'}
-            {...(goods.total > 0 ? {} : { hint: '在商品上点一下收藏，下次在这里就能找到' })}
+            icon={awaited ? 'bell' : 'heart'}
+            title={goods.total > 0 ? '已经到底了' : awaited ? '没有等待到货的商品' : '暂无数据'}
+            {...(goods.total > 0
+              ? {}
+              : {
+                  hint: awaited
+                    ? '在缺货商品上点到货提醒，到货后会给您发消息'
+                    : '在商品上点一下收藏，下次在这里就能找到',
+                })}
             actions={
               <Button tone="outline" size={40} href={goods.total > 0 ? hrefOf(look) : paths.list()}>
                 {goods.total > 0 ? '回到第一页' : '去采购'}
@@ -87,7 +104,7 @@ export const FavouritesView = ({
           />
         </Panel>
       ) : look === 'cards' ? (
-        <GoodsGrid aria-label="我的收藏" items={shown} keyOf={({ id }) => id}>
+        <GoodsGrid aria-label={awaited ? '到货提醒' : '我的收藏'} items={shown} keyOf={({ id }) => id}>
           {(each, at) => (
             <GoodsCard
               goods={each}

@@ -241,7 +241,7 @@ const Row = ({ row, outcome, onTick, onQuantity, onChoose }: RowProps) => {
               onChange={(next) => onQuantity(at, next)}
             />
           ) : (
-            <RefusalNote refusal={stop} look="chip" />
+            <RefusalNote refusal={stop} look="chip" goods={goods} />
           ))}
         {stop === null && goods !== null && units !== quantity && (
           <span className={styles.note}>{wishWords(row, units, goods.unit)}</span>

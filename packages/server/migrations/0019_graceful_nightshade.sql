@@ -1,0 +1,2 @@
+ALTER TABLE "arrival_notices" ADD COLUMN "warehouse_id" integer;--> statement-breakpoint
+ALTER TABLE "arrival_notices" ADD CONSTRAINT "arrival_notices_warehouse_id_warehouses_id_fk" FOREIGN KEY ("warehouse_id") REFERENCES "public"."warehouses"("id") ON DELETE no action ON UPDATE no action;

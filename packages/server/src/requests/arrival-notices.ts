@@ -1,0 +1,134 @@
+import type { Goods, GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import type { Page } from '@xinglin/domain/kernel/page'
+import { type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
+import type { MemberId } from '@xinglin/domain/members'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { type Db, inTransaction } from '../db/database.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { readRows } from '../db/read-rows.ts'
+import { messages } from '../db/schema-account.ts'
+import { arrivalNotices } from '../db/schema-requests.ts'
+import { limitsOf } from '../goods/index-rows.ts'
+import { loadGoodsByIds } from '../goods/load-goods.ts'
+import { randomId } from '../random-id.ts'
+import { type Asking, PAGE_SIZE } from './kept-goods.ts'
+
+/** Whether a regular line could take some of a good out of one of these warehouses: the words 有货 and 库存紧张. */
+const isSellable = (goodsId: SQL, warehouses: SQL, today: Day): SQL => sql`exists (
+  select from stock s join batches b on b.goods_id = s.goods_id and b.warehouse_id = s.warehouse_id
+   where s.goods_id = ${goodsId} and s.n > 0 and ${warehouses}
+     and b.quantity > 0 and b.expires_on >= ${limitsOf(today).ordinary}::date)`
+
+/**
+ * Asks for a letter. Where another warehouse has the good already, the one of the cart's line is meant, else any. Asking
+ * again after the letter asks for the next one; while the good of the letter is still there it changes nothing.
+ */
+export const awaitArrival = async (
+  db: Db,
+  memberId: MemberId,
+  { id, warehouseId }: { readonly id: GoodsId; readonly warehouseId: WarehouseId },
+  now: Instant,
+): Promise<void> => {
+  const today = dayAt(now)
+  const elsewhere = isSellable(sql`${id}::int`, sql`s.warehouse_id <> ${warehouseId}`, today)
+  const there = isSellable(
+    sql`n.goods_id`,
+    sql`s.warehouse_id = coalesce(excluded.warehouse_id, s.warehouse_id)`,
+    today,
+  )
+  await inTransaction(db, async (tx) => {
+    // Held before the stock is read: whatever a letter was written of is seen.
+    await tx.execute(sql`select from arrival_notices where member_id = ${memberId} and goods_id = ${id} for update`)
+    await tx.execute(sql`
+      insert into arrival_notices as n (member_id, goods_id, warehouse_id, at)
+      values (${memberId}, ${id}, case when ${elsewhere} then ${warehouseId}::int end, ${moment(now)})
+      on conflict (member_id, goods_id) do update
+         set warehouse_id = excluded.warehouse_id, at = excluded.at, told_at = null
+       where n.told_at is null or not ${there}`)
+  })
+}
+
+const moment = (at: Instant): SQL => sql`${new Date(at).toISOString()}::timestamptz`
+
+const waiting = (memberId: MemberId) => and(eq(arrivalNotices.memberId, memberId), isNull(arrivalNotices.toldAt))
+
+export const withdrawArrival = async (db: Db, memberId: MemberId, goodsId: GoodsId): Promise<void> => {
+  await db.delete(arrivalNotices).where(and(waiting(memberId), eq(arrivalNotices.goodsId, goodsId)))
+}
+
+/** The goods whose letter is still to come, the latest asked for first. */
+export const listAwaited = async (db: Db, { memberId, buyer, now }: Asking, page: number): Promise<Page<Goods>> => {
+  const own = waiting(memberId)
+  const rows = await db
+    .select({ id: arrivalNotices.goodsId })
+    .from(arrivalNotices)
+    .where(own)
+    .orderBy(desc(arrivalNotices.at), desc(arrivalNotices.goodsId))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  const ids = rows.map(({ id }) => id as GoodsId)
+  const list = await loadGoodsByIds(db, ids, buyer, now)
+  return { list, total: await db.$count(arrivalNotices, own), capped: false, page, pageSize: PAGE_SIZE }
+}
+
+export const awaitedAmong = async (
+  db: Db,
+  memberId: MemberId,
+  ids: readonly GoodsId[],
+): Promise<readonly GoodsId[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: arrivalNotices.goodsId })
+    .from(arrivalNotices)
+    .where(and(waiting(memberId), inArray(arrivalNotices.goodsId, [...ids])))
+    .orderBy(arrivalNotices.goodsId)
+  return rows.map(({ id }) => id as GoodsId)
+}
+
+const AT_ONCE = 200
+
+type Told = {
+  readonly memberId: number
+  readonly goodsId: number
+  readonly name: string
+  readonly specification: string
+}
+
+/** Whoever waits for a good that is there again gets a letter, once (docs/rules.md#1-arrival-notice). Safe to run on every node. */
+export const tellArrivals = async (db: Db, now: Instant): Promise<void> => {
+  const here = sql`s.warehouse_id = coalesce(n.warehouse_id, s.warehouse_id)`
+  for (;;) {
+    const told = await inTransaction(db, async (tx) => {
+      const rows = await readRows(
+        tx,
+        sql<Told>`
+          with due as (
+            select n.member_id, n.goods_id from arrival_notices n
+             where n.told_at is null
+               and exists (select from goods g where g.id = n.goods_id and g.on_sale)
+               and ${isSellable(sql`n.goods_id`, here, dayAt(now))}
+             order by n.member_id, n.goods_id limit ${AT_ONCE} for update of n skip locked)
+          update arrival_notices n set told_at = ${moment(now)}
+            from due, goods g
+           where n.member_id = due.member_id and n.goods_id = due.goods_id and g.id = n.goods_id
+          returning n.member_id as "memberId", n.goods_id as "goodsId", g.name, g.specification`,
+      )
+      await insertRows(
+        tx,
+        messages,
+        rows.map(({ memberId, goodsId, name, specification }) => ({
+          id: randomId(),
+          memberId,
+          kind: 'notice' as const,
+          title: `${name}已到货`,
+          body: `您关注的${name}（${specification}）已到货，库存有限，请及时采购。`,
+          url: `/list/info/${String(goodsId)}`,
+          isRead: false,
+          sentAt: now,
+        })),
+      )
+      return rows.length
+    })
+    if (told < AT_ONCE) return
+  }
+}
