@@ -11,6 +11,10 @@ test('there are at least forty mutants, each with a name of its own', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
+test('at least sixty mutants lie in machines', () => {
+  expect(allMutants().filter(({ file }) => file.endsWith('-machine.ts')).length).toBeGreaterThanOrEqual(60)
+})
+
 test.each(allMutants().map((mutant) => [mutant.name, mutant] as const))('%s: still applies', (_, mutant) => {
   const text = readFileSync(inDomain(mutant.file), 'utf8')
   expect(mutated(text, mutant)).not.toBe(text)

@@ -43,8 +43,8 @@ export const partsFor = ({ node, pnpm, cores }) => {
     runPnpm('install', ['install', '--frozen-lockfile']),
   ]
   const script = (name, which, more = {}) => {
-    const { after = [] } = more
-    return runPnpm(name, ['run', which], { ...more, after: ['install', ...after] })
+    const { after = [], words = [], ...rest } = more
+    return runPnpm(name, ['run', which, ...words], { ...rest, after: ['install', ...after] })
   }
   /** A run of vitest over one or more of its projects. */
   const tests = (name, projects, { filters = [], exclude = [], env = {}, after = [], ...more } = {}) => ({
@@ -92,6 +92,7 @@ export const partsFor = ({ node, pnpm, cores }) => {
       ...prepare,
       ...checks,
       script('Storybook builds', 'build-storybook'),
+      script('mutants of machines and edges', 'mutants', { words: ['-machine', 'made-up'], cores }),
       tests('server', ['server'], { env: CASES.verify, cores, after: ['build'] }),
       tests('domain, contract, scripts, views', ['unit', 'views'], { env: CASES.verify, cores, after: ['chromium'] }),
       tests('stories and looks', ['storybook', 'looks'], { cores, after: ['chromium'] }),

@@ -153,3 +153,13 @@ test('law: net amounts are the exact amounts less what activities took', () => {
     { share: 0.5 },
   )
 })
+
+test('docs/rules.md#2-6: a gift that is not earned is no step', () => {
+  const cart = priceCart({
+    lines: [lineAt(1, '200')],
+    activities: [],
+    spendOffers: [aGiftOffer()],
+    shipping: aShipping(),
+  })
+  expect(cart.steps.map(({ kind }) => kind)).toEqual(['goods', 'freight'])
+})

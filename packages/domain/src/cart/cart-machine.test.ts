@@ -335,3 +335,37 @@ test('docs/rules.md#2-7: sets are stepped singly and cut to the scarcest part, a
   expect(pricedCart(actor.getSnapshot()).lines[0]?.quantity).toBe(500)
   expect(lineNotices(actor.getSnapshot(), a)).toEqual([{ kind: 'cutToStock', stock: 500 }])
 })
+
+test('a refresh while the cart is asked for asks once more: the first answer may be from before', async () => {
+  const page = openCart()
+  page.actor.send({ type: 'refresh' })
+  page.actor.send({ type: 'refresh' })
+  expect(page.loadsAsked()).toBe(2)
+})
+
+test('a refusal is told until it is dismissed', async () => {
+  const page = openCart()
+  page.actor.send({ type: 'change-quantity', lineId: a, quantity: 20, direction: 'set' })
+  await page.answer(err({ reason: '库存不足' }))
+  expect(lineRefusal(page.actor.getSnapshot(), a)).toBe('库存不足')
+  page.actor.send({ type: 'dismiss-refusal', lineId: a })
+  expect(lineRefusal(page.actor.getSnapshot(), a)).toBeNull()
+})
+
+test('a removed line takes its notice along', () => {
+  const page = openCart()
+  page.actor.send({ type: 'change-quantity', lineId: a, quantity: 11, direction: 'set' })
+  expect(lineNotices(page.actor.getSnapshot(), a)).toHaveLength(1)
+  page.actor.send({ type: 'drop-lines', lineIds: [a] })
+  expect(lineNotices(page.actor.getSnapshot(), a)).toEqual([])
+})
+
+test('a quantity that the shop changed is not told while a later wish for the line waits', async () => {
+  const page = openCart()
+  page.actor.send({ type: 'change-quantity', lineId: a, quantity: 20, direction: 'set' })
+  page.actor.send({ type: 'change-quantity', lineId: a, quantity: 30, direction: 'set' })
+  await page.answer(ok(withQuantity(twoLines, 2, a, 10)))
+  expect(lineRefusal(page.actor.getSnapshot(), a)).toBeNull()
+  await page.answer(ok(withQuantity(twoLines, 3, a, 10)))
+  expect(lineRefusal(page.actor.getSnapshot(), a)).toBe('数量已调整为10盒')
+})

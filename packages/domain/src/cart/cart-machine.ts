@@ -261,7 +261,7 @@ const wish = (context: CartContext, wished: CartWrite): Partial<CartContext> => 
 
 /** What remains of a waiting write once a newer one is wished. */
 const overtaken = (earlier: CartWrite, newer: CartWrite): readonly CartWrite[] => {
-  if (earlier.kind === 'removal' || (newer.kind !== 'removal' && newer.kind !== earlier.kind)) return [earlier]
+  if (newer.kind !== 'removal' && newer.kind !== earlier.kind) return [earlier]
   const taken = new Set(linesOf(newer))
   if (earlier.kind === 'quantity') return taken.has(earlier.lineId) ? [] : [earlier]
   const lineIds = earlier.lineIds.filter((id) => !taken.has(id))

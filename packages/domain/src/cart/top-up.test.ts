@@ -57,6 +57,12 @@ describe('凑单', () => {
     })
   })
 
+  test('a good that cannot be bought is not offered, however cheap', () => {
+    const cart = cartOf(line(1, good(1, '12.00'), 60))
+    const refused = candidate(good(2, '80.00', {}, { refusal: { code: 'REGION' } }))
+    expect(cheapestTopUp(cart, [refused], { kind: 'freeShipping' })).toMatchObject({ kind: 'raise' })
+  })
+
   test('满减: only goods that take part reach it, and the next tier is aimed at', () => {
     const cart = cartOf(line(1, good(1, '30.00'), 11))
     const goal = { kind: 'activity', activityId: activityId(1) } as const

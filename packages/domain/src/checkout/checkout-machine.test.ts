@@ -23,6 +23,7 @@ import {
   type PlaceOrder,
 } from './checkout-machine.ts'
 import type { MemberCouponId } from '../wallet/wallet.ts'
+import { orderRefusalText } from './order-refusals.ts'
 import type { CheckoutReview, PlacedOrder, SubOrder, UsableCoupon } from './checkout.ts'
 
 const anAddress = (id: number, address: Partial<Address> = {}): Address => ({
@@ -416,4 +417,29 @@ test('all paths: what the buyer filled in is lost on none of them', () => {
   const refilled = new Set(['choose-address', 'choose-invoice', 'write-invoice', 'choose-offers', 'write-remark'])
   for (const { before, after } of steps.filter(({ event }) => !refilled.has(event)))
     expect(draftOf(after)).toEqual(draftOf(before))
+})
+
+test('back from signing the contract nothing is said any more', async () => {
+  const step = openStep2()
+  step.confirm()
+  await step.answer({ kind: 'contractUnsigned', message: '请先签署年度合同' })
+  expect(messageOf(step.is())).toBe('请先签署年度合同')
+  step.actor.send({ type: 'resume-review' })
+  expect(messageOf(step.is())).toBeNull()
+})
+
+test('a refusal that an address does not heal is told before the missing address', () => {
+  const refusals = [{ code: 'NO_ADDRESS' }, { code: 'CREDIT_OVERDUE' }] as const
+  expect(whyNotConfirm(openStep2(aReview({ addresses: [], refusals })).is())).toBe(
+    orderRefusalText({ code: 'CREDIT_OVERDUE' }),
+  )
+})
+
+test('while an order is on its way nothing of an earlier refusal is said', async () => {
+  const step = openStep2()
+  step.confirm()
+  await step.answer({ kind: 'refused', message: '请稍后再试' })
+  expect(messageOf(step.is())).toBe('请稍后再试')
+  step.confirm()
+  expect(messageOf(step.is())).toBeNull()
 })

@@ -275,3 +275,25 @@ test('all paths: a closed or refused payment leads back to choosing with its rea
   for (const { after, event } of back.filter((step) => step.event !== 'leave-payment'))
     expect([event, paymentMessage(after) === null]).toEqual([event, false])
 })
+
+test('another picture of a transfer is another intent: its key is new', async () => {
+  const step = openStep3()
+  step.actor.send({ type: 'choose-method', method: 'transfer' })
+  step.actor.send({ type: 'attach-voucher', uploadId: 1 as UploadId })
+  step.pay()
+  await step.loseSettlement()
+  step.actor.send({ type: 'attach-voucher', uploadId: 2 as UploadId })
+  step.pay()
+  expect(step.calls).toEqual(['settle transfer 1 key-1', 'settle transfer 2 key-2'])
+})
+
+test('a question about the payment that is refused says nothing: the next one comes soon', async () => {
+  const step = openStep3()
+  step.pay()
+  await step.answer(ok(payment('waiting')))
+  step.clock.increment(ASK_PAYMENT_MS)
+  await step.answer(err({ message: '请求过于频繁' }))
+  expect(paymentMessage(step.is())).toBeNull()
+  step.clock.increment(ASK_PAYMENT_MS)
+  expect(step.calls).toEqual(['open key-1', 'ask', 'ask'])
+})

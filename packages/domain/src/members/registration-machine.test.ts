@@ -6,10 +6,12 @@ import { lawInTime } from '../testing/testing.ts'
 import type { AccountField } from './registration-fields.ts'
 import {
   accountOf,
+  draftOf,
   errorToToast,
   fieldError,
   isSending,
   papersOf,
+  registrationErrors,
   REGISTERED,
   registrationMachine,
   registrationMessage,
@@ -340,4 +342,46 @@ test('law: whatever the shop answers and however often, the form holds what was 
     }),
     { share: 0.3 },
   )
+})
+
+test('the error of a removed store goes with it and falls on no other', async () => {
+  const form = openForm('multiStore')
+  await form.toStep2()
+  form.send({ type: 'write-store', index: 0, field: 'company', text: '一店' })
+  form.send({ type: 'write-store', index: 0, field: 'contact', text: '王' })
+  form.send({ type: 'write-store', index: 0, field: 'phone', text: '13800000022' })
+  form.send({ type: 'write-store', index: 0, field: 'region', text: '330106' })
+  form.send({ type: 'add-store' })
+  form.send({ type: 'submit' })
+  expect(fieldError(form.is(), 'stores.1.company')).not.toBeNull()
+  form.send({ type: 'remove-store', index: 1 })
+  expect(registrationErrors(form.is())).toEqual({})
+})
+
+test('what is kept over a reload has no password and no code, and goes on where the buyer was', async () => {
+  const form = openForm()
+  await form.toStep2()
+  const draft = draftOf(form.is())
+  expect(Object.keys(draft.account).filter((field) => ['password', 'passwordAgain', 'code'].includes(field))).toEqual(
+    [],
+  )
+  const again = createActor(registrationMachine, { input: { kind: 'singleStore', newKey: () => 'key', draft } }).start()
+  expect(stepOf(again.getSnapshot())).toBe(2)
+  expect(accountOf(again.getSnapshot())).toMatchObject({ company: '槐序大药房', password: '' })
+})
+
+test('blanks around names, phone and code are not sent, those of a password are', async () => {
+  const form = openForm()
+  form.fillIn()
+  for (const field of ['username', 'company', 'contact', 'phone', 'code'] as const)
+    form.send({ type: 'write-field', field, text: ` ${accountOf(form.is())[field].trim()} ` })
+  form.send({ type: 'next-step' })
+  expect(form.opened[0]?.account).toMatchObject({
+    username: 'huaixu',
+    password: ' apricot-2026',
+    company: '槐序大药房',
+    contact: '林女士',
+    phone: '13800000021',
+    code: '704213',
+  })
 })

@@ -355,3 +355,9 @@ test('law: whatever happens in whatever order, one part is told at most once and
     { share: 0.2 },
   )
 })
+
+test('of two answers of the same moment the later one counts', () => {
+  const page = openGroup()
+  page.take(aGroup({ reached: 340 }))
+  expect(groupOf(page.is()).reached).toBe(340)
+})

@@ -82,3 +82,7 @@ test('law: returns in any steps take back what one return of all of them would',
     }),
   )
 })
+
+test('what a return leaves earned is never paid out again', () => {
+  expect(pointsToTakeBack({ earned: 290, takenBack: 200 }, 150)).toBe(0)
+})
