@@ -11,6 +11,7 @@ import type { HandedOver } from './shell/handed-over.ts'
 import { API_BASE, PAGE_DATA_ID, ROOT_ID } from './shell/page-title.ts'
 import { routes } from './shell/routes.tsx'
 import { themeIn } from './shell/theme-choice.ts'
+import { waitForNetwork } from './shell/wait-for-network.ts'
 
 const client = createClient({
   // The server says it with the page; in development the proxy of the same host knows.
@@ -50,6 +51,7 @@ const start = async (): Promise<void> => {
   const painted = handedOver()
   if (painted !== null) await loadPaintedPage(painted.pattern)
   const router = createBrowserRouter(routes, {
+    dataStrategy: waitForNetwork,
     ...(painted === null ? {} : { hydrationData: painted }),
     getContext: () => {
       const context = new RouterContextProvider()

@@ -220,6 +220,22 @@ test('a settlement whose answer was lost is asked again under the same key, anot
   expect(paymentMessage(step.is())).toBe('余额不足，还差 ¥1.00')
 })
 
+test('a payment or settlement that never reached the shop says why, and goes out again under the same key', async () => {
+  const step = openStep3()
+  const unsent = err({ message: '网络已断开，请检查网络后重试', isUnanswered: true })
+  step.pay()
+  await step.answer(unsent)
+  expect(paymentMessage(step.is())).toBe('网络已断开，请检查网络后重试')
+  step.pay()
+  await step.answer(unsent)
+  step.actor.send({ type: 'choose-method', method: 'balance' })
+  step.pay()
+  await step.settled(unsent)
+  expect(paymentMessage(step.is())).toBe('网络已断开，请检查网络后重试')
+  step.pay()
+  expect(step.calls).toEqual(['open key-1', 'open key-1', 'settle balance key-2', 'settle balance key-2'])
+})
+
 const answersOf = (effect: string) => [
   ...(['waiting', 'paid', 'closed'] as const).map((state) =>
     answered(effect, ok(payment(state)) satisfies PaymentAnswer),

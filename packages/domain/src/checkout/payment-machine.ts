@@ -19,10 +19,13 @@ import type { OrderId, Payment, PaymentId, PaymentMethod } from '../orders/order
 /** While a payment waits, the shop is asked this often whether the money came. */
 export const ASK_PAYMENT_MS = 3000
 
-export type PaymentAnswer = Result<Payment, { readonly message: string }>
+/** `isUnanswered`: nobody knows what came of it, so it is asked for again under the same key. */
+export type NotTaken = { readonly message: string; readonly isUnanswered?: boolean }
+
+export type PaymentAnswer = Result<Payment, NotTaken>
 
 /** Balance, credit and transfer settle in one call: the shop took it, or says why not. */
-export type SettleAnswer = Result<null, { readonly message: string }>
+export type SettleAnswer = Result<null, NotTaken>
 
 export type SettleOrder = {
   readonly orderId: OrderId
@@ -134,8 +137,8 @@ export const paymentMachine = setup({
           { guard: ({ event }) => event.output.ok, target: 'settled', actions: assign({ key: null }) },
           {
             target: 'choosing',
-            actions: assign(({ event }) => ({
-              key: null,
+            actions: assign(({ context, event }) => ({
+              key: keyAfter(context, event.output),
               message: event.output.ok ? null : event.output.error.message,
             })),
           },
@@ -159,7 +162,13 @@ export const paymentMachine = setup({
             id: 'openPayment',
             src: 'openPayment',
             input: ({ context }) => ({ orderId: context.order.id, also: context.also, key: context.key ?? '' }),
-            onDone: { target: 'deciding', actions: assign(({ event }) => ({ key: null, ...told(event.output) })) },
+            onDone: {
+              target: 'deciding',
+              actions: assign(({ context, event }) => ({
+                key: keyAfter(context, event.output),
+                ...told(event.output),
+              })),
+            },
             onError: { target: '#payment.choosing', actions: assign({ message: systemBusyText }) },
           },
         },
@@ -229,6 +238,10 @@ export const isPaid = (snapshot: PaymentSnapshot): boolean => snapshot.matches('
 const notProvided = (slot: string): never => {
   throw new Error(`the payment needs ${slot}`)
 }
+
+/** An intent that was answered is over; the next press is another one. */
+const keyAfter = ({ key }: PaymentContext, answer: Result<unknown, NotTaken>): string | null =>
+  !answer.ok && answer.error.isUnanswered === true ? key : null
 
 /** A refusal leaves an open payment as it was. */
 const told = (answer: PaymentAnswer): Partial<PaymentContext> =>

@@ -1,2 +1,5 @@
 /** What a buyer is told when nothing better is known: no answer came, or one that nobody understands. */
 export const systemBusyText = '系统繁忙，请稍候再试'
+
+/** What was pressed never left, or its answer never came. */
+export const networkLostText = '网络已断开，请检查网络后重试'

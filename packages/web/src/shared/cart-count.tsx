@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { tellTabs, useTabNews } from './tab-news.ts'
 
 type CartCount = readonly [count: number, setCount: (count: number) => void]
 
@@ -16,8 +17,6 @@ const CartCountContext = createContext<CartCount>([0, nothing])
 const CartChangesContext = createContext(0)
 const CartTabsContext = createContext<CartTabs>({ elsewhere: 0, showCount: nothing, anticipate: nothing })
 
-const isCount = (news: unknown): news is number => Number.isSafeInteger(news) && Number(news) >= 0
-
 export const CartCountProvider = ({
   initial,
   children,
@@ -26,16 +25,10 @@ export const CartCountProvider = ({
   readonly children: ReactNode
 }) => {
   const [{ count, changes, elsewhere }, setCart] = useState({ count: initial, changes: 0, elsewhere: 0 })
-  const otherTabs = useRef<BroadcastChannel | null>(null)
-  useEffect(() => {
-    const channel = new BroadcastChannel('cart')
-    channel.addEventListener('message', ({ data: news }: MessageEvent<unknown>) => {
-      if (!isCount(news)) return
-      setCart((cart) => ({ count: news, changes: cart.changes + 1, elsewhere: cart.elsewhere + 1 }))
-    })
-    otherTabs.current = channel
-    return () => channel.close()
-  }, [])
+  useTabNews((news) => {
+    if (news.kind !== 'cart') return
+    setCart((cart) => ({ count: news.count, changes: cart.changes + 1, elsewhere: cart.elsewhere + 1 }))
+  })
   const showCount = useCallback(
     (next: number) => setCart((cart) => ({ ...cart, count: next, changes: cart.changes + 1 })),
     [],
@@ -43,7 +36,7 @@ export const CartCountProvider = ({
   const setCount = useCallback(
     (next: number) => {
       showCount(next)
-      otherTabs.current?.postMessage(next)
+      tellTabs({ kind: 'cart', count: next })
     },
     [showCount],
   )

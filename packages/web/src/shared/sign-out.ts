@@ -1,8 +1,10 @@
 import { useClient } from './client-context.tsx'
 import { useNotices } from './notices.tsx'
+import { tellTabs } from './tab-news.ts'
 
 /**
  * 退出登录: ends the session, forgets what this tab remembers of it, and loads the page anew (docs/product.md#4-logout).
+ * The other tabs hear of it.
  */
 export const useSignOut = (): (() => Promise<void>) => {
   const client = useClient()
@@ -10,6 +12,7 @@ export const useSignOut = (): (() => Promise<void>) => {
   return async () => {
     const left = await client.members.logout(null)
     if (!left.ok) return notices.failure(left.error)
+    tellTabs({ kind: 'session', member: null })
     sessionStorage.clear()
     location.reload()
   }

@@ -44,6 +44,14 @@ describe('what a buyer sees of a failure', () => {
     })
   })
 
+  test('without a network it says so, and offers no refresh, which would lose the page', () => {
+    for (const kind of ['timeout', 'unreachable'] as const)
+      expect(noticeOf({ kind, outcome: 'unknown' }, '/list?page=2', true)).toEqual({
+        show: 'toast',
+        text: '网络已断开，请检查网络后重试',
+      })
+  })
+
   test('a call that a newer one replaced says nothing', () => {
     expect(noticeOf({ kind: 'superseded' }, '/list?page=2')).toEqual({ show: 'nothing' })
   })

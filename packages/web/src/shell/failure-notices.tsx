@@ -1,8 +1,9 @@
 import type { Failure } from '@xinglin/api-contract/kernel/failure'
-import { systemBusyText } from '@xinglin/domain/kernel/system-busy'
+import { networkLostText, systemBusyText } from '@xinglin/domain/kernel/system-busy'
 import { ToastRegion, type ToastMessage } from '@xinglin/ui-kit/Toast'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { isOffline } from '../shared/network.ts'
 import { type Notices, NoticesContext, type ToastNotice } from '../shared/notices.tsx'
 import { isSignInPage, paths, patterns } from '../shared/paths.ts'
 import { laterPart, Lost } from './later-part.tsx'
@@ -19,8 +20,8 @@ export type FailureNotice =
   | { readonly show: 'signIn' }
   | { readonly show: 'nothing' }
 
-/** `here` is the address that the failure met, to come back to. */
-export const noticeOf = (failure: Failure<unknown>, here: string): FailureNotice => {
+/** `here` is the address that the failure met, to come back to. Without a network a refresh would lose the page. */
+export const noticeOf = (failure: Failure<unknown>, here: string, offline = false): FailureNotice => {
   switch (failure.kind) {
     case 'signInRequired':
       return { show: 'signIn' }
@@ -36,7 +37,7 @@ export const noticeOf = (failure: Failure<unknown>, here: string): FailureNotice
       return { show: 'toast', text: systemBusyText }
     case 'timeout':
     case 'unreachable':
-      return { show: 'refresh', text: '请求超时，请刷新页面' }
+      return offline ? { show: 'toast', text: networkLostText } : { show: 'refresh', text: '请求超时，请刷新页面' }
     case 'superseded':
       return { show: 'nothing' }
   }
@@ -65,7 +66,7 @@ export const FailureNotices = ({ children }: { readonly children: ReactNode }) =
       toast: showToast,
       alert: (text) => setAlert({ text, next: null }),
       failure: (failure) => {
-        const notice = noticeOf(failure, here.current)
+        const notice = noticeOf(failure, here.current, isOffline())
         switch (notice.show) {
           case 'toast':
             return showToast({ text: notice.text, tone: 'danger' })

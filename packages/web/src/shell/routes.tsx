@@ -1,5 +1,6 @@
 import { type LoaderFunction, redirect, type RouteObject } from 'react-router-dom'
 import { type PageLoad, valueOrThrow } from '../shared/loading.ts'
+import { whenOnline } from '../shared/network.ts'
 import { aliases, paths } from '../shared/paths.ts'
 import { ROOT_ROUTE } from '../shared/session.tsx'
 import { whoIsHere } from '../shared/who-is-here.ts'
@@ -23,6 +24,7 @@ const routeOf = (screen: Screen, path: string): RouteObject => ({
   handle: screen,
   ErrorBoundary: PageError,
   lazy: async () => {
+    await whenOnline()
     const { default: Component, loader } = await screen.page()
     const load = loader ?? (screen.access === 'member' ? letMembersIn : null)
     return load === null ? { Component } : { Component, loader: load as LoaderFunction }

@@ -50,6 +50,26 @@ export const pending = style({
   animation: `${appear} 200ms 160ms backwards`,
 })
 
+/** Above everything, whatever was scrolled to. */
+export const offline = style({
+  position: 'fixed',
+  top: vars.space[2],
+  left: '50%',
+  zIndex: vars.z.toast,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  width: 'max-content',
+  maxWidth: 'calc(100vw - 24px)',
+  padding: `${vars.space[2]} ${vars.space[4]}`,
+  border: `1px solid ${vars.color.border.warning}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.bg.warningSoft,
+  color: vars.color.text.warning,
+  boxShadow: vars.shadow.md,
+  transform: 'translateX(-50%)',
+})
+
 const codeWords = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1], minHeight: 24 })
 
 /** As the button of the popover that takes its place. */

@@ -16,6 +16,8 @@ import { FailureNotices } from './failure-notices.tsx'
 import { type Frame, frames } from './frames.ts'
 import { HomeLottery } from './home-lottery.tsx'
 import { MemberNav } from './member-nav.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { useSameMember } from './other-tabs.ts'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
 import { pageTitle } from './page-title.ts'
@@ -58,6 +60,7 @@ const Frames = () => {
   useLinkNavigation()
   usePageViews()
   useSignInMark(session.member !== null)
+  useSameMember(session.member?.id ?? null)
   useArrival(screen?.title ?? '', main)
   return (
     <div className={`${styles.page} ${frame.rightSidebar ? styles.besideRail : ''}`}>
@@ -65,6 +68,7 @@ const Frames = () => {
         跳到主要内容
       </a>
       <Pending />
+      <OfflineBar />
       <PageHeader frame={frame} title={screen?.title ?? ''} banner={screen?.banner ?? ''} />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <div className={wrap}>

@@ -1,11 +1,12 @@
 import type { Order, OrderId, PaymentDesk } from '@xinglin/domain/orders'
 import { isPaying, isSettling, paymentMessage, paymentOf } from '@xinglin/domain/payment-machine'
 import { useCallback } from 'react'
-import { redirect, useNavigate } from 'react-router-dom'
+import { redirect, useNavigate, useRevalidator } from 'react-router-dom'
 import { idIn } from '../../shared/id-in.ts'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
 import { useServerTime } from '../../shared/server-clock.tsx'
+import { useTabNews } from '../../shared/tab-news.ts'
 import { payClock } from './pay-clock.ts'
 import { PayView } from './pay-view.tsx'
 import { usePayment } from './use-payment.ts'
@@ -40,6 +41,11 @@ const PayPage = () => {
 const Pay = ({ order, desk }: PayPageData) => {
   const navigate = useNavigate()
   const now = useServerTime()
+  const { revalidate } = useRevalidator()
+  useTabNews((news) => {
+    // Paid in another tab: the loader leads on to what the order has become.
+    if (news.kind === 'orders') void revalidate()
+  })
   const goOn = useCallback(() => void navigate(paths.paid(order.id), { replace: true }), [navigate, order.id])
   const [snapshot, send] = usePayment(
     { id: order.id, number: order.number, payable: order.amounts.payable },

@@ -15,6 +15,7 @@ import { useNavigate } from 'react-router-dom'
 import { useCartCount } from '../../shared/cart-count.tsx'
 import { useClient } from '../../shared/client-context.tsx'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
+import { useIsOffline } from '../../shared/network.ts'
 import { useNotices } from '../../shared/notices.tsx'
 import { paymentPath, paths } from '../../shared/paths.ts'
 import { useMember } from '../../shared/session.tsx'
@@ -86,6 +87,7 @@ const Review = ({ member, review, left }: ReviewOfProps & { readonly left: LeftB
     [navigate, notices],
   )
   const [snapshot, send] = useCheckout(member, review, left, { onPlaced: goToPayment, onUnsigned: goToContract })
+  const offline = useIsOffline()
   const phase = isPlacing(snapshot)
     ? 'placing'
     : isUnsure(snapshot)
@@ -100,6 +102,7 @@ const Review = ({ member, review, left }: ReviewOfProps & { readonly left: LeftB
         draft={draftOf(snapshot)}
         message={messageOf(snapshot)}
         phase={phase}
+        offline={offline}
         changes={changesOf(snapshot)}
         errors={fieldErrorsOf(snapshot)}
         onAddressDesk={(address) => setDesk({ address })}

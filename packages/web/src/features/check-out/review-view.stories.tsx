@@ -216,6 +216,13 @@ export const NoAnswerCame: Story = {
   },
 }
 
+export const NoAnswerCameOffline: Story = {
+  args: { phase: 'unsure', offline: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^网络已断开，恢复后自动确认/)).toBeVisible()
+  },
+}
+
 export const ManyAddresses: Story = {
   args: {
     review: reviewFixture({

@@ -47,6 +47,8 @@ type ReviewViewProps = {
   readonly message: string | null
   /** `unsure`: the order was sent and no answer came. */
   readonly phase: 'reviewing' | 'changed' | 'placing' | 'unsure'
+  /** There is no network: the outcome is asked for when it is back. */
+  readonly offline?: boolean
   /** What differs from the order that was submitted before this one was shown. */
   readonly changes?: readonly ReviewChange[]
   /** Why the shop did not take a field, by its name on the wire. */
@@ -287,6 +289,7 @@ const Summary = ({
   order,
   message,
   phase,
+  offline = false,
   onConfirm,
   onAskAgain,
 }: ReviewViewProps & { readonly cart: PricedCart; readonly order: PricedOrder }) => {
@@ -322,7 +325,9 @@ const Summary = ({
         {phase === 'unsure' ? (
           <>
             <Notice tone="warning" live>
-              正在确认订单是否提交成功，请勿重复操作
+              {offline
+                ? '网络已断开，恢复后自动确认订单是否提交成功，请勿重复操作'
+                : '正在确认订单是否提交成功，请勿重复操作'}
             </Notice>
             <Button size={48} wide onClick={onAskAgain}>
               重新查询

@@ -1,9 +1,9 @@
 import type { Client } from '@xinglin/api-contract/client'
 import type { Failure } from '@xinglin/api-contract/kernel/failure'
 import type { Result } from '@xinglin/domain/kernel/result'
-import { systemBusyText } from '@xinglin/domain/kernel/system-busy'
 import type { Order, OrderId, Payment, PaymentId } from '@xinglin/domain/orders'
 import {
+  type NotTaken,
   type OpenPayment,
   type OrderToPay,
   type PaymentAnswer,
@@ -18,7 +18,9 @@ import { useEffect, useMemo } from 'react'
 import { fromPromise } from 'xstate'
 import { useClient } from '../../shared/client-context.tsx'
 import { newKey } from '../../shared/new-key.ts'
+import { failureText } from '../../shared/network.ts'
 import { type Notices, useNotices } from '../../shared/notices.tsx'
+import { tellTabs } from '../../shared/tab-news.ts'
 
 /** Step 3 and hm: paying one order, and `also` with it. */
 export const usePayment = (
@@ -31,7 +33,11 @@ export const usePayment = (
   const machine = useMemo(() => paymentMachine.provide({ actors: paying(client, notices) }), [client, notices])
   const [snapshot, send, actor] = useMachine(machine, { input: { order, also, newKey } })
   useEffect(() => {
-    const heard = [actor.on('order-paid', onPaid), actor.on('order-settled', onPaid)]
+    const goOn = (): void => {
+      tellTabs({ kind: 'orders' })
+      onPaid()
+    }
+    const heard = [actor.on('order-paid', goOn), actor.on('order-settled', goOn)]
     return () => heard.forEach((each) => each.unsubscribe())
   }, [actor, onPaid])
   return [snapshot, send]
@@ -42,7 +48,7 @@ const paying = (client: Client, notices: Notices) => {
     if (answer.ok) return answer
     const { error } = answer
     if (error.kind === 'signInRequired') notices.failure(error)
-    return { ok: false, error: { message: 'message' in error ? error.message : systemBusyText } }
+    return { ok: false, error: notTaken(error) }
   }
   return {
     openPayment: fromPromise<PaymentAnswer, OpenPayment>(async ({ input: { orderId, also, key } }) =>
@@ -78,10 +84,11 @@ const settle = (
   }
 }
 
+const settled = (answer: Result<Order, Failure<unknown>>): SettleAnswer =>
+  answer.ok ? { ok: true, value: null } : { ok: false, error: notTaken(answer.error) }
+
 /** Only what the shop said itself is an answer; after anything else the same call is made under the same key. */
-const settled = (answer: Result<Order, Failure<unknown>>): SettleAnswer => {
-  if (answer.ok) return { ok: true, value: null }
-  const { error } = answer
-  if (!('message' in error)) throw new Error(error.kind)
-  return { ok: false, error: { message: error.message } }
-}
+const notTaken = (failure: Failure<unknown>): NotTaken => ({
+  message: failureText(failure),
+  isUnanswered: !('message' in failure),
+})

@@ -10,7 +10,6 @@ import {
   type PricedCart,
 } from '@xinglin/domain/cart'
 import { quantityNoticeText } from '@xinglin/domain/goods'
-import { systemBusyText } from '@xinglin/domain/kernel/system-busy'
 import {
   type CartAnswer,
   type CartEvent,
@@ -26,6 +25,7 @@ import {
 } from '@xinglin/domain/cart-machine'
 import { ok, type Result } from '@xinglin/domain/kernel/result'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { failureText } from '../../shared/network.ts'
 import type { Notices } from '../../shared/notices.tsx'
 import { ALL_LINES } from '../../shared/all-lines.ts'
 
@@ -138,7 +138,7 @@ const write = (client: Client, change: CartWrite, named: { readonly namedOnly?: 
 const reasoned = (answer: Told): CartAnswer => {
   if (answer.ok) return answer
   const { error } = answer
-  return { ok: false, error: { reason: 'message' in error ? error.message : systemBusyText } }
+  return { ok: false, error: { reason: failureText(error) } }
 }
 
 /** A refusal is told in a line; whatever else went wrong as the error catalogue says. */

@@ -6,6 +6,7 @@ import { useClient } from '../../shared/client-context.tsx'
 import { useKeptFocus } from '../../shared/keep-focus.ts'
 import { useNotices } from '../../shared/notices.tsx'
 import { paths } from '../../shared/paths.ts'
+import { tellTabs, useTabNews } from '../../shared/tab-news.ts'
 import type { OrderDeeds } from './order-buttons.tsx'
 
 const CancelDialog = lazy(async () => {
@@ -33,6 +34,9 @@ export const useOrderDeeds = (): { readonly deeds: OrderDeeds; readonly dialog: 
   const notices = useNotices()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  useTabNews((news) => {
+    if (news.kind === 'orders') void revalidate()
+  })
   useKeptFocus()
   const [, setCartCount] = useCartCount()
   const [busy, setBusy] = useState<OrderId | null>(null)
@@ -44,6 +48,7 @@ export const useOrderDeeds = (): { readonly deeds: OrderDeeds; readonly dialog: 
     close()
     if (answer.ok) notices.toast({ text: words, tone: 'success' })
     else notices.failure(answer.error)
+    tellTabs({ kind: 'orders' })
     await revalidate()
   }
   const cancel = async (id: OrderId, reason: string): Promise<void> => {

@@ -10,13 +10,13 @@ import {
 } from '@xinglin/domain/lottery-machine'
 import { err, ok } from '@xinglin/domain/kernel/result'
 import { type Day, dayAt } from '@xinglin/domain/kernel/time'
-import { systemBusyText } from '@xinglin/domain/kernel/system-busy'
 import type { Lottery, Prize } from '@xinglin/domain/rewards'
 import { LotteryDialog, type LotteryMoment } from '@xinglin/ui-kit/commerce/LotteryDialog'
 import { useActor } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { useClient } from '../../shared/client-context.tsx'
+import { failureText } from '../../shared/network.ts'
 import { isKnownPath, memberPlaces } from '../../shared/paths.ts'
 
 /** Whoever closed it without drawing is not asked again until the next session. */
@@ -55,7 +55,7 @@ const Drum = ({ lottery, prizes, days }: Open) => {
         draw: fromPromise(async ({ input, signal }) => {
           const drawn = await client.rewards.draw({ id: input.lotteryId }, { signal })
           if (drawn.ok) return ok(drawn.value)
-          return err({ message: drawn.error.kind === 'refused' ? drawn.error.message : systemBusyText })
+          return err({ message: failureText(drawn.error) })
         }),
       },
     }),
