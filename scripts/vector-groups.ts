@@ -9,6 +9,7 @@
  * | quantity | requested, middle_pack, case_pack, stock, limit (0 none), direction set or down, minimum? | quantity,
  * raised_to_case |
  * | second_half | quantity, unit_price | reduction |
+ * | buy_get | quantity, m, n, stock (left after the bought units) | gifts, cut_to_stock |
  * | full_reduction | eligible, tiers [{ amount, reduce }], repeat (每满) | tiers [{ …, status }], reduction, shortfall or
  * null |
  * | discount | eligible, tiers [{ amount, rate }] | tiers [{ …, status }], payable, reduction, shortfall or null |
@@ -32,6 +33,7 @@ import { floorToFen, moneyToDecimal, subtract, sum, times, zero, type Money } fr
 import { day } from '@xinglin/domain/kernel/time'
 import { refundOf, type OrderPart } from '@xinglin/domain/orders'
 import {
+  buyGetGifts,
   fullDiscountAt,
   fullReductionAt,
   combinationSets,
@@ -136,6 +138,12 @@ const discount: Group = (given) => {
 const secondHalf: Group = (given) => ({
   reduction: decimal(secondHalfOf(whole(given, 'quantity'), money(given, 'unit_price'))),
 })
+
+const buyGet: Group = (given) => {
+  const terms = { buy: whole(given, 'm'), get: whole(given, 'n') }
+  const { gifts, cutToStock } = buyGetGifts(whole(given, 'quantity'), terms, whole(given, 'stock'))
+  return { gifts, cut_to_stock: cutToStock }
+}
 
 const freightGroup: Group = (given) => {
   const selectedTotal = money(given, 'selected_total')
@@ -299,6 +307,7 @@ export const groups: { readonly [name: string]: { readonly evaluate: Group; read
   quantity: { evaluate: quantity, rule: 'docs/rules.md#2-1' },
   full_reduction: { evaluate: fullReduction, rule: 'docs/rules.md#2-4' },
   second_half: { evaluate: secondHalf, rule: 'docs/rules.md#2-8' },
+  buy_get: { evaluate: buyGet, rule: 'docs/rules.md#2-8' },
   discount: { evaluate: discount, rule: 'docs/rules.md#2-5' },
   freight: { evaluate: freightGroup, rule: 'docs/rules.md#2-12' },
   gift: { evaluate: gift, rule: 'docs/rules.md#2-6' },

@@ -9,6 +9,8 @@ import {
   type Rate,
 } from '@xinglin/domain/kernel/money'
 import { addDays, addMonths, type Day, HOUR_MS, instant, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
+import type { ActivityKindName, GiftTerms } from '@xinglin/domain/promotions'
+import { activityWords } from '@xinglin/api-contract/promotions-codecs'
 import { bestOfEachName } from './best-goods.ts'
 import { isTourGoods, type DemoGoods } from './demo-goods.ts'
 import { randomFrom } from './random.ts'
@@ -33,13 +35,15 @@ type Tier =
 
 export type DemoActivity = {
   readonly id: number
-  readonly kind: 'full_reduction' | 'full_discount' | 'second_half'
+  readonly kind: (typeof activityWords)[ActivityKindName]
   readonly name: string
   readonly repeating: boolean
   readonly includesSpecial: boolean
   readonly startsAt: Instant
   readonly endsAt: Instant
   readonly tiers: readonly Tier[]
+  /** What else its kind asks for. */
+  readonly terms: { readonly [name: string]: number }
   readonly goodsIds: readonly number[]
 }
 
@@ -195,6 +199,8 @@ type Campaign = {
   readonly name: string
   readonly repeating?: true
   readonly secondHalf?: true
+  /** 买 m 赠 n: beside whatever other activity a good stands in. */
+  readonly buyGet?: GiftTerms
   readonly includesSpecial?: true
   /** Pairs of threshold and reduction in yuan. */
   readonly reductions?: readonly (readonly [string, string])[]
@@ -312,7 +318,15 @@ const campaigns: readonly Campaign[] = [
   },
   { name: '健康用品满折', discounts: [['300', '0.95']], topCategories: ['健康用品'], share: 0.6 },
   { name: '男科泌尿第二件半价', secondHalf: true, topCategories: ['男科泌尿'], share: 0.4 },
+  { name: '医用耗材买十赠一', buyGet: { buy: 10, get: 1 }, topCategories: ['医疗器械'], share: 0.2 },
+  { name: '维矿营养买五赠一', buyGet: { buy: 5, get: 1 }, topCategories: ['滋补营养'], share: 0.15 },
 ]
+
+const kindOf = ({ buyGet, secondHalf, discounts }: Campaign): ActivityKindName => {
+  if (buyGet) return 'buyGet'
+  if (secondHalf) return 'secondHalf'
+  return discounts ? 'fullDiscount' : 'fullReduction'
+}
 
 export const rateOf = (text: string): Rate => {
   const rate = rateFromDecimal(text)
@@ -341,7 +355,7 @@ export const demoActivities = (
         randomFrom(`${campaign.name} ${String(one.id)}`).chance(campaign.share))
     return {
       id: at + 1,
-      kind: campaign.secondHalf ? 'second_half' : campaign.discounts ? 'full_discount' : 'full_reduction',
+      kind: activityWords[kindOf(campaign)],
       name: campaign.name,
       repeating: campaign.repeating ?? false,
       includesSpecial: campaign.includesSpecial ?? false,
@@ -359,6 +373,7 @@ export const demoActivities = (
           rate: rateOf(rate),
         })),
       ],
+      terms: { ...campaign.buyGet },
       goodsIds: goods.filter(takesPart).map(({ id }) => id),
     }
   })

@@ -31,12 +31,13 @@ export const insertPromotions = async (
   await insertRows(
     tx,
     catalogue.activities,
-    activities.map(({ id, kind, name, repeating, includesSpecial, startsAt, endsAt }) => ({
+    activities.map(({ id, kind, name, repeating, includesSpecial, startsAt, endsAt, terms }) => ({
       id,
       kind,
       name,
       isRepeating: repeating,
       includesSpecial,
+      terms,
       startsAt,
       endsAt,
       sort: id,

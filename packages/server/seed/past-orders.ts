@@ -158,7 +158,7 @@ const insertEndedActivity = async (tx: Db, goods: readonly DemoGoods[], today: D
   const [activity] = await tx
     .insert(activities)
     .values({
-      kind: 'full_reduction',
+      kind: 'manjian',
       name,
       startsAt: startOfDay(addDays(today, -fromDaysAgo)),
       endsAt: startOfDay(addDays(today, -toDaysAgo)),

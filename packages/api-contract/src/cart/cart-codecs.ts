@@ -31,7 +31,7 @@ import {
   timestamp,
   whole,
 } from '../kernel/wire.ts'
-import { activity } from '../promotions/promotions-codecs.ts'
+import { activityData } from '../promotions/promotions-codecs.ts'
 import { combination, exchangeOffer, spendOffer, welfare } from './offer-codecs.ts'
 
 const lineKind = oneOf<LineKind>({
@@ -122,7 +122,7 @@ export const cart: Codec<Cart> = mapped(
     version: whole(0, 999_999_999_999),
     data: list(cartLine, 10_000),
     shipping_data: shippingTerms,
-    activity_data: list(activity, 1000),
+    activity_data: activityData,
     welfare_data: optional(welfare, null),
     mzhg_data: optional(list(spendOffer, 1000), noOffers),
     filter_data: list(cartFilter, 20),

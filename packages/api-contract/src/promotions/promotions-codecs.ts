@@ -10,27 +10,42 @@ import {
   money,
   oneOf,
   optional,
+  quantity,
   rate,
   record,
   text,
+  whole,
 } from '../kernel/wire.ts'
 
 /** A 满减 tier carries `reduce`, a 满折 tier `rate`; other kinds carry no tiers. */
 const tier = record({ amount: money, reduce: optional(money, null), rate: optional(rate, null) })
 
+const noGoods: readonly number[] = []
+
 type Tiers = readonly { readonly amount: Money; readonly reduce: Money | null; readonly rate: Rate | null }[]
 
-/** A running 满减 (manjian), 满折 (discount) or 第二件半价 (second_half, ours). */
+/** 满减 is manjian, 满折 discount; the others are ours. The database calls them the same. */
+export const activityWords = {
+  fullReduction: 'manjian',
+  fullDiscount: 'discount',
+  secondHalf: 'second_half',
+  buyGet: 'buy_get',
+} as const
+
+/** A running activity. 买赠 carries how many of its goods_ids are to be bought and how many are given. */
 export const activity: Codec<Activity> = mapped(
   record({
     id: shortIdOf<ActivityId>(),
-    kind: oneOf({ fullReduction: 'manjian', fullDiscount: 'discount', secondHalf: 'second_half' }),
+    kind: oneOf(activityWords),
     name: text(100),
     is_repeat: flag,
     with_special: flag,
     tiers: list(tier, 20),
+    buy: optional(quantity, null),
+    get: optional(quantity, null),
+    goods_ids: optional(list(whole(1, 2_147_483_647)), noGoods),
   }),
-  ({ id, kind, name, is_repeat, with_special, tiers }): Activity | null => {
+  ({ id, kind, name, is_repeat, with_special, tiers, buy, get, goods_ids }): Activity | null => {
     const common = { id, name, includesSpecialPrices: with_special }
     switch (kind) {
       case 'fullReduction': {
@@ -43,6 +58,8 @@ export const activity: Codec<Activity> = mapped(
       }
       case 'secondHalf':
         return tiers.length === 0 && !is_repeat ? { kind, ...common } : null
+      case 'buyGet':
+        return buy === null || get === null || with_special ? null : { kind, id, name, buy, get, goodsIds: goods_ids }
     }
   },
   (value) => ({
@@ -50,8 +67,11 @@ export const activity: Codec<Activity> = mapped(
     kind: value.kind,
     name: value.name,
     is_repeat: value.kind === 'fullReduction' && value.repeat,
-    with_special: value.includesSpecialPrices,
+    with_special: value.kind !== 'buyGet' && value.includesSpecialPrices,
     tiers: tiersOf(value),
+    buy: value.kind === 'buyGet' ? value.buy : null,
+    get: value.kind === 'buyGet' ? value.get : null,
+    goods_ids: value.kind === 'buyGet' ? value.goodsIds : noGoods,
   }),
 )
 
@@ -62,6 +82,26 @@ const tiersOf = (value: Activity): Tiers => {
     case 'fullDiscount':
       return value.tiers.map((one) => ({ amount: one.amount, reduce: null, rate: one.rate }))
     case 'secondHalf':
+    case 'buyGet':
       return []
   }
 }
+
+/**
+ * Those of a cart (docs/product.md#3-cart): the manjians and discounts that the product knows, and in `others` whatever
+ * kinds came later.
+ */
+export const activityData: Codec<readonly Activity[]> = mapped(
+  record({
+    manjians: list(activity, 1000),
+    discounts: list(activity, 1000),
+    others: list(activity, 1000),
+  }),
+  ({ manjians, discounts, others }): readonly Activity[] =>
+    [...manjians, ...discounts, ...others].toSorted((a, b) => a.id - b.id),
+  (activities) => ({
+    manjians: activities.filter(({ kind }) => kind === 'fullReduction'),
+    discounts: activities.filter(({ kind }) => kind === 'fullDiscount'),
+    others: activities.filter(({ kind }) => kind !== 'fullReduction' && kind !== 'fullDiscount'),
+  }),
+)

@@ -23,7 +23,10 @@ type Reduced = {
 
 /** What takes something off a priced cart. */
 type Reductions = {
-  readonly activities: readonly (Reduced & { readonly activity: { readonly name: string } })[]
+  readonly activities: readonly (Reduced & {
+    readonly activity: { readonly name: string }
+    readonly state: { readonly gifts?: readonly { readonly units: number }[] }
+  })[]
   readonly welfare: (Reduced & { readonly offer: { readonly name: string } }) | null
 }
 
@@ -49,8 +52,15 @@ export const cartSteps = ({ activities, welfare, spendOffers, goodsTotal, shippi
   }
   for (const { activity, state } of activities) takeOff('activity', activity.name, state.reduction)
   if (welfare) takeOff('welfare', welfare.offer.name, welfare.state.reduction)
-  for (const { offer, units } of spendOffers)
-    if (offer.kind === 'gift' && units > 0) steps.push({ kind: 'gift', name: offer.name, units, amount })
+  const comesAlong = (name: string, units: number): void => {
+    if (units > 0) steps.push({ kind: 'gift', name, units, amount })
+  }
+  for (const { activity, state } of activities)
+    comesAlong(
+      activity.name,
+      (state.gifts ?? []).reduce((total, { units }) => total + units, 0),
+    )
+  for (const { offer, units } of spendOffers) if (offer.kind === 'gift') comesAlong(offer.name, units)
   const { freight } = shipping
   return [...steps, { kind: 'freight', freight, amount: add(amount, freight) }]
 }

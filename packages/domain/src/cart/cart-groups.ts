@@ -1,7 +1,7 @@
-import type { GiftLine, LineId } from './cart-line.ts'
+import type { LineId } from './cart-line.ts'
 import type { PricedActivity, PricedCart, PricedLine } from './cart-pricing.ts'
 import { isSelectable } from './selection.ts'
-import { takesPart } from './stacking.ts'
+import { takesPartIn } from './stacking.ts'
 
 /** A block of the cart page: an activity with its lines, 其他, each combination, and last what cannot be bought now. */
 export type CartGroup =
@@ -16,11 +16,7 @@ export type CartGroup =
  *
  * @example groupLines(priceCart(cart)).map(({ kind }) => kind) // ['activity', 'other', 'unavailable']
  */
-export const groupLines = ({
-  lines,
-  activities,
-  spendOffers,
-}: Pick<PricedCart, 'lines' | 'activities' | 'spendOffers'>): readonly CartGroup[] => {
+export const groupLines = ({ lines, activities }: Pick<PricedCart, 'lines' | 'activities'>): readonly CartGroup[] => {
   const ofActivities = new Map(
     activities.map((activity) => [activity.activity.id, { activity, lines: anEmptyBlock() }]),
   )
@@ -30,12 +26,12 @@ export const groupLines = ({
 
   const blockOf = (priced: PricedLine): PricedLine[] | undefined => {
     const { line } = priced
-    if (line.kind === 'gift') return blocks.get(earnerOf(line, spendOffers))
+    if (line.kind === 'gift') return blocks.get(line.earnedBy[0])
     if (!isSelectable(priced)) return unavailable
     if (line.kind === 'combination') return combinations[combinations.push([]) - 1]
     if (line.kind === 'exchange' || line.activityId === null) return others
     const named = ofActivities.get(line.activityId)
-    return named !== undefined && takesPart(line, named.activity.activity) ? named.lines : others
+    return named !== undefined && takesPartIn(line, named.activity.activity) ? named.lines : others
   }
   // Gifts come last in a cart: the lines that earn them have their places by then.
   for (const line of lines) {
@@ -53,6 +49,3 @@ export const groupLines = ({
 }
 
 const anEmptyBlock = (): PricedLine[] => []
-
-const earnerOf = ({ offer }: GiftLine, spendOffers: PricedCart['spendOffers']): LineId | undefined =>
-  spendOffers.find((state) => state.offer.id === offer.id)?.countingIds[0]

@@ -1,7 +1,8 @@
 import type { ActivityId, Goods, WarehouseId } from '../goods/goods.ts'
 import type { Brand } from '../kernel/brand.ts'
 import type { Money } from '../kernel/money.ts'
-import type { Combination, ExchangeSpendOffer, GiftSpendOffer, SpendOfferId } from './cart-offers.ts'
+import type { GiftTerms } from '../promotions/promotions.ts'
+import type { Combination, ExchangeSpendOffer, SpendOfferId } from './cart-offers.ts'
 
 export type LineId = Brand<number, 'LineId'>
 
@@ -38,16 +39,32 @@ export type ExchangeLine = Chosen & { readonly kind: 'exchange'; readonly offer:
 export type ChosenLine = GoodsLine | CombinationLine | ExchangeLine
 
 /** 赠品: follows from the other lines, costs nothing, is never selected and never counts. How many, its price tells. */
-export type GiftLine = { readonly kind: 'gift'; readonly id: LineId; readonly offer: GiftSpendOffer }
+export type GiftLine = {
+  readonly kind: 'gift'
+  readonly id: LineId
+  readonly goods: Goods
+  /** It travels with the first of them. */
+  readonly earnedBy: readonly LineId[]
+  /** The 满赠 or the 买赠 that gives it. */
+  readonly from:
+    | { readonly by: 'spendOffer'; readonly id: SpendOfferId }
+    | { readonly by: 'activity'; readonly id: ActivityId }
+  /** 每满 10 件赠 1包. */
+  readonly because: string
+  /** What it is due back by when bought units are returned; null: it stays whatever comes back. */
+  readonly terms: GiftTerms | null
+}
 
 export type CartLine = ChosenLine | GiftLine
 
 /**
- * Gifts lie in no table: their ids are made of those of their offers, above all others.
+ * Gifts lie in no table: their ids are made of that of their 满赠, or of the first line that earns them, above all others.
  *
  * @example giftLineId(spendOfferId(1)) > lineId(999_999) // true
  */
 export const giftLineId = (offer: SpendOfferId): LineId => (Number.MAX_SAFE_INTEGER - offer) as LineId
+
+export const giftLineIdOf = (earnedBy: LineId): LineId => (Number.MAX_SAFE_INTEGER - 1e12 - earnedBy) as LineId
 
 /**
  * The goods of a line, with the units of each that one unit of the line takes out of the house.
@@ -57,11 +74,11 @@ export const giftLineId = (offer: SpendOfferId): LineId => (Number.MAX_SAFE_INTE
 export const goodsIn = (line: CartLine): readonly { readonly goods: Goods; readonly perSet: number }[] => {
   switch (line.kind) {
     case 'goods':
+    case 'gift':
       return [{ goods: line.goods, perSet: 1 }]
     case 'combination':
       return line.combination.parts
     case 'exchange':
-    case 'gift':
       return [{ goods: line.offer.extra, perSet: 1 }]
   }
 }
@@ -74,11 +91,11 @@ export const goodsIn = (line: CartLine): readonly { readonly goods: Goods; reado
 export const lineName = (line: CartLine): string => {
   switch (line.kind) {
     case 'goods':
+    case 'gift':
       return line.goods.name
     case 'combination':
       return line.combination.name
     case 'exchange':
-    case 'gift':
       return line.offer.extra.name
   }
 }
@@ -93,11 +110,11 @@ export const combinationUnit = '套'
 export const lineUnit = (line: CartLine): string => {
   switch (line.kind) {
     case 'goods':
+    case 'gift':
       return line.goods.unit
     case 'combination':
       return combinationUnit
     case 'exchange':
-    case 'gift':
       return line.offer.extra.unit
   }
 }
@@ -110,11 +127,11 @@ export const lineUnit = (line: CartLine): string => {
 export const lineWarehouse = (line: CartLine): WarehouseId => {
   switch (line.kind) {
     case 'goods':
+    case 'gift':
       return line.goods.warehouseId
     case 'combination':
       return line.combination.warehouseId
     case 'exchange':
-    case 'gift':
       return line.offer.extra.warehouseId
   }
 }

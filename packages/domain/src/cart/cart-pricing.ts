@@ -1,7 +1,8 @@
 import type { Refusal } from '../goods/goods.ts'
-import { add, floorToFen, moneyFromUnits, subtract, sum, zero, type Money } from '../kernel/money.ts'
+import { add, floorToFen, formatMoney, moneyFromUnits, subtract, sum, zero, type Money } from '../kernel/money.ts'
 import {
   activityState,
+  activityTerms,
   combinationWords,
   freeShippingGap,
   freight,
@@ -10,6 +11,7 @@ import {
   type ActivityId,
   type ActivityState,
   type CountingLine,
+  type EarnedGift,
   type Shipping,
   type ShippingTerms,
   type WelfareState,
@@ -18,6 +20,7 @@ import { refusalOf, setsOf, unavailableBecause } from './availability.ts'
 import { cartSteps, type CartStep } from './cart-account.ts'
 import {
   giftLineId,
+  giftLineIdOf,
   goodsIn,
   type CartLine,
   type ChosenLine,
@@ -27,11 +30,12 @@ import {
   type GoodsLine,
   type LineId,
 } from './cart-line.ts'
-import type { GiftSpendOffer, SpendOffer, WelfareOffer } from './cart-offers.ts'
-import { combinationPrice, extraPrice, linePrice, type LinePrice } from './line-price.ts'
+import type { SpendOffer, WelfareOffer } from './cart-offers.ts'
+import { combinationPrice, exchangePrice, giftPrice, linePrice, type LinePrice } from './line-price.ts'
 import { netAmounts } from './net-amounts.ts'
 import { exchanged, spendCounters, type SpendOfferState } from './spend-offers.ts'
-import { stackingOf, takesPart } from './stacking.ts'
+import { stackingOf, takesPartIn } from './stacking.ts'
+import { stockTaken, type StockTaken } from './stock-taken.ts'
 import { nothingUnapplied, unappliedTo, type AtHand, type UnappliedOffer } from './unapplied-offers.ts'
 
 /** What pricing reads of a cart; offers that are left out do not run. */
@@ -119,12 +123,16 @@ export const priceCart = (cart: CartToPrice, before?: PricedCart): PricedCart =>
     ]),
   )
   const welfareGoods = welfare?.goodsIds ? new Set(welfare.goodsIds) : null
+  const besides = activitiesByGoods(named)
   const spending = spendCounters(spendOffers)
+  // Lines come first: what they leave of a good may be given.
+  const stock = besides.size === 0 && spendOffers.length === 0 ? null : stockTaken()
   const priced: PricedLine[] = []
   const exchanges: number[] = []
   const welfareIds: LineId[] = []
   const sums = { exactTotal: 0, selectedCount: 0, allFree: true }
   const count = ({ line, quantity, price }: PricedLine): void => {
+    stock?.takeLine(line, quantity)
     sums.exactTotal += price?.exactAmount ?? zero
     sums.selectedCount += 1
     sums.allFree &&= shipsFree(line, quantity)
@@ -142,11 +150,13 @@ export const priceCart = (cart: CartToPrice, before?: PricedCart): PricedCart =>
       continue
     }
     const activity = line.activityId === null ? undefined : named.get(line.activityId)
+    const beside = besides.get(line.goods.id) ?? nothingBeside
     const takesWelfare = welfare !== null && (welfareGoods === null || welfareGoods.has(line.goods.id))
     const part =
       known ??
       pricedGoods(line, {
         activity: activity?.activity,
+        beside: beside.map((one) => one.activity),
         welfare: takesWelfare ? welfare : null,
         spendOffers: spending.offersFor(line),
       })
@@ -155,15 +165,24 @@ export const priceCart = (cart: CartToPrice, before?: PricedCart): PricedCart =>
     if (!part.counts || part.price === null) continue
     count(part)
     const { exactAmount } = part.price
-    const stacking = stackingOf(line)
-    spending.count(line, exactAmount, stacking)
-    if (takesWelfare && stacking.welfare) welfareIds.push(line.id)
-    if (activity === undefined || !takesPart(line, activity.activity, stacking)) continue
-    activity.countingIds.push(line.id)
-    activity.counting.push({ line, quantity: line.quantity, price: part.price })
+    spending.count(line, exactAmount)
+    if (takesWelfare && stackingOf(line).welfare === true) welfareIds.push(line.id)
+    const counting = { line, quantity: line.quantity, price: part.price }
+    if (activity !== undefined) countToward(activity, counting)
+    for (const each of beside) {
+      each.lineIds.push(line.id)
+      countToward(each, counting)
+    }
   }
 
-  const spendStates = spending.states()
+  const pricedActivities = [...named.values()]
+    .filter(({ lineIds }) => lineIds.length > 0)
+    .map((each) => pricedActivity(each, stock))
+  const gifts = pricedActivities.flatMap(({ activity, state }) =>
+    state.gifts.flatMap((earned) => giftOfActivity(activity, earned, priced)),
+  )
+  for (const { line, quantity } of gifts) stock?.takeLine(line, quantity)
+  const spendStates = spending.states(stock ?? stockTaken())
   for (const place of exchanges) {
     const line = priced[place]?.line
     if (line?.kind !== 'exchange') continue
@@ -171,10 +190,8 @@ export const priceCart = (cart: CartToPrice, before?: PricedCart): PricedCart =>
     priced[place] = part
     if (part.counts) count(part)
   }
-  for (const { offer, units, words } of spendStates)
-    if (offer.kind === 'gift' && units > 0) priced.push(pricedGift(offer, units, words.next))
+  for (const gift of [...gifts, ...spendStates.flatMap(giftOfOffer)]) priced.push(gift)
 
-  const pricedActivities = [...named.values()].filter(({ lineIds }) => lineIds.length > 0).map(pricedActivity)
   const pricedWelfare = welfare && welfareOver(welfare, welfareIds, priced, pricedActivities)
   const reduction = add(
     sum(pricedActivities.map(({ state }) => state.reduction)),
@@ -242,6 +259,26 @@ type NamedActivity = {
   readonly counting: CountingLine[]
 }
 
+const nothingBeside: readonly NamedActivity[] = []
+
+/** Those that name goods, by the goods that they name. */
+const activitiesByGoods = (named: ReadonlyMap<ActivityId, NamedActivity>): ReadonlyMap<number, NamedActivity[]> => {
+  const byGoods = new Map<number, NamedActivity[]>()
+  for (const each of named.values()) {
+    if (!('goodsIds' in each.activity)) continue
+    for (const id of new Set(each.activity.goodsIds)) byGoods.set(id, [...(byGoods.get(id) ?? []), each])
+  }
+  return byGoods
+}
+
+const countToward = ({ activity, countingIds, counting }: NamedActivity, one: CountingLine & Counted): void => {
+  if (!takesPartIn(one.line, activity)) return
+  countingIds.push(one.line.id)
+  counting.push(one)
+}
+
+type Counted = { readonly line: GoodsLine }
+
 /** Answers the priced line of `before` for the same line object under the same offers; null: it has to be priced anew. */
 const reuseOf = (before: PricedCart | undefined, cart: CartToPrice): ((line: ChosenLine) => PricedLine | null) => {
   if (before === undefined || !hasSameOffers(before.cart, cart)) return () => null
@@ -300,22 +337,60 @@ const pricedExchange = (line: ExchangeLine, state: SpendOfferState | null): Pric
     counts: line.selected && unavailable === null && units > 0,
     quantity: units,
     notice,
-    price: line.offer.extra.sale.kind === 'open' ? extraPrice(line, units) : null,
+    price: line.offer.extra.sale.kind === 'open' ? exchangePrice(line, units) : null,
     notApplied: nothingUnapplied,
   }
 }
 
-const pricedGift = (offer: GiftSpendOffer, units: number, notice: string | null): PricedLine<GiftLine> => {
-  const line: GiftLine = { kind: 'gift', id: giftLineId(offer.id), offer }
-  const price = extraPrice(line, units)
+const pricedGift = (line: GiftLine, units: number, notice: string | null): PricedLine<GiftLine> => {
+  const price = giftPrice(line, units)
   return { line, unavailable: null, counts: false, quantity: units, notice, price, notApplied: nothingUnapplied }
 }
 
-const pricedActivity = ({ activity, lineIds, countingIds, counting }: NamedActivity): PricedActivity => ({
+const giftOfOffer = ({ offer, countingIds, units, words }: SpendOfferState): readonly PricedLine[] => {
+  if (offer.kind !== 'gift' || units === 0) return []
+  const { id, extra, threshold, total, repeat } = offer
+  const edge = threshold.by === 'amount' ? `${formatMoney(threshold.amount)} 元` : `${threshold.units} 件`
+  const gift: GiftLine = {
+    kind: 'gift',
+    id: giftLineId(id),
+    goods: extra,
+    earnedBy: countingIds,
+    from: { by: 'spendOffer', id },
+    because: `${repeat ? '每满' : '满'} ${edge}赠 ${total}${extra.unit}`,
+    terms: null,
+  }
+  return [pricedGift(gift, units, words.next)]
+}
+
+/** More of the good whose lines earn it, at its own price. */
+const giftOfActivity = (
+  activity: Activity,
+  { earnedBy, units, notice, terms }: EarnedGift,
+  lines: readonly PricedLine[],
+): readonly PricedLine[] => {
+  const earner = lines.find(({ line }) => line.id === earnedBy[0])?.line
+  if (earner?.kind !== 'goods' || units === 0) return []
+  const gift: GiftLine = {
+    kind: 'gift',
+    id: giftLineIdOf(earner.id),
+    goods: earner.goods,
+    earnedBy: earnedBy.map((id) => id as LineId),
+    from: { by: 'activity', id: activity.id },
+    because: activityTerms(activity).summary,
+    terms,
+  }
+  return [pricedGift(gift, units, notice)]
+}
+
+const pricedActivity = (
+  { activity, lineIds, countingIds, counting }: NamedActivity,
+  stock: StockTaken | null,
+): PricedActivity => ({
   activity,
   lineIds,
   countingIds,
-  state: activityState(activity, counting),
+  state: activityState(activity, counting, stock?.leftAt),
 })
 
 /** 全场94折 on its lines less their shares of 满减 and 满折. */

@@ -135,15 +135,7 @@ export {
   type SelectionState,
 } from './selection.ts'
 export type { SpendOfferState } from './spend-offers.ts'
-export {
-  isEphedrine,
-  lineKindOf,
-  rowOf,
-  stackingOf,
-  stackingTable,
-  type Stacking,
-  type StackingRow,
-} from './stacking.ts'
+export { isEphedrine, lineKindOf, rowOf, stackingOf, stackingTable, type Stacking } from './stacking.ts'
 export type { UnappliedOffer } from './unapplied-offers.ts'
 export { cheapestTopUp, type TopUp, type TopUpCandidate, type TopUpGoal, type TopUpHint } from './top-up.ts'
 export type { Shipping, ShippingTerms } from '../promotions/promotions.ts'

@@ -123,8 +123,8 @@ describe('docs/rules.md#2-7: a combination', () => {
 
   test('with a 含麻 part stands in the row of 含麻', () => {
     const line = aCombinationLine({ combination: aCombination({ parts: [part(9, 1, { ephedrine: true })] }) })
-    expect(rowOf(line)).toMatchObject({ coupon: 'never', voucher: false })
-    expect(rowOf(aCombinationLine())).toMatchObject({ coupon: 'ifPriceSays', voucher: true, activity: 'never' })
+    expect(rowOf(line)).toMatchObject({ coupon: false, voucher: false })
+    expect(rowOf(aCombinationLine())).toMatchObject({ coupon: 'ifPriceSays', voucher: true, activity: false })
   })
 
   test('is named, counted and sent as a whole', () => {

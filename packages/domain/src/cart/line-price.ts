@@ -50,8 +50,8 @@ const priceOf = (line: LineToPrice, sale: OpenSale): LinePrice => {
   const { basePrice } = sale
   const { quantity, atBasePrice } = line
   const stacking = stackingOf(line)
-  const special = atBasePrice || !stacking.specialPrice ? null : sale.special
-  const mayLadder = stacking.ladder && !atBasePrice && sale.ladder.length > 0
+  const special = atBasePrice || stacking.specialPrice === false ? null : sale.special
+  const mayLadder = stacking.ladder === true && !atBasePrice && sale.ladder.length > 0
   const ladder = mayLadder ? ladderPrice(basePrice, sale.ladder, quantity) : null
   const unitPrice = special?.price ?? ladder?.unitPrice ?? basePrice
   const exactAmount = times(unitPrice, quantity)
@@ -96,7 +96,7 @@ export const specialPriceOf = (line: CartLine): SpecialPrice | null =>
  * @example takesCoupon(aLine({ goods: aGoods({ withCoupon: false }) })) // false
  */
 export const takesCoupon = (line: CartLine): boolean => {
-  if (rowOf(line).coupon === 'never') return false
+  if (rowOf(line).coupon === false) return false
   if (line.kind === 'combination') return line.combination.withCoupon
   return line.kind === 'goods' && (specialPriceOf(line) ?? line.goods).withCoupon
 }
@@ -120,9 +120,11 @@ export const apartPrice = (parts: readonly CombinationMember[], sets: number): M
 export const combinationPrice = ({ combination }: CombinationLine, price: Money, sets: number): LinePrice =>
   pricedBy('combination', apartPrice(combination.parts, sets), price, sets)
 
-/** An extra of 换购 at its exchange price, or a gift at nothing. */
-export const extraPrice = ({ kind, offer }: ExchangeLine | GiftLine, units: number): LinePrice =>
-  pricedBy(kind, basePriceOf(offer.extra), offer.kind === 'exchange' ? offer.price : zero, units)
+export const exchangePrice = ({ offer }: ExchangeLine, units: number): LinePrice =>
+  pricedBy('exchange', basePriceOf(offer.extra), offer.price, units)
+
+export const giftPrice = ({ goods }: GiftLine, units: number): LinePrice =>
+  pricedBy('gift', basePriceOf(goods), zero, units)
 
 const basePriceOf = ({ sale }: Pick<Goods, 'sale'>): Money => (sale.kind === 'open' ? sale.basePrice : zero)
 

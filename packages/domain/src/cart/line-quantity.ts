@@ -12,7 +12,7 @@ import { stackingOf } from './stacking.ts'
 export const boundsOf = (goods: Goods, line?: Pick<GoodsLine, 'lineKind' | 'atBasePrice'>): QuantityBounds => {
   const { sale, packing, minimum } = goods
   if (sale.kind === 'hidden') return { ...packing, minimum, stock: 0, limit: null }
-  const bySpecial = line !== undefined && !line.atBasePrice && stackingOf({ ...line, goods }).specialPrice
+  const bySpecial = line !== undefined && !line.atBasePrice && stackingOf({ ...line, goods }).specialPrice === true
   const pool = bySpecial ? (sale.special?.left ?? sale.stock) : sale.stock
   return { ...packing, minimum, stock: Math.min(sale.stock, pool), limit: sale.limit }
 }

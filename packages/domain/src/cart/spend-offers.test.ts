@@ -88,7 +88,7 @@ describe('docs/rules.md#2-6: 满赠', () => {
       '包',
       1,
     ])
-    expect(gift && rowOf(gift.line)).toMatchObject({ coupon: 'never', voucher: false, welfare: false })
+    expect(gift && rowOf(gift.line)).toMatchObject({ coupon: false, voucher: false, welfare: false })
   })
 
   test('tells what is missing, rounded up, and nothing once it is reached', () => {
@@ -173,9 +173,9 @@ describe('docs/rules.md#2-6: 换购', () => {
 
   test('goes with cash alone: no coupon, no 满减, no 94折', () => {
     expect(rowOf(anExchangeLine())).toMatchObject({
-      coupon: 'never',
+      coupon: false,
       voucher: true,
-      activity: 'never',
+      activity: false,
       welfare: false,
       ladder: false,
     })

@@ -1,10 +1,18 @@
 import type { GoodsId } from '../goods/goods.ts'
 import { ceilToFen, moneyFromUnits, subtract, type Money } from '../kernel/money.ts'
-import { exchangeState, exchangeWords, giftsFor, giftWords, type ActivityWords } from '../promotions/promotions.ts'
-import { unavailableBecause, stockOf } from './availability.ts'
+import {
+  exchangeState,
+  exchangeWords,
+  giftsFor,
+  giftWords,
+  offers as spendKinds,
+  type ActivityWords,
+} from '../promotions/promotions.ts'
+import { unavailableBecause } from './availability.ts'
+import type { StockTaken } from './stock-taken.ts'
 import type { ExchangeLine, GoodsLine, LineId } from './cart-line.ts'
 import type { SpendMeasure, SpendOffer } from './cart-offers.ts'
-import { takesPart, type Stacking } from './stacking.ts'
+import { takesPart } from './stacking.ts'
 
 /** A 满赠 or 换购 with the lines that count toward it now. */
 export type SpendOfferState = {
@@ -22,8 +30,9 @@ export type SpendOfferState = {
 export type SpendCounters = {
   readonly offersFor: (line: GoodsLine) => readonly SpendOffer[]
   /** A line that counts, at its exact amount. */
-  readonly count: (line: GoodsLine, exactAmount: Money, stacking: Stacking) => void
-  readonly states: () => readonly SpendOfferState[]
+  readonly count: (line: GoodsLine, exactAmount: Money) => void
+  /** Each takes from the stock what it gives. */
+  readonly states: (stock: StockTaken) => readonly SpendOfferState[]
 }
 
 type Counter = { readonly offer: SpendOffer; readonly countingIds: LineId[]; amount: number; units: number }
@@ -40,36 +49,37 @@ export const spendCounters = (spendOffers: readonly SpendOffer[]): SpendCounters
   const countersOf = ({ goods }: GoodsLine): readonly Counter[] => byGoods.get(goods.id) ?? none
   return {
     offersFor: (line) => offersByGoods.get(line.goods.id) ?? noOffers,
-    count: (line, exactAmount, stacking) => {
+    count: (line, exactAmount) => {
       for (const counter of countersOf(line)) {
-        if (!countsToward(line, counter.offer, stacking)) continue
+        if (!countsToward(line, counter.offer)) continue
         counter.countingIds.push(line.id)
         counter.amount += exactAmount
         counter.units += line.quantity
       }
     },
-    states: () => counters.map(stateOf),
+    states: (stock) => counters.map((counter) => stateOf(counter, stock)),
   }
 }
 
 /** docs/rules.md#2-6: the lines that would count toward a 满减, out of the warehouse that sends the extra too. */
-export const countsToward = (line: GoodsLine, offer: SpendOffer, stacking: Stacking): boolean =>
-  line.goods.warehouseId === offer.extra.warehouseId && takesPart(line, offer, stacking)
+export const countsToward = (line: GoodsLine, offer: SpendOffer): boolean =>
+  line.goods.warehouseId === offer.extra.warehouseId && takesPart(line, spendKinds[offer.kind].column, offer)
 
 /** What a buyer may not have is not given either. */
-const extraStock = ({ extra }: SpendOffer): number =>
-  unavailableBecause({ goods: extra }) === null ? stockOf(extra) : 0
+const extraStock = ({ extra }: SpendOffer, stock: StockTaken): number =>
+  unavailableBecause({ goods: extra }) === null ? stock.left(extra) : 0
 
-const stateOf = ({ offer, countingIds, amount, units }: Counter): SpendOfferState => {
+const stateOf = ({ offer, countingIds, amount, units }: Counter, stock: StockTaken): SpendOfferState => {
   const eligible = { amount: moneyFromUnits(amount), units }
   const missing = missingTo(offer.threshold, eligible)
   // Amounts and units are both plain numbers to what follows.
   const [threshold, reached] =
     offer.threshold.by === 'amount' ? [offer.threshold.amount, amount] : [offer.threshold.units, units]
   if (offer.kind === 'gift') {
-    const gifts = giftsFor({ threshold, total: offer.total, repeat: offer.repeat }, reached, extraStock(offer))
+    const gifts = giftsFor({ threshold, total: offer.total, repeat: offer.repeat }, reached, extraStock(offer, stock))
     // A gift travels with the goods that earn it: without any there is none, whatever the threshold.
     const given = countingIds.length === 0 ? 0 : gifts.gifts
+    stock.take(offer.extra, given)
     return {
       offer,
       countingIds,
@@ -79,7 +89,7 @@ const stateOf = ({ offer, countingIds, amount, units }: Counter): SpendOfferStat
     }
   }
   const { price, most } = offer
-  const exchange = exchangeState({ threshold, price, most }, reached, 0, extraStock(offer))
+  const exchange = exchangeState({ threshold, price, most }, reached, 0, extraStock(offer, stock))
   return { offer, countingIds, missing, units: exchange.allowed, words: exchangeWords(exchange) }
 }
 

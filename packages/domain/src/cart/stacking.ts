@@ -1,43 +1,55 @@
 import type { Goods, PriceId } from '../goods/goods.ts'
+import {
+  activities,
+  nobody,
+  offers,
+  type Activity,
+  type StackingColumn,
+  type StackingRow,
+  type TakingPart,
+} from '../promotions/promotions.ts'
 import { goodsIn, type CartLine, type GoodsLine, type LineKind } from './cart-line.ts'
 
+/** A price of its own: the special price that the line was taken at. */
+const specialPrice: StackingColumn = { ...nobody, specialPrice: true, flashSale: true, nearExpiry: true }
+
+/** 阶梯价. */
+const ladder: StackingColumn = { ...nobody, regular: true, ephedrine: true }
+
+/** The columns of the table; those of the offers stand with them. Everything counts for free shipping. */
+const columns = {
+  specialPrice,
+  ladder,
+  /** 满减, 满折, 第二件半价, 满赠 and 换购. */
+  activity: activities.fullReduction.column,
+  buyGet: activities.buyGet.column,
+  welfare: offers.welfare.column,
+  coupon: offers.coupon.column,
+  voucher: offers.voucher.column,
+}
+
 /** Which offers a line takes part in: a row of the stacking table (docs/rules.md#2-stacking). */
-export type Stacking = {
-  readonly specialPrice: boolean
-  readonly ladder: boolean
-  /** 满减 and 满折. */
-  readonly activity: 'always' | 'ifActivitySays' | 'never'
-  /** 全场94折. */
-  readonly welfare: boolean
-  /** `ifPriceSays`: the special price that the line is sold at, the set, else the good. */
-  readonly coupon: 'ifPriceSays' | 'never'
-  readonly voucher: boolean
-}
+export type Stacking = { readonly [Offer in keyof typeof columns]: TakingPart }
 
-/**
- * 组合, 换购 and 拼团 have rows too, though they are bought beside the lines of a good. Everything counts for free
- * shipping. The table has no row for 换购: its price is an offer already, so that only cash goes with it.
- */
-export type StackingRow = LineKind | 'combination' | 'exchange'
-
-const nothing: Stacking = {
-  specialPrice: false,
-  ladder: false,
-  activity: 'never',
-  welfare: false,
-  coupon: 'never',
-  voucher: false,
-}
+const across = (row: StackingRow): Stacking => ({
+  specialPrice: columns.specialPrice[row],
+  ladder: columns.ladder[row],
+  activity: columns.activity[row],
+  buyGet: columns.buyGet[row],
+  welfare: columns.welfare[row],
+  coupon: columns.coupon[row],
+  voucher: columns.voucher[row],
+})
 
 export const stackingTable: { readonly [Row in StackingRow]: Stacking } = {
-  regular: { ...nothing, ladder: true, activity: 'always', welfare: true, coupon: 'ifPriceSays', voucher: true },
-  specialPrice: { ...nothing, specialPrice: true, activity: 'ifActivitySays', coupon: 'ifPriceSays', voucher: true },
-  flashSale: { ...nothing, specialPrice: true },
-  combination: { ...nothing, coupon: 'ifPriceSays', voucher: true },
-  exchange: { ...nothing, voucher: true },
-  groupBuy: nothing,
-  nearExpiry: { ...nothing, specialPrice: true, voucher: true },
-  ephedrine: { ...nothing, ladder: true },
+  regular: across('regular'),
+  specialPrice: across('specialPrice'),
+  flashSale: across('flashSale'),
+  combination: across('combination'),
+  exchange: across('exchange'),
+  groupBuy: across('groupBuy'),
+  nearExpiry: across('nearExpiry'),
+  ephedrine: across('ephedrine'),
 }
 
 /**
@@ -48,15 +60,41 @@ export const stackingTable: { readonly [Row in StackingRow]: Stacking } = {
 export const stackingOf = ({ lineKind, goods }: Pick<GoodsLine, 'lineKind' | 'goods'>): Stacking =>
   !goods.ephedrine && lineKind === 'regular' ? regular : stackingTable[goods.ephedrine ? 'ephedrine' : lineKind]
 
-/** Whether a line's kind lets it count toward an offer like 满减. */
+/**
+ * Whether a line of goods counts toward an offer by its column.
+ *
+ * @example takesPart(aLine({ lineKind: 'flashSale' }), activities.fullReduction.column, aFullReduction()) // false
+ */
 export const takesPart = (
   line: Pick<GoodsLine, 'lineKind' | 'goods'>,
-  offer: { readonly includesSpecialPrices: boolean },
-  { activity: rule } = stackingOf(line),
-): boolean => rule === 'always' || (rule === 'ifActivitySays' && offer.includesSpecialPrices)
+  column: StackingColumn,
+  offer: { readonly name: string; readonly includesSpecialPrices?: boolean },
+): boolean => {
+  const part = column[line.goods.ephedrine ? 'ephedrine' : line.lineKind]
+  return part === true || (part === 'ifOfferSays' && offer.includesSpecialPrices === true)
+}
+
+/**
+ * The same of an activity.
+ *
+ * @example takesPartIn(aLine(), aFullReduction()) // true
+ */
+export const takesPartIn = (line: Pick<GoodsLine, 'lineKind' | 'goods'>, activity: Activity): boolean =>
+  takesPart(line, activities[activity.kind].column, activity)
 
 /** The row of nearly every line, at hand without a look-up. */
 const { regular } = stackingTable
+
+/** Gifts take part in nothing. */
+const gifts: Stacking = {
+  specialPrice: false,
+  ladder: false,
+  activity: false,
+  buyGet: false,
+  welfare: false,
+  coupon: false,
+  voucher: false,
+}
 
 /**
  * The row of any line. A set with a 含麻 good in it is one; a gift takes part in nothing.
@@ -71,7 +109,7 @@ export const rowOf = (line: CartLine): Stacking => {
     case 'exchange':
       return isEphedrine(line) ? stackingTable.ephedrine : stackingTable[line.kind]
     case 'gift':
-      return nothing
+      return gifts
   }
 }
 

@@ -6,7 +6,7 @@ import type { GoodsLine, LineId } from './cart-line.ts'
 import { priceCart, shipsFree, type CartToPrice, type PricedCart } from './cart-pricing.ts'
 import { linePrice } from './line-price.ts'
 import { boundsOf, isQuantityFixed } from './line-quantity.ts'
-import { takesPart } from './stacking.ts'
+import { takesPartIn } from './stacking.ts'
 
 /** What 凑单 is for: the next ladder of a line, the next tier of an activity, or free shipping. */
 export type TopUpGoal =
@@ -128,7 +128,7 @@ const activityAim = (activityId: ActivityId, { activities }: PricedCart, cart: C
   }
   return {
     isReached: (grown, amount, before) =>
-      grown.activityId === activityId && takesPart(grown, activity) && add(others(before), amount) >= edge,
+      grown.activityId === activityId && takesPartIn(grown, activity) && add(others(before), amount) >= edge,
     amountNeeded: (before) => subtract(edge, others(before)),
   }
 }

@@ -1,10 +1,10 @@
 import type { ActivityId, LadderPrice } from '../goods/goods.ts'
 import type { Money } from '../kernel/money.ts'
-import type { Activity } from '../promotions/promotions.ts'
+import { offers, type Activity } from '../promotions/promotions.ts'
 import type { GoodsLine } from './cart-line.ts'
 import type { SpendMeasure, SpendOffer, WelfareOffer } from './cart-offers.ts'
 import type { LinePrice } from './line-price.ts'
-import { stackingOf, takesPart, type Stacking } from './stacking.ts'
+import { stackingOf, takesPart, takesPartIn } from './stacking.ts'
 
 /** An offer that a line or the cart does not get, and why. */
 export type UnappliedOffer =
@@ -27,6 +27,8 @@ export type UnappliedOffer =
 /** The offers that a line's good is named by, whether or not the line gets them. */
 export type AtHand = {
   readonly activity: Activity | undefined
+  /** Those that name its good and go beside the one that it names. */
+  readonly beside: readonly Activity[]
   readonly welfare: WelfareOffer | null
   readonly spendOffers: readonly SpendOffer[]
 }
@@ -38,19 +40,22 @@ export const nothingUnapplied: readonly UnappliedOffer[] = []
 export const unappliedTo = (
   line: GoodsLine,
   { ladder }: LinePrice,
-  { activity, welfare, spendOffers }: AtHand,
+  { activity, beside, welfare, spendOffers }: AtHand,
 ): readonly UnappliedOffer[] => {
   const stacking = stackingOf(line)
   const all = [
     unappliedLadder(line, ladder),
-    activity === undefined ? null : unappliedActivity(line, activity, stacking),
-    welfare === null || stacking.welfare
+    activity === undefined ? null : unappliedActivity(line, activity),
+    ...beside.map((one) =>
+      takesPartIn(line, one) ? null : ({ offer: 'activity', name: one.name, reason: 'lineKind' } as const),
+    ),
+    welfare === null || stacking.welfare === true
       ? null
       : ({ offer: 'welfare', name: welfare.name, reason: 'lineKind' } as const),
-    ...spendOffers.map(({ kind, name, includesSpecialPrices }) =>
-      takesPart(line, { includesSpecialPrices }, stacking)
+    ...spendOffers.map((offer) =>
+      takesPart(line, offers[offer.kind].column, offer)
         ? null
-        : ({ offer: kind, name, reason: 'lineKind' } as const),
+        : ({ offer: offer.kind, name: offer.name, reason: 'lineKind' } as const),
     ),
   ].filter((offer) => offer !== null)
   return all.length === 0 ? nothingUnapplied : all
@@ -67,13 +72,8 @@ const unappliedLadder = ({ goods, atBasePrice }: GoodsLine, ladder: LadderPrice 
 }
 
 /** The named activity where the line's kind keeps it out, else the good's other one, which the named one excludes. */
-const unappliedActivity = (
-  { goods, lineKind }: GoodsLine,
-  named: Activity,
-  stacking: Stacking,
-): UnappliedOffer | null => {
-  if (!takesPart({ goods, lineKind }, named, stacking))
-    return { offer: 'activity', name: named.name, reason: 'lineKind' }
+const unappliedActivity = ({ goods, lineKind }: GoodsLine, named: Activity): UnappliedOffer | null => {
+  if (!takesPartIn({ goods, lineKind }, named)) return { offer: 'activity', name: named.name, reason: 'lineKind' }
   const other: { readonly id: ActivityId; readonly summary: string } | null = goods.activity
   return other === null || other.id === named.id
     ? null

@@ -92,7 +92,7 @@ const isCouponable =
   ({ line, counts }: PricedLine): boolean =>
     counts && takesCoupon(line) && goodsIn(line).every(({ goods }) => coupon?.goodsIds?.includes(goods.id) ?? true)
 
-const takesVouchers = ({ line, counts }: PricedLine): boolean => counts && rowOf(line).voucher
+const takesVouchers = ({ line, counts }: PricedLine): boolean => counts && rowOf(line).voucher === true
 
 const idsOf = (lines: readonly PricedLine[]): readonly LineId[] => lines.map(({ line }) => line.id)
 

@@ -102,7 +102,7 @@ export const splitOrder = (cart: PricedCart, deductions: readonly Deduction[] = 
     }),
   )
   return subOrders.map((subOrder) => {
-    const gifts = cart.lines.filter(({ line }) => homeOf(line, cart, subOrders) === subOrder)
+    const gifts = cart.lines.filter(({ line }) => homeOf(line, subOrders) === subOrder)
     return {
       ...subOrder,
       lineIds: [...subOrder.lineIds, ...gifts.map(({ line }) => line.id)],
@@ -112,15 +112,8 @@ export const splitOrder = (cart: PricedCart, deductions: readonly Deduction[] = 
 }
 
 /** A gift travels with the first order that holds goods which earn it. It owes nothing. */
-const homeOf = (
-  line: CartLine,
-  { spendOffers }: PricedCart,
-  subOrders: readonly FrozenSubOrder[],
-): FrozenSubOrder | undefined => {
-  if (line.kind !== 'gift') return undefined
-  const earners = spendOffers.find(({ offer }) => offer.id === line.offer.id)?.countingIds ?? []
-  return subOrders.find(({ lineIds }) => earners.some((id) => lineIds.includes(id)))
-}
+const homeOf = (line: CartLine, subOrders: readonly FrozenSubOrder[]): FrozenSubOrder | undefined =>
+  line.kind === 'gift' ? subOrders.find(({ lineIds }) => line.earnedBy.some((id) => lineIds.includes(id))) : undefined
 
 const partsInOrder: readonly OrderPart[] = ['normal', 'coldChain', 'ephedrine']
 

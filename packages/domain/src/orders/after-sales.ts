@@ -82,6 +82,9 @@ export type RefundPreview = {
     /** Units that could still be returned. */
     readonly left: number
     readonly refund: Money
+    /** Gifts that stay though the units that are kept no longer earn them, and what was taken off `refund` for them. */
+    readonly giftsCharged: number
+    readonly giftDeduction: Money
     /** Why the line cannot be part of it; '' where it can. */
     readonly refusal: string
   }[]

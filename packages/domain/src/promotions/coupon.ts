@@ -11,6 +11,7 @@ import {
   type Money,
 } from '../kernel/money.ts'
 import type { ActivityWords } from './activity-kind.ts'
+import { nobody, type StackingColumn } from './stacking-column.ts'
 
 /** 优惠券: `minimum` 0 for none. */
 export type Coupon = { readonly minimum: Money; readonly face: Money }
@@ -53,6 +54,12 @@ export const mostVouchers = 3
 type CouponState = CouponDeduction & { readonly base: Money; readonly face: Money }
 
 export const coupon = {
+  column: {
+    ...nobody,
+    regular: 'ifPriceSays',
+    specialPrice: 'ifPriceSays',
+    combination: 'ifPriceSays',
+  } satisfies StackingColumn,
   evaluate: (terms: Coupon, base: Money, payable: Money): CouponState => ({
     ...couponDeduction(terms, base, payable),
     base,
@@ -68,6 +75,14 @@ export const coupon = {
 }
 
 export const voucher = {
+  column: {
+    ...nobody,
+    regular: true,
+    specialPrice: true,
+    nearExpiry: true,
+    combination: true,
+    exchange: true,
+  } satisfies StackingColumn,
   evaluate: (face: Money, owedByLines: Money, payable: Money): VoucherState => ({
     face,
     deduct: voucherDeduction(face, owedByLines, payable),

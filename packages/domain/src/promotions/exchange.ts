@@ -1,5 +1,6 @@
 import { floorToFen, times, zero, type Money } from '../kernel/money.ts'
 import type { ActivityWords } from './activity-kind.ts'
+import { regularAndIncluded } from './stacking-column.ts'
 
 /** 换购: from a threshold on, up to `most` units of a good at the exchange price. Amounts and units count alike. */
 export type Exchange<Amount extends number> = {
@@ -55,4 +56,4 @@ export const exchangeWords = ({ allowed, notice }: ExchangeState): ActivityWords
 
 const cutWords = (allowed: number): string => (allowed === 0 ? '换购商品库存不足' : `最多可换购${allowed}件`)
 
-export const exchange = { evaluate: exchangeState, explain: exchangeWords }
+export const exchange = { column: regularAndIncluded, evaluate: exchangeState, explain: exchangeWords }

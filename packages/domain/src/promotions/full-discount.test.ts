@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { floorToFen, yuan, zero } from '../kernel/money.ts'
 import { discountByOracle } from '../testing/oracle.ts'
 import { aFullDiscount, anyFullDiscount, anyMoney, anyRate, law, rate, countingLines } from '../testing/testing.ts'
-import { activities, fullDiscountAt, rateInTenths, type FullDiscount } from './promotions.ts'
+import { activityState, fullDiscountAt, rateInTenths, type FullDiscount } from './promotions.ts'
 
 const at = (amount: string, activity: Partial<FullDiscount> = {}) =>
   fullDiscountAt(aFullDiscount(activity), yuan(amount))
@@ -31,7 +31,7 @@ test('rates are said in tenths', () => {
     '10',
     '9',
   ])
-  const words = (amount: string) => activities.fullDiscount.evaluate(aFullDiscount(), countingLines(amount)).words
+  const words = (amount: string) => activityState(aFullDiscount(), countingLines(amount)).words
   expect(words('333.33')).toEqual({ applied: '已享9.8折', next: '再买¥466.67享9.5折' })
   expect(words('800')).toEqual({ applied: '已享9.5折', next: null })
 })

@@ -1,4 +1,5 @@
 import type { ActivityWords } from './activity-kind.ts'
+import { regularAndIncluded } from './stacking-column.ts'
 
 /** 满赠: `type` of the wire's gift_data, 1 once, 2 each time the threshold fits. Amounts and units count alike. */
 export type GiftOffer<Amount extends number> = {
@@ -36,4 +37,4 @@ export const giftWords = ({ gifts, cutToStock }: Gifts, unit: string): ActivityW
   next: cutToStock ? `赠品库存不足，现有 ${gifts} ${unit}` : null,
 })
 
-export const gift = { evaluate: giftsFor, explain: giftWords }
+export const gift = { column: regularAndIncluded, evaluate: giftsFor, explain: giftWords }

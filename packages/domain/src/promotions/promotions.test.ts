@@ -4,7 +4,9 @@ import { times, yuan, zero } from '../kernel/money.ts'
 import { instant } from '../kernel/time.ts'
 import {
   aDay,
+  aGoods,
   aMoment,
+  anyBuyGet,
   anyCoupon,
   anyFen,
   anyFullDiscount,
@@ -32,7 +34,7 @@ const anyActivityWords = (anyOne: fc.Arbitrary<Activity>): fc.Arbitrary<Activity
     .map(
       ([activity, quantity, unitPrice]) =>
         activityState(activity, [
-          { line: { id: 1 }, quantity, price: { unitPrice, exactAmount: times(unitPrice, quantity) } },
+          { line: { id: 1, goods: aGoods() }, quantity, price: { unitPrice, exactAmount: times(unitPrice, quantity) } },
         ]).words,
     )
 
@@ -40,6 +42,7 @@ const anyWords: { readonly [Kind in keyof typeof offers | ActivityKindName]: fc.
   fullReduction: anyActivityWords(anyFullReduction()),
   fullDiscount: anyActivityWords(anyFullDiscount()),
   secondHalf: anyActivityWords(anySecondHalf()),
+  buyGet: anyActivityWords(anyBuyGet()),
   welfare: fc
     .tuple(anyRate(), anyMoney())
     .map(([rate, eligible]) =>

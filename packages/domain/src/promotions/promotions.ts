@@ -5,9 +5,10 @@ import { combination } from './combination.ts'
 import { coupon, voucher } from './coupon.ts'
 import { dailySpecial } from './daily-special.ts'
 import { exchange } from './exchange.ts'
+import { buyGet, type BuyGet } from './buy-get.ts'
 import { flashSale } from './flash-sale.ts'
 import { freeShipping, freeShippingGoods } from './freight.ts'
-import type { ActivityKind, ActivityState, CountingLine } from './activity-kind.ts'
+import type { ActivityKind, ActivityState, CountingLine, StockLeft } from './activity-kind.ts'
 import { fullDiscount, type FullDiscount } from './full-discount.ts'
 import { fullReduction, type FullReduction } from './full-reduction.ts'
 import { gift } from './gift.ts'
@@ -23,6 +24,7 @@ export {
   type CashbackTier,
   type CompletedOrder,
 } from './cashback.ts'
+export { buyGetGifts, giftsInExcess, type BuyGet } from './buy-get.ts'
 export { combinationSets, combinationWords, type CombinationPart, type CombinationSets } from './combination.ts'
 export {
   couponDeduction,
@@ -45,7 +47,17 @@ export {
   type Shipping,
   type ShippingTerms,
 } from './freight.ts'
-export type { ActivityState, ActivityWords, CountingLine } from './activity-kind.ts'
+export type {
+  ActivityState,
+  ActivityWords,
+  CountingLine,
+  EarnedGift,
+  GiftTerms,
+  GoodsAt,
+  StockLeft,
+} from './activity-kind.ts'
+export { nobody } from './stacking-column.ts'
+export type { StackingColumn, StackingRow, TakingPart } from './stacking-column.ts'
 export { fullDiscountAt, rateInTenths, type FullDiscount, type FullDiscountTier } from './full-discount.ts'
 export { fullReductionAt, type ActivityId, type FullReduction, type FullReductionTier } from './full-reduction.ts'
 export { secondHalfOf, type SecondHalf } from './second-half.ts'
@@ -69,6 +81,7 @@ type Activities = {
   readonly fullReduction: FullReduction
   readonly fullDiscount: FullDiscount
   readonly secondHalf: SecondHalf
+  readonly buyGet: BuyGet
 }
 
 export type ActivityKindName = keyof Activities
@@ -83,17 +96,35 @@ export const activities: { readonly [Kind in ActivityKindName]: ActivityKind<Act
   fullReduction,
   fullDiscount,
   secondHalf,
+  buyGet,
 }
 
 /**
  * What an activity gives over its counting lines (docs/rules.md#2-4, docs/rules.md#2-5, docs/rules.md#2-8).
  *
+ * @param stockLeft what gifts may be taken from; absent: there is enough of everything
  * @example activityState(aFullReduction(), priceCart(cart).lines).next?.shortfall // 0.01
  */
 export const activityState = <Kind extends ActivityKindName>(
   activity: Activity<Kind>,
   lines: readonly CountingLine[],
-): ActivityState => activities[activity.kind].evaluate(activity, lines)
+  stockLeft: StockLeft = () => Infinity,
+): ActivityState => activities[activity.kind].evaluate(activity, lines, stockLeft)
+
+/**
+ * Whether lines name it: an offer that names the goods itself goes beside the one that a line names.
+ *
+ * @example isNamedByLines(aFullReduction()) // true
+ */
+export const isNamedByLines = ({ kind }: Activity): boolean => activities[kind].by === 'line'
+
+/**
+ * An activity that names goods, with the goods in hand that it names.
+ *
+ * @example withGoods(aBuyGet({ goodsIds: [] }), [7]).goodsIds // [7]
+ */
+export const withGoods = (activity: Activity, goodsIds: readonly number[]): Activity =>
+  'goodsIds' in activity ? { ...activity, goodsIds } : activity
 
 /**
  * The words of an activity before anything is chosen: what it is called, its word on a card, all that it offers, and

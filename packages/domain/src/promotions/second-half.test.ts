@@ -66,7 +66,11 @@ test('one activity a line: where the line names a 满减, the second does not co
 test('it says what it took off, and what one more unit would bring', () => {
   const words = (quantity: number) =>
     activityState(activity, [
-      { line: { id: 1 }, quantity, price: { unitPrice: yuan('10'), exactAmount: yuan(String(10 * quantity)) } },
+      {
+        line: { id: 1, goods: aGoods() },
+        quantity,
+        price: { unitPrice: yuan('10'), exactAmount: yuan(String(10 * quantity)) },
+      },
     ]).words
   expect(words(1)).toEqual({ applied: null, next: '再买 1 件，第二件半价' })
   expect(words(4)).toEqual({ applied: '第二件半价，2 件半价，已减 ¥10.00', next: null })

@@ -1,6 +1,7 @@
 import { add, floorTimesRate, formatMoney, sum, times, zero, type Money, type Rate } from '../kernel/money.ts'
 import type { ActivityKind, CountingLine } from './activity-kind.ts'
 import type { ActivityId } from './full-reduction.ts'
+import { regularAndIncluded } from './stacking-column.ts'
 
 /** 第二件半价: of each pair of units of a line that names it, the second costs half. */
 export type SecondHalf = {
@@ -28,6 +29,7 @@ const evaluate: ActivityKind<SecondHalf>['evaluate'] = (_, lines) => {
     eligible: sum(lines.map(({ price }) => price.exactAmount)),
     reduction,
     byLine,
+    gifts: [],
     reached: [],
     next: null,
     words: {
@@ -42,6 +44,8 @@ const isOdd = ({ quantity }: CountingLine): boolean => quantity % 2 === 1
 export const secondHalf: ActivityKind<SecondHalf> = {
   label: '第二件半价',
   tag: '半',
+  by: 'line',
+  column: regularAndIncluded,
   evaluate,
   offers: () => ['第二件半价'],
   summary: () => '第二件半价',

@@ -1,5 +1,6 @@
 import { ceilToFen, subtract, sum, type Money } from '../kernel/money.ts'
 import type { ActivityKind, ActivityWords } from './activity-kind.ts'
+import { regularAndIncluded } from './stacking-column.ts'
 
 /** A tier with its status (docs/product.md#4-full-reduction): 1 when the eligible amount reaches it, else 0. */
 export type TierStatus<Tier> = Tier & { readonly status: 0 | 1 }
@@ -92,6 +93,8 @@ export const tieredKind = <
 }: TieredKind<Tier, Terms, State>): ActivityKind<Terms> => ({
   label,
   tag,
+  by: 'line',
+  column: regularAndIncluded,
   evaluate: (terms, lines) => {
     const state = at(terms, sum(lines.map(({ price }) => price.exactAmount)))
     const { eligible, reduction, next } = state
@@ -99,6 +102,7 @@ export const tieredKind = <
       eligible,
       reduction,
       byLine: null,
+      gifts: [],
       reached: state.tiers.filter(({ status }) => status === 1).map(tierWords),
       next: next && { amount: next.tier.amount, shortfall: next.shortfall },
       words: explain(state),

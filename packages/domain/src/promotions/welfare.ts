@@ -1,6 +1,7 @@
 import { floorTimesRate, floorToFen, subtract, type Money, type Rate } from '../kernel/money.ts'
 import { rateInTenths } from './full-discount.ts'
 import type { ActivityWords } from './activity-kind.ts'
+import { regularLines } from './stacking-column.ts'
 
 /** 全场94折: a rate over the whole shop, without a threshold. Which goods take part, the order says. */
 export type Welfare = { readonly kind: 'welfare'; readonly name: string; readonly rate: Rate }
@@ -31,4 +32,4 @@ const explain = ({ rate, reduction }: WelfareState): ActivityWords => ({
   next: null,
 })
 
-export const welfare = { evaluate: welfareState, explain }
+export const welfare = { column: regularLines, evaluate: welfareState, explain }

@@ -17,6 +17,7 @@ import { addDays, day, type Day } from '../kernel/time.ts'
 import { buyerTypes, type Buyer } from '../members/members.ts'
 import type {
   Activity,
+  BuyGet,
   Coupon,
   FullDiscount,
   FullReduction,
@@ -25,6 +26,7 @@ import type {
 } from '../promotions/promotions.ts'
 import {
   aBuyer,
+  aBuyGet,
   aCart,
   aCombination,
   aCombinationLine,
@@ -112,6 +114,12 @@ export const anyFullDiscount = (id = 2): fc.Arbitrary<FullDiscount> =>
 
 export const anySecondHalf = (id = 3): fc.Arbitrary<SecondHalf> =>
   fc.boolean().map((includesSpecialPrices) => aSecondHalf({ id: activityId(id), includesSpecialPrices }))
+
+/** 买赠 for none of the goods yet. */
+export const anyBuyGet = (id = 4): fc.Arbitrary<BuyGet> =>
+  fc
+    .record({ buy: fc.integer({ min: 1, max: 30 }), get: fc.integer({ min: 1, max: 5 }) })
+    .map((terms) => aBuyGet({ id: activityId(id), goodsIds: [], ...terms }))
 
 export const anyActivity = (id = 1): fc.Arbitrary<Activity> =>
   fc.oneof(anyFullReduction(id), anyFullDiscount(id), anySecondHalf(id))

@@ -17,7 +17,14 @@ import type { GoodsRestrictions } from '../goods/goods.ts'
 import { yuan, zero, type Rate } from '../kernel/money.ts'
 import { day, HOUR_MS, instant } from '../kernel/time.ts'
 import type { Buyer, MemberId } from '../members/members.ts'
-import type { ActivityId, FullDiscount, FullReduction, CountingLine, SecondHalf } from '../promotions/promotions.ts'
+import type {
+  ActivityId,
+  BuyGet,
+  FullDiscount,
+  FullReduction,
+  CountingLine,
+  SecondHalf,
+} from '../promotions/promotions.ts'
 
 /** 2026-11-20 in China: the day on which tests happen. */
 export const aDay = day('2026-11-20')
@@ -245,9 +252,20 @@ export const aSecondHalf = (activity: Partial<SecondHalf> = {}): SecondHalf => (
   ...activity,
 })
 
+/** 买10赠1 of the goods of `aGoods`. */
+export const aBuyGet = (activity: Partial<BuyGet> = {}): BuyGet => ({
+  kind: 'buyGet',
+  id: activityId(4),
+  name: '买赠专场',
+  buy: 10,
+  get: 1,
+  goodsIds: [1],
+  ...activity,
+})
+
 /** One line that counts toward an activity at this amount. */
 export const countingLines = (amount: string): readonly CountingLine[] => [
-  { line: { id: 1 }, quantity: 1, price: { unitPrice: yuan(amount), exactAmount: yuan(amount) } },
+  { line: { id: 1, goods: aGoods() }, quantity: 1, price: { unitPrice: yuan(amount), exactAmount: yuan(amount) } },
 ]
 
 type PassedBuyer = Extract<Buyer, { readonly kind: 'passed' }>

@@ -3,6 +3,7 @@ export {
   anyActivity,
   anyBounds,
   anyBuyer,
+  anyBuyGet,
   anyCart,
   anyCartWithCoupon,
   anyCombinationLine,
@@ -27,6 +28,7 @@ export {
 } from './arbitraries.ts'
 export {
   aBuyer,
+  aBuyGet,
   aCart,
   aCombination,
   aCombinationLine,

@@ -31,7 +31,7 @@ const anActivity = async (goodsId: GoodsId): Promise<ActivityId> => {
   const [row] = await shop.db
     .insert(activities)
     .values({
-      kind: 'full_reduction',
+      kind: 'manjian',
       name: '测试专场',
       startsAt: instant(OPENING - 1000),
       endsAt: instant(OPENING + 86_400_000),

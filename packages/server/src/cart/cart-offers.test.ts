@@ -23,7 +23,7 @@ const cart = async () => must(await buyer.client.cart.list({ filter: 99_999 }))
 const priced = async () => priceCart(await cart())
 const lineOf = async (kind: ChosenLine['kind']) => first((await cart()).lines.filter((line) => line.kind === kind))
 const giftsIn = async () =>
-  (await priced()).lines.flatMap(({ line, quantity }) => (line.kind === 'gift' ? [[line.offer.id, quantity]] : []))
+  (await priced()).lines.flatMap(({ line, quantity }) => (line.kind === 'gift' ? [[line.from.id, quantity]] : []))
 
 /** A pair of goods, two of the one and one of the other a set. */
 const aPair = async (lots: readonly [number, number] = [1000, 1000]) =>

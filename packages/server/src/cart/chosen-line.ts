@@ -1,5 +1,6 @@
 import { type ChosenLine, type GoodsLine, type LineId, lineKindOf } from '@xinglin/domain/cart'
 import type { ActivityId, PriceId } from '@xinglin/domain/goods'
+import { isNamedByLines } from '@xinglin/domain/promotions'
 import type { ShelfGoods } from '../goods/load-goods.ts'
 import type { CartOffers, GoodsAt } from './cart-offers.ts'
 import type { CartRow } from './cart-rows.ts'
@@ -65,7 +66,9 @@ const ofGoods = (row: LineRow, { goods, activities }: ShelfGoods): Omit<GoodsLin
   lineKind: row.nearExpiry && !goods.ephedrine ? 'nearExpiry' : lineKindOf(goods, row.specialPriceId as PriceId),
   goods,
   atBasePrice: row.atBasePrice,
-  activityId: activities.some(({ id }) => id === row.activityId) ? (row.activityId as ActivityId) : null,
+  activityId: activities.some((one) => one.id === row.activityId && isNamedByLines(one))
+    ? (row.activityId as ActivityId)
+    : null,
 })
 
 type Chosen = Pick<GoodsLine, 'id' | 'quantity' | 'selected' | 'shownPrice'>

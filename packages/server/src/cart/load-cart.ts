@@ -11,7 +11,7 @@ import {
 import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { Buyer } from '@xinglin/domain/members'
-import type { Activity } from '@xinglin/domain/promotions'
+import { type Activity, type ActivityId, isNamedByLines, withGoods } from '@xinglin/domain/promotions'
 import type { Db } from '../db/database.ts'
 import { loadShelf, type ShelfGoods, type Wanted } from '../goods/load-goods.ts'
 import { cartOffers, goodsOfOffers } from './cart-offers.ts'
@@ -52,7 +52,7 @@ export const loadCartOf = async (
     cart: {
       version,
       lines: withUnavailableUnselected(lines),
-      activities: activitiesNamed(lines, shelf),
+      activities: activitiesOf(lines, shelf),
       welfare: offers.welfare,
       spendOffers: offers.running,
       shipping,
@@ -65,10 +65,27 @@ export const loadCartOf = async (
 const wantedOf = ({ goodsId, warehouseId, nearExpiry }: CartRow): readonly Wanted[] =>
   goodsId === null ? [] : [{ id: goodsId as GoodsId, warehouseId: warehouseId as WarehouseId, nearExpiry }]
 
-const activitiesNamed = (lines: readonly ChosenLine[], shelf: readonly ShelfGoods[]): readonly Activity[] => {
-  const named = new Set(lines.map((line) => (line.kind === 'goods' ? line.activityId : null)))
-  const running = new Map(shelf.flatMap(({ activities }) => activities.map((activity) => [activity.id, activity])))
-  return [...running.values()].filter(({ id }) => named.has(id)).toSorted((a, b) => a.id - b.id)
+/** The activities that lines name, and those that name their goods. */
+const activitiesOf = (lines: readonly ChosenLine[], shelf: readonly ShelfGoods[]): readonly Activity[] => {
+  const ofGoods = lines.filter((line) => line.kind === 'goods')
+  const named = new Set(ofGoods.map(({ activityId }) => activityId))
+  const held = new Set(ofGoods.map(({ goods }) => goods.id))
+  const running = new Map<ActivityId, { readonly activity: Activity; readonly goodsIds: Set<GoodsId> }>()
+  for (const { goods, activities } of shelf)
+    for (const activity of activities) {
+      const known = running.get(activity.id) ?? { activity, goodsIds: new Set() }
+      if (held.has(goods.id)) known.goodsIds.add(goods.id)
+      running.set(activity.id, known)
+    }
+  return [...running.values()]
+    .filter(({ activity, goodsIds }) => (isNamedByLines(activity) ? named.has(activity.id) : goodsIds.size > 0))
+    .map(({ activity, goodsIds }) =>
+      withGoods(
+        activity,
+        [...goodsIds].toSorted((a, b) => a - b),
+      ),
+    )
+    .toSorted((a, b) => a.id - b.id)
 }
 
 const ALL = 99_999

@@ -154,13 +154,13 @@ const pricesTaken = (
   found: ShelfGoods | null,
 ): Pick<Slot, 'specialPriceId' | 'activityId' | 'atBasePrice' | 'nearExpiry'> => {
   if (found === null) throw new Error('a good vanished while it was added')
-  const { goods, activities } = found
+  const { goods } = found
   const special = goods.sale.kind === 'open' ? goods.sale.special : null
-  const takesSpecial = stackingOf({ lineKind: 'specialPrice', goods }).specialPrice && special?.left !== 0
+  const takesSpecial = stackingOf({ lineKind: 'specialPrice', goods }).specialPrice === true && special?.left !== 0
   const { nearExpiry } = item
   return {
     specialPriceId: (item.atBasePrice && !nearExpiry) || !takesSpecial ? 0 : (item.priceId ?? special?.id ?? 0),
-    activityId: item.activityId ?? (nearExpiry ? 0 : (activities[0]?.id ?? 0)),
+    activityId: item.activityId ?? (nearExpiry ? 0 : (goods.activity?.id ?? 0)),
     atBasePrice: item.atBasePrice && !nearExpiry,
     nearExpiry,
   }

@@ -22,10 +22,10 @@ const CANDIDATES = 60
 export const findTopUp = async (db: Db, buyer: Member, goal: TopUpGoal, now: Instant): Promise<TopUp | null> => {
   const { cart } = await loadCart(db, buyer, now)
   const shelf = await loadShelf(db, await wantedFor(db, buyer, cart, goal), buyer, now)
-  const candidates = shelf.map(({ goods, activities }): TopUpCandidate => ({
+  const candidates = shelf.map(({ goods }): TopUpCandidate => ({
     goods,
     lineKind: lineKindOf(goods),
-    activityId: activities[0]?.id ?? null,
+    activityId: goods.activity?.id ?? null,
   }))
   return cheapestTopUp(cart, candidates, goal)
 }

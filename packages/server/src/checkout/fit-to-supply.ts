@@ -8,7 +8,6 @@ import {
   lineWarehouse,
   priceCart,
   specialPriceOf,
-  type SpendOffer,
   stockOf,
 } from '@xinglin/domain/cart'
 import type { Difference } from '@xinglin/domain/checkout'
@@ -16,7 +15,7 @@ import { outOfStockText, quantityNoticeText, snapQuantity } from '@xinglin/domai
 
 /**
  * A cart cut to what is left, line by line in the order in which they were added: several lines of one good, alone or as
- * a part of sets, share its stock and its limit, and gifts get what the lines leave. Never more than the buyer chose; an
+ * a part of sets, share its stock and its limit; gifts get what the lines leave, by their pricing. Never more than the buyer chose; an
  * exchange whose threshold is lost goes.
  */
 export const fitToSupply = (cart: Cart): { readonly cart: Cart; readonly lost: readonly Difference[] } => {
@@ -33,17 +32,17 @@ export const fitToSupply = (cart: Cart): { readonly cart: Cart; readonly lost: r
     taken.take(line, quantity)
   }
   const inOrder = fitted.toSorted((a, b) => placeIn(cart, a) - placeIn(cart, b))
-  const withGifts = giftsCut({ ...cart, lines: inOrder }, taken)
+  const inStock = { ...cart, lines: inOrder }
   const gone = new Map(
-    priceCart(withGifts).lines.flatMap(({ line, quantity, notice }) =>
+    priceCart(inStock).lines.flatMap(({ line, quantity, notice }) =>
       line.kind === 'exchange' && quantity === 0 ? [[line.id, notice ?? outOfStockText] as const] : [],
     ),
   )
   return {
-    cart: { ...withGifts, lines: withGifts.lines.filter(({ id }) => !gone.has(id)) },
+    cart: { ...inStock, lines: inStock.lines.filter(({ id }) => !gone.has(id)) },
     lost: [
       ...lost,
-      ...withGifts.lines.flatMap((line): readonly Difference[] => {
+      ...inStock.lines.flatMap((line): readonly Difference[] => {
         const text = gone.get(line.id)
         return text === undefined ? [] : [{ kind: 'gone', lineId: line.id, name: lineName(line), text }]
       }),
@@ -59,7 +58,6 @@ type TakenUnits = {
   readonly ofGoods: (goodsId: number) => number
   readonly inHouse: (goodsId: number, warehouseId: number, nearExpiry: boolean) => number
   readonly take: (line: ChosenLine, quantity: number) => void
-  readonly give: (goodsId: number, warehouseId: number, units: number) => void
 }
 
 /** Near-expiry batches are a stock of their own; a limit counts all units of a good. */
@@ -80,7 +78,6 @@ const takenUnits = (): TakenUnits => {
         take(goods.id, lineWarehouse(line), isNearExpiry(line), perSet * quantity)
       count(priceKey(line), quantity)
     },
-    give: (goodsId, warehouseId, more) => take(goodsId, warehouseId, false, more),
   }
 }
 
@@ -121,24 +118,4 @@ const limitsLeft = (line: ChosenLine, taken: TakenUnits): readonly (number | nul
 const leastOf = (limits: readonly (number | null)[]): number | null => {
   const set = limits.filter((limit) => limit !== null)
   return set.length === 0 ? null : Math.min(...set)
-}
-
-/** Gifts get what is left, one offer after the other. */
-const giftsCut = (cart: Cart, taken: TakenUnits): Cart => {
-  const given = new Map(priceCart(cart).spendOffers.map(({ offer, units }) => [offer.id, units]))
-  return {
-    ...cart,
-    spendOffers: cart.spendOffers.map((offer) => {
-      if (offer.kind === 'exchange') return offer
-      const { id, warehouseId } = offer.extra
-      const left = Math.max(0, stockOf(offer.extra) - taken.inHouse(id, warehouseId, false))
-      taken.give(id, warehouseId, Math.min(left, given.get(offer.id) ?? 0))
-      return withStock(offer, left)
-    }),
-  }
-}
-
-const withStock = (offer: SpendOffer, stock: number): SpendOffer => {
-  const { sale } = offer.extra
-  return sale.kind === 'open' ? { ...offer, extra: { ...offer.extra, sale: { ...sale, stock } } } : offer
 }

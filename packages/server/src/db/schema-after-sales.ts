@@ -1,3 +1,4 @@
+import { zero } from '@xinglin/domain/kernel/money'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -131,12 +132,16 @@ export const afterSalesLines = pgTable(
       .notNull()
       .references(() => orderLines.id),
     quantity: integer().notNull(),
+    /** What is paid: less `giftDeduction`, what was charged for gifts that the kept units no longer earn. */
     refund: fenMoney().notNull(),
+    giftDeduction: fenMoney().notNull().default(zero),
+    giftsCharged: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.afterSalesId, table.orderLineId] }),
     index('after_sales_lines_line').on(table.orderLineId),
     check('after_sales_lines_quantity', sql`${table.quantity} > 0 and ${table.refund} >= 0`),
+    check('after_sales_lines_gifts', sql`${table.giftDeduction} >= 0 and ${table.giftsCharged} >= 0`),
   ],
 )
 

@@ -7,6 +7,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   serial,
@@ -198,11 +199,14 @@ export const activities = pgTable(
   'activities',
   {
     id: serial().primaryKey(),
-    kind: text({ enum: ['full_reduction', 'full_discount', 'second_half'] }).notNull(),
+    /** By its name on the wire: a kind that nobody knows is found when it is read. */
+    kind: text().notNull(),
     name: text().notNull(),
     /** 每满: the highest reached tier counts as often as it fits. */
     isRepeating: boolean().notNull().default(false),
     includesSpecial: boolean().notNull().default(false),
+    /** What else its kind asks for, as on the wire: { "buy": 10, "get": 1 }. */
+    terms: jsonb().notNull().default({}),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
     sort: integer().notNull().default(0),

@@ -184,7 +184,7 @@ export const orderLines = pgTable(
     activityId: integer().notNull().default(0),
     atBasePrice: boolean().notNull().default(false),
     nearExpiry: boolean().notNull().default(false),
-    /** As in the cart; 5 is a gift. */
+    /** As in the cart; 5 is a gift: of its 满赠, or of the 买赠 that is its activity. */
     type: smallint().notNull().default(0),
     quantity: integer().notNull(),
     unitPrice: exactMoney().notNull(),
@@ -202,7 +202,7 @@ export const orderLines = pgTable(
     index('order_lines_goods').on(table.goodsId),
     check(
       'order_lines_what',
-      sql`(${table.goodsId} is null) = (${table.type} = 3) and (${table.combinationId} is not null) = (${table.type} = 3) and (${table.spendOfferId} is not null) = (${table.type} in (4, 5))`,
+      sql`(${table.goodsId} is null) = (${table.type} = 3) and (${table.combinationId} is not null) = (${table.type} = 3) and (${table.spendOfferId} is not null) = (${table.type} = 4 or ${table.type} = 5 and ${table.activityId} = 0)`,
     ),
     check('order_lines_quantity', sql`${table.quantity} > 0`),
     check('order_lines_amounts', sql`${table.netAmount} between 0 and ${table.amount}`),

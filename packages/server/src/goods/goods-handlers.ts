@@ -10,6 +10,7 @@ import {
 } from '@xinglin/domain/goods'
 import { ok } from '@xinglin/domain/kernel/result'
 import type { Buyer } from '@xinglin/domain/members'
+import { isNamedByLines } from '@xinglin/domain/promotions'
 import type { Context } from '../http/context.ts'
 import { boughtBefore } from '../requests/kept-goods.ts'
 import { findReports } from '../reports/report-queries.ts'
@@ -58,7 +59,10 @@ const foreignTo = (
     offer.priceId != null && !priceIds.includes(offer.priceId) && ['goods_price_id', '该特价已结束'],
     offer.ladderId != null && offer.ladderId !== ladderId && ['ladder_price_id', '该阶梯价已结束'],
     offer.activityId != null &&
-      activities.every(({ id }) => id !== offer.activityId) && ['goods_manjian_id', '该活动已结束'],
+      activities.every((one) => one.id !== offer.activityId || !isNamedByLines(one)) && [
+        'goods_manjian_id',
+        '该活动已结束',
+      ],
   ].filter((each) => each !== false)
   return wrong.length === 0 ? null : Object.fromEntries(wrong.map(([field = '', words = '']) => [field, [words]]))
 }

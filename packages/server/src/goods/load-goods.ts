@@ -16,10 +16,18 @@ import {
   type SpecialPrice,
   type WarehouseId,
 } from '@xinglin/domain/goods'
-import { isLess, type Money, rateFromDecimal, yuan } from '@xinglin/domain/kernel/money'
+import { isLess, type Money, yuan } from '@xinglin/domain/kernel/money'
 import { addDays, dayAt, type Day, type Instant, instant } from '@xinglin/domain/kernel/time'
 import { type Buyer, type BuyerType, buyerTypes, type MemberId } from '@xinglin/domain/members'
-import { type Activity, type ActivityId, activityTerms, type ItemFreeShipping } from '@xinglin/domain/promotions'
+import {
+  type Activity,
+  activityTerms,
+  isNamedByLines,
+  type ItemFreeShipping,
+  withGoods,
+} from '@xinglin/domain/promotions'
+import { decode } from '@xinglin/api-contract/kernel/wire'
+import { activity as activityCodec } from '@xinglin/api-contract/promotions-codecs'
 import type { Db } from '../db/database.ts'
 import { picturesOf } from '../pictures/picture-paths.ts'
 import { readShelf, type ShelfRow } from './shelf-query.ts'
@@ -30,7 +38,7 @@ export type ShelfGoods = {
   /** Whether its near-expiry batches are meant. */
   readonly nearExpiry: boolean
   readonly restrictions: GoodsRestrictions
-  /** Running 满减 and 满折; the first is the one of `goods.activity`. */
+  /** Running activities: those that a line may name, of which the first is `goods.activity`, then those that go beside. */
   readonly activities: readonly Activity[]
   /** In all warehouses, first expired first. */
   readonly batches: readonly Batch[]
@@ -74,9 +82,10 @@ export const shelvedAs = (
   now: Instant,
 ): readonly ShelfGoods[] => {
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const read = activityReader()
   return wanted.flatMap(({ id, warehouseId, nearExpiry = false }) => {
     const row = byId.get(id)
-    return row === undefined ? [] : [shelfGoods(row, warehouseId, nearExpiry, buyer, now)]
+    return row === undefined ? [] : [shelfGoods(row, warehouseId, nearExpiry, buyer, now, read)]
   })
 }
 
@@ -110,6 +119,7 @@ const shelfGoods = (
   nearExpiry: boolean,
   buyer: Buyer,
   now: Instant,
+  read: ReturnType<typeof activityReader>,
 ): ShelfGoods => {
   const today = dayAt(now)
   const batches = batchesOf(row, today)
@@ -118,19 +128,20 @@ const shelfGoods = (
   const sellable = sellableBatches(batches, today, nearExpiry)
   const house = wantedHouse ?? homeOf(row, sellable)
   const here = batches.filter((batch) => batch.warehouseId === house)
-  const activities = nearExpiry ? [] : activitiesOf(row)
+  const running = nearExpiry ? [] : row.activities.map((one) => withGoods(read(one), [row.id]))
+  const activities = [...running.filter(isNamedByLines), ...running.filter((one) => !isNamedByLines(one))]
   const ownPrice = controlled?.decision === 'allowed' ? controlled.price : null
   const special = specialOf(row, nearExpiry, ownPrice)
   // Near-expiry batches go at their own price or not at all.
   const stock = nearExpiry && special === null ? 0 : sellableStock(row, sellable, house)
   const sale = saleOf(row, ownPrice, restrictions, special, stock, buyer, now)
-  const first =
+  const lot =
     sellable.find((batch) => batch.warehouseId === house) ??
     sellableBatches(here, today, !nearExpiry)[0] ??
     here[0] ??
     batches[0]
-  const [running] = activities
-  const activity = running ? { id: running.id, summary: activityTerms(running).summary } : null
+  const named = activities.find(isNamedByLines)
+  const activity = named ? { id: named.id, summary: activityTerms(named).summary } : null
   const freeShipping = freeShippingOf(row)
   return {
     goods: {
@@ -152,8 +163,8 @@ const shelfGoods = (
       controlled: row.isControlled,
       packing: { middlePack: row.middlePack, casePack: row.casePack },
       minimum: row.minimum,
-      expiry: first ? { on: first.expiresOn, batchNumber: first.number, near: first.near } : null,
-      tags: tagsOf(row, special, running, freeShipping, today),
+      expiry: lot ? { on: lot.expiresOn, batchNumber: lot.number, near: lot.near } : null,
+      tags: tagsOf(row, special, activities, freeShipping, today),
       preferred: row.isPreferred,
       freeShipping,
       withCoupon: row.withCoupon,
@@ -301,32 +312,22 @@ const freeShippingOf = (row: ShelfRow): ItemFreeShipping | null => {
   return row.freeShippingNumber > 0 ? { kind: 'fromUnits', units: row.freeShippingNumber } : null
 }
 
-const activitiesOf = (row: ShelfRow): readonly Activity[] =>
-  row.activities.map(({ kind, id, name, repeat, special, tiers }): Activity => {
-    const common = { id: id as ActivityId, name, includesSpecialPrices: special }
-    switch (kind) {
-      case 'full_reduction':
-        return {
-          kind: 'fullReduction',
-          ...common,
-          repeat,
-          tiers: tiers.flatMap(({ amount, reduction }) =>
-            reduction === null ? [] : [{ amount: yuan(amount), reduce: yuan(reduction) }],
-          ),
-        }
-      case 'full_discount':
-        return {
-          kind: 'fullDiscount',
-          ...common,
-          tiers: tiers.flatMap((tier) => {
-            const rate = tier.rate === null ? null : rateFromDecimal(tier.rate)
-            return rate === null ? [] : [{ amount: yuan(tier.amount), rate }]
-          }),
-        }
-      case 'second_half':
-        return { kind: 'secondHalf', ...common }
-    }
-  })
+/** Each activity is read once, however many of the goods it names. */
+const activityReader = (): ((row: ShelfRow['activities'][number]) => Activity) => {
+  const known = new Map<number, Activity>()
+  return (row) => {
+    const activity = known.get(row.id) ?? readActivity(row)
+    known.set(row.id, activity)
+    return activity
+  }
+}
+
+/** @throws where the database holds an activity that the shop does not know: it never counts as another kind. */
+const readActivity = (row: ShelfRow['activities'][number]): Activity => {
+  const decoded = decode(activityCodec, row)
+  if (!decoded.ok) throw new TypeError(`activity ${String(row.id)} cannot be read`)
+  return decoded.value
+}
 
 const specialWords = { special: '特价', daily: '每日特价' } as const
 
@@ -340,13 +341,15 @@ const specialDescription = ({ kind, withCoupon }: SpecialPrice): string => {
 const tagsOf = (
   row: ShelfRow,
   special: SpecialPrice | null,
-  activity: Activity | undefined,
+  activities: readonly Activity[],
   freeShipping: ItemFreeShipping | null,
   today: Day,
 ): readonly GoodsTag[] => [
   ...(special?.kind === 'flashSale' ? [{ name: '秒', describe: '限时秒杀' }] : []),
   ...(special !== null && special.kind !== 'flashSale' ? [{ name: '特', describe: specialDescription(special) }] : []),
-  ...(activity ? [activityTag(activity)] : []),
+  ...[...activities.filter(isNamedByLines).slice(0, 1), ...activities.filter((one) => !isNamedByLines(one))].map(
+    activityTag,
+  ),
   ...(row.isPreferred ? [{ name: '优', describe: preferredWords(freeShipping, row.unit) }] : []),
   ...(dayAt(row.listedAt) >= addDays(today, -NEW_FOR_DAYS) ? [{ name: '新', describe: '新品' }] : []),
 ]

@@ -35,18 +35,8 @@ type BatchRow = {
   readonly quantity: number
   readonly warehouseId: number
 }
-type ActivityRow = {
-  readonly id: number
-  readonly kind: 'full_reduction' | 'full_discount' | 'second_half'
-  readonly name: string
-  readonly repeat: boolean
-  readonly special: boolean
-  readonly tiers: readonly {
-    readonly amount: string
-    readonly reduction: string | null
-    readonly rate: string | null
-  }[]
-}
+/** As on the wire. */
+type ActivityRow = { readonly id: number; readonly [field: string]: unknown }
 type RuleRow = {
   readonly memberId: number | null
   readonly prefix: string | null
@@ -219,11 +209,11 @@ export const shelfColumns = (given: Given<Asked>) => ({
         select json_agg(json_build_object('warehouseId', ${stock.warehouseId}, 'n', ${stock.n}) order by ${stock.warehouseId})
           from ${stock} where ${stock.goodsId} = ${goods.id}`),
   activities: jsonList<ActivityRow>(sql`
-        select json_agg(json_build_object(
+        select json_agg(${activities.terms} || jsonb_build_object(
                  'id', ${activities.id}, 'kind', ${activities.kind}, 'name', ${activities.name},
-                 'repeat', ${activities.isRepeating}, 'special', ${activities.includesSpecial},
+                 'is_repeat', ${activities.isRepeating}::int, 'with_special', ${activities.includesSpecial}::int,
                  'tiers', (select coalesce(json_agg(json_build_object(
-                             'amount', ${activityTiers.amount}::text, 'reduction', ${activityTiers.reduction}::text,
+                             'amount', ${activityTiers.amount}::text, 'reduce', ${activityTiers.reduction}::text,
                              'rate', trim_scale(${activityTiers.rate})::text) order by ${activityTiers.amount}), '[]')
                             from ${activityTiers} where ${activityTiers.activityId} = ${activities.id}))
                order by ${activities.sort}, ${activities.id})

@@ -53,11 +53,13 @@ export const applyAfterSales = async (
   })
   if (lines.length > 0) {
     await tx.insert(afterSalesLines).values(
-      lines.map(({ lineId, quantity, refund: share }) => ({
+      lines.map(({ lineId, quantity, refund: share, giftDeduction, giftsCharged }) => ({
         afterSalesId: id,
         orderLineId: lineId,
         quantity,
         refund: share,
+        giftDeduction,
+        giftsCharged,
       })),
     )
   }

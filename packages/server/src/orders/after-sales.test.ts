@@ -7,6 +7,7 @@ import { goods, specialPrices } from '../db/schema-catalogue.ts'
 import { creditDebts } from '../db/schema-after-sales.ts'
 import { runDemoWarehouse } from '../jobs/demo-warehouse.ts'
 import { giveBalance, giveCoupon } from '../testing/give.ts'
+import { putBuyGet } from '../testing/put-offers.ts'
 import { putPicture } from '../testing/put-picture.ts'
 import { putNearItsEnd, putOnShelf } from '../testing/put-on-shelf.ts'
 import { emptyCartsBeforeEach, expectSoundAfterEach, openTestShop } from '../testing/open-test-shop.ts'
@@ -71,7 +72,17 @@ test('a return pays exactly what its preview said, when the goods are back', asy
   const preview = must(await buyer.client.afterSales.preview(wish))
   expect(preview).toEqual({
     refund: yuan('99.96'),
-    lines: [{ lineId: bought.lineId, quantity: 10, left: 30, refund: yuan('99.96'), refusal: '' }],
+    lines: [
+      {
+        lineId: bought.lineId,
+        quantity: 10,
+        left: 30,
+        refund: yuan('99.96'),
+        giftsCharged: 0,
+        giftDeduction: zero,
+        refusal: '',
+      },
+    ],
   })
   const { id, sendBackTo } = must(await apply(wish))
   expect(sendBackTo).toBeNull()
@@ -93,6 +104,41 @@ test('a return pays exactly what its preview said, when the goods are back', asy
     'refunding',
     'completed',
   ])
+})
+
+test('docs/rules.md#2-8: a gift that stays is charged once, at the unit price, and comes back with the goods for nothing', async () => {
+  const good = await putOnShelf(shop.db)
+  await putBuyGet(shop.db, good)
+  await fillCart(buyer, itemOf(good, 30))
+  const { id } = first(must(await buyer.client.orders.place(agreeing(await review(buyer)))))
+  must(await buyer.client.payments.fromBalance({ id }))
+  await approveOrder(shop.db, id, staff)
+  await shipOrder(shop.db, id, { carrier: '演示物流', number: 'YS1' }, staff)
+  const order = must(await buyer.client.orders.confirm({ id }))
+  const [bought, gift] = order.lines.map(({ id: lineId }) => lineId)
+  if (!bought || !gift) throw new Error('a line without a number')
+  expect(order.lines.map(({ kind, quantity, netAmount }) => [kind, quantity, netAmount])).toEqual([
+    ['goods', 30, yuan('300.00')],
+    ['gift', 3, zero],
+  ])
+  type Part = readonly [OrderLineId, number]
+  const wish = (...lines: readonly Part[]) =>
+    wishFor({ order, lineId: bought }, { lines: lines.map(([lineId, quantity]) => ({ lineId, quantity })) })
+  const told = async (...lines: readonly Part[]) => {
+    const preview = must(await buyer.client.afterSales.preview(wish(...lines)))
+    return [preview.refund, preview.lines.map(({ giftsCharged }) => giftsCharged)]
+  }
+  expect(await told([bought, 1])).toEqual([zero, [1]])
+  expect(await told([bought, 11])).toEqual([yuan('90.00'), [2]])
+  expect(await told([bought, 11], [gift, 1])).toEqual([yuan('100.00'), [1, 0]])
+  expect(await told([bought, 30], [gift, 3])).toEqual([yuan('300.00'), [0, 0]])
+  const { refund } = must(await apply(wish([bought, 5])))
+  expect(refund).toBe(yuan('40.00'))
+  // The one that was charged is the buyer's: it is not charged again, nor sent back.
+  expect(await told([bought, 5])).toEqual([yuan('50.00'), [0]])
+  const all = must(await buyer.client.afterSales.preview(wish([bought, 25], [gift, 3])))
+  expect(all.lines.map(({ refusal }) => refusal)).toEqual(['', '最多可申请 2 盒'])
+  expect(await told([bought, 25], [gift, 2])).toEqual([yuan('250.00'), [0, 0]])
 })
 
 test('returning everything in parts refunds exactly what was paid, and takes back the points', async () => {

@@ -1,6 +1,5 @@
 import {
   type CombinationLine,
-  type GoodsLine,
   goodsIn,
   lineName,
   lineUnit,
@@ -9,7 +8,7 @@ import {
   specialPriceOf,
 } from '@xinglin/domain/cart'
 import type { FrozenLine } from '@xinglin/domain/checkout'
-import type { Goods } from '@xinglin/domain/goods'
+import type { ActivityId, Goods } from '@xinglin/domain/goods'
 import { moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Taken, Taking } from './supply.ts'
@@ -43,6 +42,7 @@ export const takenBy = (priced: PricedLine): readonly Taken[] =>
     specialPriceId: specialPriceOf(priced.line)?.id ?? 0,
     nearExpiry: isNearExpiry(priced),
     quantity: perSet * priced.quantity,
+    isGift: priced.line.kind === 'gift',
   }))
 
 /** The same of a line that is written. */
@@ -79,7 +79,7 @@ const lineRow = (orderId: number, { position, priced, amount, netAmount, shares 
     ...whatOf(line),
     warehouse_id: lineWarehouse(line),
     special_price_id: specialPriceOf(line)?.id ?? 0,
-    activity_id: line.kind === 'goods' ? (line.activityId ?? 0) : 0,
+    activity_id: activityOf(line) ?? 0,
     at_base_price: line.kind === 'goods' && line.atBasePrice,
     near_expiry: isNearExpiry(priced),
     type: typeOf(priced),
@@ -96,8 +96,15 @@ const lineRow = (orderId: number, { position, priced, amount, netAmount, shares 
       lineKind: line.kind === 'goods' ? line.lineKind : line.kind,
       basePrice: moneyToDecimal(price?.basePrice ?? zero),
       tier: price?.ladder?.current?.number ?? null,
+      ...(line.kind === 'gift' ? { giftTerms: line.terms } : {}),
     },
   }
+}
+
+/** The activity that it names, or that gives it. */
+const activityOf = (line: PricedLine['line']): ActivityId | null => {
+  if (line.kind === 'gift') return line.from.by === 'activity' ? line.from.id : null
+  return line.kind === 'goods' ? line.activityId : null
 }
 
 const whatOf = (line: PricedLine['line']) => {
@@ -107,14 +114,19 @@ const whatOf = (line: PricedLine['line']) => {
     case 'combination':
       return { goods_id: null, combination_id: line.combination.id, spend_offer_id: null }
     case 'exchange':
-    case 'gift':
       return { goods_id: line.offer.extra.id, combination_id: null, spend_offer_id: line.offer.id }
+    case 'gift':
+      return {
+        goods_id: line.goods.id,
+        combination_id: null,
+        spend_offer_id: line.from.by === 'spendOffer' ? line.from.id : null,
+      }
   }
 }
 
 const factsOf = (line: PricedLine['line']) => {
   if (line.kind === 'combination') return combinationFacts(line)
-  return goodsFacts(line.kind === 'goods' ? (line satisfies GoodsLine).goods : line.offer.extra)
+  return goodsFacts(line.kind === 'exchange' ? line.offer.extra : line.goods)
 }
 
 const goodsFacts = ({ specification, manufacturer, pictures }: Goods) => ({

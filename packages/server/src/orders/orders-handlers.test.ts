@@ -171,7 +171,7 @@ describe('placing an order', () => {
       shop.db,
       sql<{ id: number }>`
         insert into activities (kind, name, starts_at, ends_at)
-        values ('full_reduction', '全免', '2026-01-01', '2027-01-01') returning id`,
+        values ('manjian', '全免', '2026-01-01', '2027-01-01') returning id`,
     )
     const { id } = first(activity)
     await shop.db.execute(sql`insert into activity_tiers (activity_id, amount, reduction) values (${id}, 100, 900)`)

@@ -1,4 +1,13 @@
-import { type Money, moneyFromDecimal, subtract, sum, zero } from '@xinglin/domain/kernel/money'
+import {
+  floorToFen,
+  type Money,
+  moneyFromDecimal,
+  smallest,
+  subtract,
+  sum,
+  times,
+  zero,
+} from '@xinglin/domain/kernel/money'
 import { lineKindOf, linePrice } from '@xinglin/domain/cart'
 import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
@@ -15,7 +24,8 @@ import {
   refundOf,
   requestOf,
 } from '@xinglin/domain/orders'
-import { and, eq, sql } from 'drizzle-orm'
+import { giftsInExcess } from '@xinglin/domain/promotions'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import { members } from '../db/schema-members.ts'
@@ -29,18 +39,35 @@ type LineRow = {
   readonly warehouseId: number
   readonly quantity: number
   readonly netAmount: string
+  readonly unitPrice: string
   readonly unit: string
   readonly nearExpiry: boolean
   readonly coldChain: boolean
   readonly specialPrice: boolean
   /** Asked back so far, what is turned down or withdrawn left out. */
   readonly returned: number
+  /** Units of a gift that were paid for when the goods that earned them went back. */
+  readonly charged: number
   /** About to be exchanged or sent once more. */
   readonly replaced: number
   readonly refunded: string
   /** Paid back as price differences, those that are still to be decided among them. */
   readonly differences: string
   readonly awaitsDifference: boolean
+  /** Of a 买赠: the gift of the line's good in this order, and what has been done about it. */
+  readonly gift: GoodsGift | null
+}
+
+/** The gift that units of a good earned in an order (docs/rules.md#2-8). */
+type GoodsGift = {
+  readonly lineId: number
+  readonly buy: number
+  readonly get: number
+  readonly given: number
+  /** Sent back, or charged for. */
+  readonly back: number
+  /** Units of the good that are kept so far, over all lines that earn. */
+  readonly kept: number
 }
 
 /** A wish that can be asked for, with its preview; or why there is none. */
@@ -92,19 +119,49 @@ export const previewRefund = async (
     return { kind: 'previewed', preview: { refund: zero, lines: [] } }
   }
   const pricesNow = wish.kind === 'priceDifference' ? await pricesOf(db, memberId, rows, now) : new Map<number, Money>()
+  const charges = request.kind === 'return' ? giftCharges(rows, wish.lines) : noCharges
   const lines = wish.lines.flatMap(({ lineId, quantity }) => {
     const row = rows.find(({ id }) => id === lineId)
     if (!row) return []
     const bought = { ...row, ephedrine: order.kind === 'ephedrine' }
     const { refund, refusal } = lineOf(request, bought, quantity, standing, pricesNow.get(row.id) ?? null, now)
-    return [{ lineId, quantity, left: unitsLeft(request, row), refund, refusal }]
+    const giftsCharged = refusal === '' ? (charges.get(row.id) ?? 0) : 0
+    const giftDeduction = smallest(refund, floorToFen(times(read(row.unitPrice), giftsCharged)))
+    return [
+      {
+        lineId,
+        quantity,
+        left: unitsLeft(request, row),
+        refund: subtract(refund, giftDeduction),
+        refusal,
+        giftsCharged,
+        giftDeduction,
+      },
+    ]
   })
   return { kind: 'previewed', preview: { refund: sum(lines.map(({ refund }) => refund)), lines } }
 }
 
+const noCharges: ReadonlyMap<number, number> = new Map()
+
+/** Gift units that each line of a return pays for: the first line of a good pays for what the good keeps too many of. */
+const giftCharges = (rows: readonly LineRow[], asked: AfterSalesWish['lines']): ReadonlyMap<number, number> => {
+  const askedOf = (id: number): number => asked.find(({ lineId }) => lineId === id)?.quantity ?? 0
+  const charges = new Map<number, number>()
+  const settled = new Set<number>()
+  for (const { id, gift } of rows) {
+    if (gift === null || settled.has(gift.lineId)) continue
+    settled.add(gift.lineId)
+    const units = rows.reduce((sent, row) => sent + (row.gift?.lineId === gift.lineId ? askedOf(row.id) : 0), 0)
+    const { given, back, kept } = gift
+    charges.set(id, giftsInExcess(gift, { given, back: back + askedOf(gift.lineId), kept: kept - units }))
+  }
+  return charges
+}
+
 /** Units that a request may be about: none is given back, exchanged or sent again by two of them. */
-const unitsLeft = (request: AfterSalesRequest, { quantity, returned, replaced }: LineRow): number =>
-  quantity - returned - ('fault' in request ? replaced : 0)
+const unitsLeft = (request: AfterSalesRequest, { quantity, returned, charged, replaced }: LineRow): number =>
+  quantity - returned - charged - ('fault' in request ? replaced : 0)
 
 const nothingBought = { nearExpiry: false, coldChain: false, ephedrine: false, specialPrice: false }
 
@@ -145,6 +202,33 @@ const DIFFERENCE_FIRST = '该商品的退差价申请处理完成或撤销后，
 
 const noneLeft = ({ replaced }: LineRow): string => (replaced > 0 ? '已全部申请售后' : '已全部申请退货')
 
+/** Of the requests that are not turned down or withdrawn. */
+const openReturns = sql`after_sales_lines x join after_sales a on a.id = x.after_sales_id
+  and a.kind = 'return' and a.state not in ('rejected', 'withdrawn')`
+
+/** Lines of an order that earned a gift of their good: those of its 买赠 (docs/rules.md#2-8). */
+const earns = sql`e.type = 0 and e.snapshot->>'lineKind' = 'regular'`
+
+/** Units of a gift line that were charged for. */
+const chargedFor = (gift: 'l' | 'g'): SQL => sql`(
+  select coalesce(sum(x.gifts_charged), 0)::int from ${openReturns} join order_lines e on e.id = x.order_line_id
+   where e.order_id = ${sql.raw(gift)}.order_id and e.goods_id = ${sql.raw(gift)}.goods_id and ${earns})`
+
+/** The gift that a line of goods helped to earn; null: none. */
+const giftOf = sql`case when l.type = 0 and l.snapshot->>'lineKind' = 'regular' then (
+  select json_build_object(
+           'lineId', g.id, 'buy', (g.snapshot->'giftTerms'->>'buy')::int, 'get', (g.snapshot->'giftTerms'->>'get')::int,
+           'given', g.quantity,
+           'back', ${chargedFor('g')} + (
+             select coalesce(sum(x.quantity), 0)::int from ${openReturns} where x.order_line_id = g.id),
+           'kept', (
+             select sum(e.quantity - coalesce((
+                      select sum(x.quantity) from ${openReturns} where x.order_line_id = e.id), 0))::int
+               from order_lines e where e.order_id = g.order_id and e.goods_id = g.goods_id and ${earns}))
+    from order_lines g
+   where g.order_id = l.order_id and g.goods_id = l.goods_id and g.type = 5 and g.activity_id <> 0
+   order by g.id limit 1) end`
+
 /** The lines that are named, with what they have given back so far. */
 const linesWanted = (db: Db, { orderId, lines }: AfterSalesWish): Promise<readonly LineRow[]> =>
   lines.length === 0
@@ -153,20 +237,22 @@ const linesWanted = (db: Db, { orderId, lines }: AfterSalesWish): Promise<readon
         db,
         sql<LineRow>`
           select l.id::float8 as id, l.goods_id as "goodsId", l.warehouse_id as "warehouseId", l.quantity,
-                 l.net_amount::text as "netAmount", l.snapshot->>'unit' as unit, l.near_expiry as "nearExpiry",
+                 l.net_amount::text as "netAmount", l.unit_price::text as "unitPrice", l.snapshot->>'unit' as unit, l.near_expiry as "nearExpiry",
                  exists (select from order_line_units u join goods g on g.id = u.goods_id
                           where u.order_line_id = l.id and g.is_cold_chain) as "coldChain",
                  (l.special_price_id <> 0 and not l.at_base_price) as "specialPrice",
-                 coalesce(r.quantity, 0)::int as returned, coalesce(r.replaced, 0)::int as replaced,
+                 coalesce(r.quantity, 0)::int as returned,
+                 case when l.type = 5 then ${chargedFor('l')} else 0 end as charged, coalesce(r.replaced, 0)::int as replaced,
                  coalesce(r.refund, 0)::text as refunded,
                  coalesce(r.difference, 0)::text as differences,
-                 coalesce(r.awaits_difference, false) as "awaitsDifference"
+                 coalesce(r.awaits_difference, false) as "awaitsDifference",
+                 ${giftOf} as gift
             from order_lines l
             left join (
               select x.order_line_id,
                      sum(x.quantity) filter (where a.kind = 'return') as quantity,
                      sum(x.quantity) filter (where a.kind in ('exchange', 'resend') and a.state <> 'completed') as replaced,
-                     sum(x.refund) filter (where a.kind = 'return') as refund,
+                     sum(x.refund + x.gift_deduction) filter (where a.kind = 'return') as refund,
                      sum(x.refund) filter (where a.kind = 'priceDifference') as difference,
                      bool_or(a.kind = 'priceDifference' and a.state <> 'completed') as awaits_difference
                 from after_sales_lines x join after_sales a on a.id = x.after_sales_id

@@ -67,7 +67,7 @@ const aCartOf = async (kind: string, says: Says): Promise<CartItem> => {
   const { id: activityId } = first(
     await shop.db
       .insert(activities)
-      .values({ kind: 'full_reduction', name: '满200减10', includesSpecial: says.activityTakesAll, ...window })
+      .values({ kind: 'manjian', name: '满200减10', includesSpecial: says.activityTakesAll, ...window })
       .returning({ id: activities.id }),
   )
   await shop.db.insert(activityTiers).values({ activityId, amount: yuan('200'), reduction: yuan('10') })

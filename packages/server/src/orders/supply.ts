@@ -15,6 +15,8 @@ export type Taken = {
   /** Out of the near-expiry batches, or out of all others. */
   readonly nearExpiry: boolean
   readonly quantity: number
+  /** A gift counts toward no limit. */
+  readonly isGift: boolean
 }
 
 /** What one line of an order takes out of the house. */
@@ -137,12 +139,13 @@ export const takeSupply = async (
     sql<{ readonly enough: boolean }>`
       with line as (
         select * from json_to_recordset(${JSON.stringify(takings)}::json) as l(
-          "orderId" bigint, "goodsId" int, "warehouseId" int, "specialPriceId" int, quantity int)),
+          "orderId" bigint, "goodsId" int, "warehouseId" int, "specialPriceId" int, quantity int, "isGift" boolean)),
       lot as (
         select * from json_to_recordset(${JSON.stringify(taken)}::json) as l(
           "lineId" bigint, "batchId" int, quantity int)),
       from_stock as (
-        select "goodsId", "warehouseId", sum(quantity)::int as quantity from line group by 1, 2),
+        select "goodsId", "warehouseId", sum(quantity)::int as quantity,
+               coalesce(sum(quantity) filter (where not "isGift"), 0)::int as bought from line group by 1, 2),
       from_batch as (
         select "batchId", sum(quantity)::int as quantity from lot group by 1),
       from_price as (
@@ -179,13 +182,13 @@ export const takeSupply = async (
             union all
             select 'goods', g.id, case g.limit_period
                 when 'day' then ${limitPeriod('day', now)} when 'week' then ${limitPeriod('week', now)} else '' end,
-              f.quantity
+              f.bought
               from from_stock f join goods g on g.id = f."goodsId"
-             where g.id = ${goodsIds} and g.limit_number > 0 and g.limit_period in ('day', 'week', 'activity')
+             where g.id = ${goodsIds} and f.bought > 0 and g.limit_number > 0 and g.limit_period in ('day', 'week', 'activity')
             union all
-            select 'ephedrine', g.id, ${limitPeriod('day', now)}, f.quantity
+            select 'ephedrine', g.id, ${limitPeriod('day', now)}, f.bought
               from from_stock f join goods g on g.id = f."goodsId"
-             where g.id = ${goodsIds} and g.is_ephedrine) c
+             where g.id = ${goodsIds} and f.bought > 0 and g.is_ephedrine) c
          group by c.kind, c.target, c.period
          order by c.kind, c.target, c.period
         on conflict (member_id, kind, target_id, period)
@@ -203,10 +206,10 @@ export const giveBackSupply = async (tx: Db, orderIds: readonly number[], now: I
   await tx.execute(sql`
     with line as (
       select l.order_line_id as id, l.order_id, l.goods_id, l.warehouse_id, l.special_price_id, l.units as quantity,
-             o.member_id,
+             o.member_id, x.type = 5 as is_gift,
              (o.created_at at time zone 'Asia/Shanghai')::date::text as day,
              date_trunc('week', o.created_at at time zone 'Asia/Shanghai')::date::text as week
-        from order_line_units l join orders o on o.id = l.order_id
+        from order_line_units l join orders o on o.id = l.order_id join order_lines x on x.id = l.order_line_id
        where l.order_id in ${idsIn(orderIds)}),
     stocked as (
       update stock s set n = s.n + f.quantity
@@ -234,8 +237,9 @@ export const giveBackSupply = async (tx: Db, orderIds: readonly number[], now: I
         union all
         select member_id, 'goods', goods_id, period, sum(quantity)::int
           -- A Monday is called as its week is.
-          from line cross join lateral (select day union select week union select '') as p(period) group by 1, 3, 4
+          from line cross join lateral (select day union select week union select '') as p(period)
+         where not is_gift group by 1, 3, 4
         union all
-        select member_id, 'ephedrine', goods_id, day, sum(quantity)::int from line group by 1, 3, 4) f
+        select member_id, 'ephedrine', goods_id, day, sum(quantity)::int from line where not is_gift group by 1, 3, 4) f
      where c.member_id = f.member_id and c.kind = f.kind and c.target_id = f.target and c.period = f.period`)
 }

@@ -2,7 +2,9 @@ import type { CombinationId, CombinationItem, ExchangeItem, SpendOfferId } from 
 import type { GoodsId, WarehouseId } from '@xinglin/domain/goods'
 import { type Rate, yuan } from '@xinglin/domain/kernel/money'
 import { DAY_MS, HOUR_MS, instant } from '@xinglin/domain/kernel/time'
+import { activityWords } from '@xinglin/api-contract/promotions-codecs'
 import type { Db } from '../db/database.ts'
+import { activities, activityGoods } from '../db/schema-catalogue.ts'
 import {
   combinationParts,
   combinations,
@@ -72,6 +74,15 @@ export const putExchange = async (
     id,
     item: (quantity) => ({ kind: 'exchange', offerId: id, quantity, warehouseId: terms.extra.warehouseId }),
   }
+}
+
+/** 买10赠1 of the good. */
+export const putBuyGet = async (db: Db, good: Shelved, terms = { buy: 10, get: 1 }): Promise<void> => {
+  const [row] = await db
+    .insert(activities)
+    .values({ kind: activityWords.buyGet, name: '测试买赠', terms, ...window })
+    .returning({ id: activities.id })
+  await db.insert(activityGoods).values({ activityId: row?.id ?? 0, goodsId: good.id })
 }
 
 /** 全场94折 for these goods, before any other that runs. */

@@ -10,7 +10,7 @@ export const firstQuantity = (bounds: QuantityBounds): number => snapQuantity(1,
 
 /** Whether the good takes part in its special price when it is added; a 含麻 good never does. */
 export const takesSpecialPrice = (goods: Goods): boolean =>
-  stackingOf({ lineKind: lineKindOf(goods), goods }).specialPrice
+  stackingOf({ lineKind: lineKindOf(goods), goods }).specialPrice === true
 
 /** 有货 from 100 units on, 库存紧张 below. */
 const PLENTY = 100
@@ -18,7 +18,7 @@ const PLENTY = 100
 export const stockWord = (stock: number): string => (stock >= PLENTY ? '有货' : stock > 0 ? '库存紧张' : '缺货')
 
 /** In the order of what matters most to a buyer; words of other kinds come last, as they came. */
-const tagOrder = ['秒', '特', '满', '换购', '赠', '优', '新']
+const tagOrder = ['秒', '特', '满', '折', '半', '换购', '赠', '优', '新']
 
 const rank = ({ name }: GoodsTag): number => {
   const at = tagOrder.indexOf(name)

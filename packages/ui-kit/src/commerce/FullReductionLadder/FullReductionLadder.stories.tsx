@@ -2,13 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { type Activity, activityState, activityTerms } from '@xinglin/domain/promotions'
 import { expect, within } from 'storybook/test'
-import { activityFixture, discountFixture } from '../fixtures.ts'
+import { activityFixture, discountFixture, goodsFixture } from '../fixtures.ts'
 import { FullReductionLadder } from './FullReductionLadder.tsx'
 
 const at = (activity: Activity, amount: string) => ({
   label: activityTerms(activity).label,
   state: activityState(activity, [
-    { line: { id: 1 }, quantity: 1, price: { unitPrice: yuan(amount), exactAmount: yuan(amount) } },
+    {
+      line: { id: 1, goods: goodsFixture() },
+      quantity: 1,
+      price: { unitPrice: yuan(amount), exactAmount: yuan(amount) },
+    },
   ]),
 })
 

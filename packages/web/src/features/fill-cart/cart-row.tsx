@@ -6,9 +6,7 @@ import {
   type LineId,
   type LineShare,
   type PricedLine,
-  type SpendOffer,
 } from '@xinglin/domain/cart'
-import { formatMoney } from '@xinglin/domain/kernel/money'
 import { isSame } from '@xinglin/domain/kernel/same'
 import { CartLineRow, type LinePlace } from '@xinglin/ui-kit/commerce/CartLineRow'
 import { ComboLine } from '@xinglin/ui-kit/commerce/ComboLine'
@@ -46,17 +44,17 @@ export const CartRow = memo((props: CartRowProps) => {
     case 'combination':
       return <Combination priced={{ ...priced, line }} changes={changes} />
     case 'gift': {
-      const { offer } = line
+      const { goods, because } = line
       return (
         <GiftLine
-          name={offer.extra.name}
-          specification={offer.extra.specification}
+          name={goods.name}
+          specification={goods.specification}
           quantity={priced.quantity}
-          unit={offer.extra.unit}
-          because={`${earningWords(offer)}，随货发出`}
+          unit={goods.unit}
+          because={`${because}，随货发出`}
           cut={priced.notice}
           place={place}
-          href={paths.goods(offer.extra.id)}
+          href={paths.goods(goods.id)}
         />
       )
     }
@@ -112,10 +110,3 @@ const Combination = ({
     refusal={changes.refusal ?? notice}
   />
 )
-
-/** 满 300 元赠 2包, 每满 10 件赠 1包. */
-const earningWords = (offer: Extract<SpendOffer, { readonly kind: 'gift' }>): string => {
-  const { threshold, repeat, total, extra } = offer
-  const edge = threshold.by === 'amount' ? `${formatMoney(threshold.amount)} 元` : `${threshold.units} 件`
-  return `${repeat ? '每满' : '满'} ${edge}赠 ${total}${extra.unit}`
-}

@@ -72,6 +72,8 @@ export const Blank: Story = {
   },
 }
 
+const noGiftCharge = { giftsCharged: 0, giftDeduction: zero }
+
 export const Welcome: Story = {
   args: {
     wish: { ...wish, fault: 'damage', lines: [tenBoxes] },
@@ -81,7 +83,10 @@ export const Welcome: Story = {
     ],
     previewed: {
       kind: 'told',
-      preview: { refund: yuan('79.35'), lines: [{ ...tenBoxes, left: 120, refund: yuan('79.35'), refusal: '' }] },
+      preview: {
+        refund: yuan('79.35'),
+        lines: [{ ...tenBoxes, left: 120, refund: yuan('79.35'), ...noGiftCharge, refusal: '' }],
+      },
     },
   },
   play: async ({ canvasElement, args }) => {
@@ -89,6 +94,34 @@ export const Welcome: Story = {
     await expect(page.getByText('预计退款')).toHaveTextContent('预计退款 ¥79.35')
     await userEvent.click(page.getByRole('button', { name: '提交申请' }))
     await expect(args.onAsk).toHaveBeenCalled()
+  },
+}
+
+/** 买赠: the gift stays, though the units that are kept no longer earn it. */
+export const AGiftIsCharged: Story = {
+  args: {
+    wish: { ...wish, fault: null, isIntact: true, lines: [tenBoxes] },
+    previewed: {
+      kind: 'told',
+      preview: {
+        refund: yuan('66.85'),
+        lines: [
+          {
+            ...tenBoxes,
+            left: 120,
+            refund: yuan('66.85'),
+            giftsCharged: 1,
+            giftDeduction: yuan('12.5'),
+            refusal: '',
+          },
+        ],
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/未退回的赠品/)).toHaveTextContent(
+      '未退回的赠品 1盒 按单价扣款 ¥12.50，一并退回则不扣',
+    )
   },
 }
 
@@ -122,7 +155,7 @@ export const NotThisLine: Story = {
       kind: 'told',
       preview: {
         refund: zero,
-        lines: [{ ...tenBoxes, left: 120, refund: zero, refusal: '近效期商品无质量问题不予退货' }],
+        lines: [{ ...tenBoxes, left: 120, refund: zero, ...noGiftCharge, refusal: '近效期商品无质量问题不予退货' }],
       },
     },
   },

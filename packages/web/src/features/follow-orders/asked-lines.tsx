@@ -1,4 +1,4 @@
-import { isLess, zero } from '@xinglin/domain/kernel/money'
+import { formatMoney, isLess, zero } from '@xinglin/domain/kernel/money'
 import type { AfterSalesWish, Order, OrderLine, OrderLineId, RefundPreview } from '@xinglin/domain/orders'
 import { Checkbox } from '@xinglin/ui-kit/Checkbox'
 import { Panel } from '@xinglin/ui-kit/Panel'
@@ -78,6 +78,11 @@ const AskedLine = ({ line, asked, told, onAsk }: AskedLineProps) => {
           {specification}　{manufacturer}　已购 {quantity}
           {unit}
         </p>
+        {told !== null && told.giftsCharged > 0 && (
+          <p className={styles.facts}>
+            {`未退回的赠品 ${told.giftsCharged}${unit} 按单价扣款 ¥${formatMoney(told.giftDeduction)}，一并退回则不扣`}
+          </p>
+        )}
         {told !== null && told.refusal !== '' && <p className={styles.refusal}>{told.refusal}</p>}
       </div>
       {asked !== null && (

@@ -47,7 +47,7 @@ export const OfferBox = ({ detail: { goods, activities }, quantity, price }: Off
             {price !== null && (
               <FullReductionLadder
                 label={activityTerms(activity).label}
-                state={activityState(activity, [{ line: { id: 0 }, quantity, price }])}
+                state={activityState(activity, [{ line: { id: 0, goods }, quantity, price }])}
               />
             )}
           </div>
