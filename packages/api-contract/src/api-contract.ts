@@ -1,6 +1,7 @@
 // The root door: the table of calls, the client and the handlers derived from it, and what they answer when they fail.
 export { api, type Api } from './api.ts'
-export { createClient, loadCalls, type Call, type Client } from './client.ts'
+export { type Call, type ClientOf } from './client-over.ts'
+export { createClient, loadCalls, type Client } from './client.ts'
 export * from './kernel/endpoint.ts'
 export * from './kernel/failure.ts'
 export { decode, type Codec, type FieldErrors } from './kernel/wire.ts'

@@ -1,22 +1,16 @@
-import { err, type Result } from '@xinglin/domain/kernel/result'
+import { err } from '@xinglin/domain/kernel/result'
 import type { Api } from './api.ts'
-import type { ConflictOf, InputOf, OutputOf } from './kernel/endpoint.ts'
-import type { Failure } from './kernel/failure.ts'
-import type { CallOptions, Send, Transport } from './send.ts'
-
-export type Call<E> = (input: InputOf<E>, options?: CallOptions) => Promise<Result<OutputOf<E>, Failure<ConflictOf<E>>>>
+import { type ClientOf, clientOver } from './client-over.ts'
+import type { Send, Transport } from './send.ts'
 
 /** A typed function for each endpoint, grouped as in the table. */
-export type Client = {
-  readonly [Area in keyof Api]: { readonly [Name in keyof Api[Area]]: Call<Api[Area][Name]> }
-}
+export type Client = ClientOf<Api>
 
 type CreateSend = (transport: Transport) => Send
-type AnyCall = (input: unknown, options?: CallOptions) => ReturnType<Send>
 
 let arriving: Promise<CreateSend> | null = null
 
-const fetchCreateSend = async (): Promise<CreateSend> => (await import('./send.ts')).createSend
+const fetchCreateSend = async (): Promise<CreateSend> => (await import('./shop-send.ts')).createShopSend
 
 const arrived = async (): Promise<CreateSend | null> => {
   try {
@@ -45,15 +39,5 @@ export const createClient = (transport: Transport): Client => {
     return send(area, name, input, options)
   }
 
-  const areaCalls = (area: string): { readonly [name: string]: AnyCall } =>
-    new Proxy(
-      {},
-      {
-        get:
-          (_, name): AnyCall =>
-          (input, options = {}) =>
-            call(area, String(name), input, options),
-      },
-    )
-  return new Proxy({}, { get: (_, area) => areaCalls(String(area)) }) as Client
+  return clientOver<Api>(call)
 }

@@ -4,9 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { everyEndpoint } from './every-endpoint.ts'
 import { pathFields } from './kernel/endpoint.ts'
 import { type Codec, decode } from './kernel/wire.ts'
+import { everyStaffEndpoint } from './staff-api.ts'
 import { anyWire } from './testing.ts'
 
-const codecs = everyEndpoint.flatMap(([name, endpoint]): (readonly [string, Codec<unknown>])[] => [
+const everyCall = [...everyEndpoint, ...everyStaffEndpoint]
+
+const codecs = everyCall.flatMap(([name, endpoint]): (readonly [string, Codec<unknown>])[] => [
   [`${name} request`, endpoint.input],
   [`${name} response`, endpoint.output],
   ...(endpoint.conflict === null ? [] : [[`${name} conflict`, endpoint.conflict] as const]),
@@ -38,12 +41,12 @@ describe('every codec of the table', () => {
 
 describe('the table', () => {
   it('names no path twice', () => {
-    const calls = everyEndpoint.map(([, { method, path }]) => `${method} ${path}`)
+    const calls = everyCall.map(([, { method, path }]) => `${method} ${path}`)
     expect(new Set(calls).size).toBe(calls.length)
   })
 
   it('fills every brace of a path from a field of the request', () => {
-    const missing = everyEndpoint.flatMap(([name, { path, input }]) =>
+    const missing = everyCall.flatMap(([name, { path, input }]) =>
       pathFields(path)
         .filter((field) => !fieldsOf(input).includes(field))
         .map((field) => `${name}: ${field}`),

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AnyEndpoint, everyEndpoint } from './every-endpoint.ts'
+import { everyEndpoint } from './every-endpoint.ts'
+import type { AnyCall } from './kernel/endpoint.ts'
 import { decode } from './kernel/wire.ts'
+import { everyStaffEndpoint } from './staff-api.ts'
 import { anyWire, badAmounts, pathsOf, present, type WirePath } from './testing.ts'
 
 const valueAt = (wire: unknown, path: WirePath): unknown =>
@@ -39,16 +41,18 @@ const notDigits = [
 ]
 const notNumbers = [-1, 1.5, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY, true, ['1'], [1], { length: 1 }, { 0: 1 }]
 
+const everyCall: readonly (readonly [string, AnyCall])[] = [...everyEndpoint, ...everyStaffEndpoint]
+
 const fieldsOf = (kind: 'whole' | 'amount') =>
-  everyEndpoint.flatMap(([name, endpoint]) =>
-    pathsOf(kind, endpoint.input.shape).map((path): readonly [string, AnyEndpoint, WirePath] => [
+  everyCall.flatMap(([name, endpoint]) =>
+    pathsOf(kind, endpoint.input.shape).map((path): readonly [string, AnyCall, WirePath] => [
       `${name}: ${nameOf(path)}`,
       endpoint,
       path,
     ]),
   )
 
-const expectRefused = ({ input }: AnyEndpoint, path: WirePath, wrongs: readonly unknown[]): void => {
+const expectRefused = ({ input }: AnyCall, path: WirePath, wrongs: readonly unknown[]): void => {
   const good = fc
     .sample(anyWire(present(input.shape)), { numRuns: 100, seed: 7 })
     .find((wire) => valueAt(wire, path) !== undefined)
@@ -67,7 +71,7 @@ describe('every amount of a request is a whole number of fen or a price, and nev
   it.each(fieldsOf('amount'))('%s', (_, endpoint, path) => expectRefused(endpoint, path, badAmounts))
 
   it('and comes by no other codec', () => {
-    const others = everyEndpoint.filter(([, { input }]) => pathsOf('money', input.shape).length > 0)
+    const others = everyCall.filter(([, { input }]) => pathsOf('money', input.shape).length > 0)
     expect(others.map(([name]) => name)).toEqual([])
   })
 })

@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '@xinglin/domain/kernel/result'
 import { FetchError, ofetch } from 'ofetch'
-import { api } from './api.ts'
-import { type Endpoint, fillPath, type Wire } from './kernel/endpoint.ts'
+import { type AnyCall, type CallTable, fillPath, type Wire } from './kernel/endpoint.ts'
 import { classify, type Failure } from './kernel/failure.ts'
 import { formEncode, multipart } from './kernel/form-encoding.ts'
 import { decode } from './kernel/wire.ts'
@@ -34,12 +33,8 @@ export type Send = (
   options: CallOptions,
 ) => Promise<Result<unknown, Failure<unknown>>>
 
-type AnyEndpoint = Endpoint<unknown, unknown, unknown>
-
-const table = api as unknown as { readonly [area: string]: { readonly [name: string]: AnyEndpoint } }
-
 /** `retry` never: a write that got no answer may have happened, and GET /api/draw draws. */
-export const createSend = ({ base, fetch, newKey }: Transport): Send => {
+export const createSend = (table: CallTable, { base, fetch, newKey }: Transport): Send => {
   const pending = new Map<string, AbortController>()
   const sendWith = (own: typeof globalThis.fetch | undefined) =>
     ofetch.create({ retry: false, ignoreResponseError: true }, own ? { fetch: own } : {})
@@ -105,7 +100,7 @@ const parseJson = (body: string): unknown => {
   }
 }
 
-const settle = (endpoint: AnyEndpoint, status: number, body: unknown): Result<unknown, Failure<unknown>> => {
+const settle = (endpoint: AnyCall, status: number, body: unknown): Result<unknown, Failure<unknown>> => {
   const classified = classify(status, body)
   switch (classified.kind) {
     case 'success': {

@@ -1,6 +1,7 @@
 import type { Api } from './api.ts'
 import type { ConflictOf, InputOf, OutputOf } from './kernel/endpoint.ts'
 import type { FieldErrors } from './kernel/wire.ts'
+import type { StaffApi } from './staff-api.ts'
 
 /** Why a handler answers no value; the binding turns it into code, message and status (docs/rules.md#4-codes). */
 export type Refused<Conflict = never> =
@@ -21,7 +22,11 @@ export type Answer<Output, Conflict = never> =
 
 export type Handler<E, Context> = (input: InputOf<E>, context: Context) => Promise<Answer<OutputOf<E>, ConflictOf<E>>>
 
-/** One handler for each endpoint of the table: a call without an answer does not compile. */
-export type Handlers<Context> = {
-  readonly [Area in keyof Api]: { readonly [Call in keyof Api[Area]]: Handler<Api[Area][Call], Context> }
+/** One handler for each endpoint of a table: a call without an answer does not compile. */
+export type HandlersOf<Table, Context> = {
+  readonly [Area in keyof Table]: { readonly [Call in keyof Table[Area]]: Handler<Table[Area][Call], Context> }
 }
+
+export type Handlers<Context> = HandlersOf<Api, Context>
+
+export type StaffHandlers<Context> = HandlersOf<StaffApi, Context>

@@ -15,6 +15,7 @@ export * from './promotions/promotions.ts'
 export * from './requests/requests.ts'
 export * from './rewards/rewards.ts'
 export * from './search/search.ts'
+export * from './staff/staff.ts'
 export * from './wallet/wallet.ts'
 
 // Two areas use one word for different things: here it means what pricing means by it.

@@ -4,6 +4,7 @@ import { inTransaction, type Db } from '../src/db/database.ts'
 import { insertRows } from '../src/db/insert-rows.ts'
 import * as catalogue from '../src/db/schema-catalogue.ts'
 import * as content from '../src/db/schema-content.ts'
+import { staff } from '../src/db/schema-staff.ts'
 import { hashPassword } from '../src/members/passwords.ts'
 import { writeSearchNames } from '../src/search/search-names.ts'
 import { insertAccounts } from './demo-accounts.ts'
@@ -13,6 +14,7 @@ import { demoGoods } from './demo-goods.ts'
 import { insertRequests } from './demo-requests.ts'
 import { insertRewards } from './demo-rewards.ts'
 import { insertWallets } from './demo-wallets.ts'
+import { demoStaff } from './demo-staff.ts'
 import { insertBuyers } from './insert-buyers.ts'
 import { insertCatalogue, insertStock } from './insert-catalogue.ts'
 import { insertContent } from './insert-content.ts'
@@ -70,6 +72,17 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
     log('正在写入演示会员')
     await insertBuyers(tx, demoBuyers(today), passwordHash, today)
     await insertAccounts(tx, demoBuyers(today), options.now)
+    await insertRows(
+      tx,
+      staff,
+      demoStaff.map(({ shows: _shows, ...one }) => ({
+        ...one,
+        roles: [...one.roles],
+        passwordHash,
+        isDemo: true,
+        createdAt: options.now,
+      })),
+    )
     await insertZones(tx, goods, activities, today)
     await insertWallets(tx, data, goods, demoBuyers(today), options.now)
     await insertRewards(tx, demoBuyers(today), options.now)

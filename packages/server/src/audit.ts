@@ -5,7 +5,10 @@ import { readRows } from './db/read-rows.ts'
 import { auditLog } from './db/schema-books.ts'
 import type { Context } from './http/context.ts'
 
-export type AuditDetail = { readonly [field: string]: string | number | boolean | null }
+type Fact = string | number | boolean | null
+
+/** Facts about a deed; what it changed stands under `before` and `after`. */
+export type AuditDetail = { readonly [field: string]: Fact | { readonly [field: string]: Fact } }
 
 type Deed = {
   readonly action: string
@@ -30,13 +33,21 @@ export const auditing = ({ now, requestId, ip, member }: Audited, { action, obje
             ${detail ? JSON.stringify(detail) : null}::jsonb)`
 }
 
-/** A deed of the shop's own people or machines, outside any request. */
+type Signed = {
+  readonly actor: string
+  readonly at: Instant
+  readonly requestId?: string
+  readonly ip?: string
+}
+
+/** A deed of the shop's own people or machines: by the console in a request, by a command outside any. */
 export const auditStaff = async (
   db: Db,
-  { actor, at }: { readonly actor: string; readonly at: Instant },
+  { actor, at, requestId, ip }: Signed,
   { action, object, result, detail }: Deed,
 ): Promise<void> => {
-  await db.insert(auditLog).values({ at, actor, action, object, result, detail: detail ?? null })
+  const from = { requestId: requestId ?? null, ip: ip ?? null }
+  await db.insert(auditLog).values({ at, ...from, actor, action, object, result, detail: detail ?? null })
 }
 
 /**

@@ -40,6 +40,8 @@ const main = async (): Promise<void> => {
   if (shop.demoBuyers.length > 0) {
     say(`\n演示会员，密码均为 ${DEMO_PASSWORD}：`)
     for (const { username, shows } of shop.demoBuyers) say(`  ${username.padEnd(16)} ${shows}`)
+    say(`\n演示员工（/console/login），密码相同：`)
+    for (const { username, shows } of shop.demoStaff) say(`  ${username.padEnd(16)} ${shows}`)
   }
 }
 

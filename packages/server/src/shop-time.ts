@@ -46,6 +46,11 @@ export const moveTime = async (
         update sessions
            set last_seen_at = last_seen_at + ${milliseconds}::bigint * interval '1 millisecond',
                expires_at = expires_at + ${milliseconds}::bigint * interval '1 millisecond'
+          from moved),
+      staff_along as (
+        update staff_sessions
+           set last_seen_at = last_seen_at + ${milliseconds}::bigint * interval '1 millisecond',
+               expires_at = expires_at + ${milliseconds}::bigint * interval '1 millisecond'
           from moved)
       select key from moved`,
   )

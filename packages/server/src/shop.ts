@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { dayAt } from '@xinglin/domain/kernel/time'
 import { demoBuyers } from '../seed/demo-buyers.ts'
+import { demoStaff } from '../seed/demo-staff.ts'
 import { seedIfEmpty } from '../seed/seed.ts'
 import { DEMO_CHAT_PATH, demoChat } from './chat/demo-chat.ts'
 import { systemClock } from './clock.ts'
@@ -26,6 +27,7 @@ import { openSimulatedGateway } from './payments/simulated-gateway.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { reportRoutes } from './reports/report-routes.ts'
 import { openDemoClock } from './shop-time.ts'
+import { consoleHandlers } from './staff/staff-handlers.ts'
 import { fileRoutes } from './uploads/file-routes.ts'
 
 export type OpenShop = {
@@ -34,6 +36,7 @@ export type OpenShop = {
   readonly warm: Promise<void>
   readonly goodsSeeded: number
   readonly demoBuyers: readonly { readonly username: string; readonly shows: string }[]
+  readonly demoStaff: readonly { readonly username: string; readonly shows: string }[]
   readonly close: () => Promise<void>
 }
 
@@ -71,6 +74,8 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
         checksHumans: true,
         publicUrl: config.publicUrl,
       }),
+      consoleHandlers,
+      timeOfDay: systemClock,
       limits: productionLimits,
       mounts: [
         { path: '/api', app: apiDocs() },
@@ -114,6 +119,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       warm,
       goodsSeeded: goods,
       demoBuyers: config.demo ? demoBuyers(dayAt(clock.now())) : [],
+      demoStaff: config.demo ? demoStaff : [],
       close: async () => {
         standing = 'stopping'
         await delay(config.drainSeconds * 1000)

@@ -2,8 +2,13 @@ import type { Instant } from '@xinglin/domain/kernel/time'
 import { auditStaff, type AuditDetail } from './audit.ts'
 import { type Db, inTransaction } from './db/database.ts'
 
-/** Who of the shop does it, and when. */
-export type Staff = { readonly name: string; readonly at: Instant }
+/** Who of the shop does it, and when; by the console also in which request and from where. */
+export type Staff = {
+  readonly name: string
+  readonly at: Instant
+  readonly requestId?: string
+  readonly ip?: string
+}
 
 export const actorOf = ({ name }: Staff): string => `staff:${name}`
 
@@ -18,7 +23,7 @@ type StaffDeed = {
 /** What the shop's staff does: in a transaction of its own, with a row in the audit log whether it was done or not. */
 export const staffDeed = (db: Db, staff: Staff, { action, object, detail, deed }: StaffDeed): Promise<boolean> =>
   inTransaction(db, async (tx) => {
-    const by = { actor: actorOf(staff), at: staff.at }
+    const by = { ...staff, actor: actorOf(staff) }
     const done = await deed(tx, by)
     await auditStaff(tx, by, { action, object, result: done ? 'ok' : 'refused', ...(detail ? { detail } : {}) })
     return done

@@ -21,13 +21,9 @@ export type LimitClass =
  * One call as a value. `{id}` in the path is filled from the input field of that name; the rest of the input travels
  * as query (GET) or form body, unless `inputIn` says otherwise: a call with a file travels as `multipart/form-data`.
  */
-export type Endpoint<Input, Output, Conflict = never> = {
+export type BaseEndpoint<Input, Output, Conflict = never> = {
   readonly method: Method
   readonly path: string
-  /** Whether `docs/product.md#7` lists the call, or the shop needs it besides (`docs/rules.md#4-ours`). */
-  readonly source: 'productPage' | 'ours'
-  /** Who may call: anybody, a signed-in member, or a member whose qualification passed. */
-  readonly access: 'guest' | 'member' | 'passed'
   readonly input: Codec<Input>
   readonly output: Codec<Output>
   /** What a 409 carries. */
@@ -41,6 +37,14 @@ export type Endpoint<Input, Output, Conflict = never> = {
   /** Moves money or stock: carries an Idempotency-Key. */
   readonly idempotent: boolean
   readonly limit: LimitClass
+}
+
+/** A call of the storefront. */
+export type Endpoint<Input, Output, Conflict = never> = BaseEndpoint<Input, Output, Conflict> & {
+  /** Whether `docs/product.md#7` lists the call, or the shop needs it besides (`docs/rules.md#4-ours`). */
+  readonly source: 'productPage' | 'ours'
+  /** Who may call: anybody, a signed-in member, or a member whose qualification passed. */
+  readonly access: 'guest' | 'member' | 'passed'
 }
 
 type Optional = 'conflict' | 'inputIn' | 'cancelsEarlier' | 'idempotent' | 'limit'
@@ -66,9 +70,21 @@ export const endpoint = <I, O, C = never>(
   ...given,
 })
 
-export type InputOf<E> = E extends Endpoint<infer I, infer _O, infer _C> ? I : never
-export type OutputOf<E> = E extends Endpoint<infer _I, infer O, infer _C> ? O : never
-export type ConflictOf<E> = E extends Endpoint<infer _I, infer _O, infer C> ? C : never
+export type InputOf<E> = E extends BaseEndpoint<infer I, infer _O, infer _C> ? I : never
+export type OutputOf<E> = E extends BaseEndpoint<infer _I, infer O, infer _C> ? O : never
+export type ConflictOf<E> = E extends BaseEndpoint<infer _I, infer _O, infer C> ? C : never
+
+/** What every call has, of the storefront or of the console. */
+export type AnyCall = BaseEndpoint<unknown, unknown, unknown>
+
+/** Calls by area and name. */
+export type CallTable<C extends AnyCall = AnyCall> = { readonly [area: string]: { readonly [name: string]: C } }
+
+/** The calls of a table, each with its name in it: `cart.add`. */
+export const callsOf = <C extends AnyCall>(table: CallTable<C>): readonly (readonly [name: string, call: C])[] =>
+  Object.entries(table).flatMap(([area, calls]) =>
+    Object.entries(calls).map(([name, call]) => [`${area}.${name}`, call] as const),
+  )
 
 /** Field names inside braces of a path: `/api/cart/{id}/edit` has `id`. */
 export const pathFields = (path: string): readonly string[] =>

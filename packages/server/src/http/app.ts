@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { type ApiBases, apiBase } from '@xinglin/api-contract/kernel/api-base'
+import type { AnyCall } from '@xinglin/api-contract/kernel/endpoint'
+import { type AnyEndpoint, everyEndpoint } from '@xinglin/api-contract/every-endpoint'
 import type { Handlers } from '@xinglin/api-contract/server'
 import { type Context as HonoContext, Hono } from 'hono'
 import { cors } from 'hono/cors'
@@ -11,17 +13,21 @@ import { isOutdated } from '../db/build.ts'
 import type { Db } from '../db/database.ts'
 import { errorFields, type Log } from '../log.ts'
 import { findSession } from '../members/sessions.ts'
+import type { ConsoleHandlers, StaffContext } from '../staff/staff-context.ts'
+import { findStaffSession } from '../staff/staff-sessions.ts'
 import { failure, messages, respond } from './answers.ts'
-import { answerCall, patternOf, respondToError, routesOf } from './bind.ts'
-import type { Context } from './context.ts'
+import { answerCall, type Guard, patternOf, respondToError, type Route, routesOf } from './bind.ts'
+import type { Context, SessionControl } from './context.ts'
 import { createInFlight } from './in-flight.ts'
+import { memberGuard } from './member-calls.ts'
 import { changesState, isFromOurPages } from './origin-guard.ts'
 import type { RenderPage } from './pages.ts'
 import { deviceOf } from './device.ts'
 import { isTrickPath } from './path-guard.ts'
 import { createRateLimiter, type Limits } from './rate-limits.ts'
 import { setSecurityHeaders } from './security-headers.ts'
-import { clearedSessionCookie, readSessionCookie, sessionCookie } from './session-cookie.ts'
+import { clearedSessionCookie, readSessionCookie, sessionCookie, type Visitor } from './session-cookie.ts'
+import { STAFF_CALLS, staffGuard, staffRoutesOf } from './staff-calls.ts'
 import { staticFiles } from './static-files.ts'
 
 /** What the node server hands along, and what a page rendered inside this process says of its own calls. */
@@ -39,6 +45,10 @@ export type AppDeps = {
     'demo' | 'publicDemo' | 'allowedOrigins' | 'allowedHosts' | 'trustProxy' | 'insecureCookie'
   >
   readonly handlers: Handlers<Context>
+  /** Who answers the console's calls; without them there is no console. */
+  readonly consoleHandlers?: ConsoleHandlers
+  /** The time outside, where `clock` may be ahead of it: the shop's own clock, unless said. */
+  readonly timeOfDay?: Clock
   readonly limits: Limits
   /** Routes beside the contract: pictures, a provider's callback. */
   readonly mounts?: readonly Mount[]
@@ -151,7 +161,9 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     exposeHeaders: ['Retry-After', 'X-Request-Id'],
     maxAge: 600,
   })
-  app.use('/api/*', (c, next) => (c.req.header('Origin') === undefined ? next() : answerOrigin(c, next)))
+  app.use('/api/*', (c, next) =>
+    c.req.header('Origin') === undefined || isUnder(c.req.path, STAFF_CALLS) ? next() : answerOrigin(c, next),
+  )
   app.use(async (c, next) => {
     const { ip } = c.get('caller')
     if (!METHODS.has(c.req.method)) return turnAway(c, 405, messages.forbidden)
@@ -164,7 +176,7 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     if (
       !signed &&
       changesState(c.req.method, c.req.path) &&
-      !isFromOurPages(c.req.raw.headers, ownOrigin(c), config.allowedOrigins)
+      !isFromOurPages(c.req.raw.headers, ownOrigin(c), isUnder(c.req.path, STAFF_CALLS) ? [] : config.allowedOrigins)
     ) {
       log.warn('foreign origin', { requestId: c.get('caller').requestId, path: c.req.path, ip })
       return turnAway(c, 403, messages.forbidden)
@@ -182,46 +194,66 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     }
   })
 
+  const sessionControl = (c: Requested, headers: Headers, whose: Visitor): SessionControl => ({
+    token: readSessionCookie(c.req.header('Cookie') ?? null, config.insecureCookie, whose),
+    issue: (issued, remember) =>
+      headers.set('Set-Cookie', sessionCookie(issued, remember, config.insecureCookie, whose)),
+    clear: () => {
+      headers.set('Set-Cookie', clearedSessionCookie(config.insecureCookie, whose))
+      // Storage belongs to the storefront alone.
+      headers.set('Clear-Site-Data', whose === 'member' ? '"cache", "storage"' : '"cache"')
+    },
+  })
+  const askedBy = (c: Requested) => ({
+    db,
+    now: clock.now(),
+    ...c.get('caller'),
+    log,
+    demo: config.demo,
+    publicDemo: config.publicDemo,
+    idempotency: null,
+  })
+
   const contextOf = async (c: Requested, headers: Headers): Promise<Context> => {
-    const now = clock.now()
-    const token = readSessionCookie(c.req.header('Cookie') ?? null, config.insecureCookie)
-    const signedIn = token === null ? null : await findSession(db, token, now, config.demo)
+    const asked = askedBy(c)
+    const session = sessionControl(c, headers, 'member')
+    const signedIn = session.token === null ? null : await findSession(db, session.token, asked.now, config.demo)
     return {
-      db,
-      now,
-      ...c.get('caller'),
-      log,
-      demo: config.demo,
-      publicDemo: config.publicDemo,
+      ...asked,
+      session,
       chat,
       buyer: signedIn?.buyer ?? { kind: 'guest' },
       member: signedIn ? { id: signedIn.id, username: signedIn.username } : null,
-      idempotency: null,
-      session: {
-        token,
-        issue: (issued, remember) => headers.set('Set-Cookie', sessionCookie(issued, remember, config.insecureCookie)),
-        clear: () => {
-          headers.set('Set-Cookie', clearedSessionCookie(config.insecureCookie))
-          headers.set('Clear-Site-Data', '"cache", "storage"')
-        },
-      },
     }
   }
-
-  for (const route of routesOf(deps.handlers)) {
-    app.on(route.endpoint.method, patternOf(route.endpoint.path), async (c) => {
-      const effects = new Headers()
-      const context = await contextOf(c, effects)
-      const response = await answerCall(route, limiter, {
-        request: c.req.raw,
-        body: c.env?.incoming,
-        path: c.req.param(),
-        context,
-      })
-      effects.forEach((value, name) => response.headers.set(name, value))
-      return response
-    })
+  const staffContextOf = async (c: Requested, headers: Headers): Promise<StaffContext> => {
+    const asked = askedBy(c)
+    const session = sessionControl(c, headers, 'staff')
+    const staff = session.token === null ? null : await findStaffSession(db, session.token, asked.now, config.demo)
+    return { ...asked, session, staff, timeOfDay: (deps.timeOfDay ?? clock).now() }
   }
+
+  const serve = <E extends AnyCall, C extends Context | StaffContext>(
+    routes: readonly Route<E, C>[],
+    guard: Guard<E, C>,
+    contextFor: (c: Requested, headers: Headers) => Promise<C>,
+  ): void => {
+    for (const route of routes) {
+      app.on(route.endpoint.method, patternOf(route.endpoint.path), async (c) => {
+        const effects = new Headers()
+        const response = await answerCall(route, guard, limiter, {
+          request: c.req.raw,
+          body: c.env?.incoming,
+          path: c.req.param(),
+          context: await contextFor(c, effects),
+        })
+        effects.forEach((value, name) => response.headers.set(name, value))
+        return response
+      })
+    }
+  }
+  serve(routesOf<AnyEndpoint, Context>(everyEndpoint, deps.handlers), memberGuard, contextOf)
+  if (deps.consoleHandlers) serve(staffRoutesOf(deps.consoleHandlers), staffGuard, staffContextOf)
   for (const mount of deps.mounts ?? []) app.route(mount.path, mount.app)
   app.all('/api/*', () => respond(failure(404, messages.notFound)))
 

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { type AnyEndpoint, everyEndpoint } from '@xinglin/api-contract/every-endpoint'
-import { pathFields } from '@xinglin/api-contract/kernel/endpoint'
+import { type AnyCall, pathFields } from '@xinglin/api-contract/kernel/endpoint'
 import type { Envelope } from '@xinglin/api-contract/kernel/envelope'
 import { decode } from '@xinglin/api-contract/kernel/wire'
-import type { Answer, Handlers, Refused } from '@xinglin/api-contract/server'
-import { audit } from '../audit.ts'
+import type { Answer, Refused } from '@xinglin/api-contract/server'
 import { errorFields } from '../log.ts'
 import { errorCode } from '../start-error.ts'
 import { failure, messages, refusal, respond, success } from './answers.ts'
@@ -13,18 +11,27 @@ import type { Context } from './context.ts'
 import { parseForm, readBody, type Wire } from './form.ts'
 import { readMultipart } from './multipart.ts'
 import type { RateLimiter } from './rate-limits.ts'
-import { notPassed } from './refuse.ts'
 
-type AnyHandler = (input: unknown, context: Context) => Promise<Answer<unknown, unknown>>
+/** What this file needs of a request, whoever asks. */
+type AnyContext = Pick<Context, 'log' | 'requestId' | 'ip' | 'idempotency'>
 
-/** An endpoint of the table together with its handler. */
-export type Route = { readonly name: string; readonly endpoint: AnyEndpoint; readonly handler: AnyHandler }
+type AnyHandler<C> = (input: unknown, context: C) => Promise<Answer<unknown, unknown>>
 
-/** The table and the handlers have the same shape by type; here they are laid side by side. */
-export const routesOf = (handlers: Handlers<Context>): readonly Route[] =>
-  everyEndpoint.map(([name, endpoint]) => {
+/** A call of a table together with its handler. */
+export type Route<E extends AnyCall, C> = {
+  readonly name: string
+  readonly endpoint: E
+  readonly handler: AnyHandler<C>
+}
+
+/** A table and its handlers have the same shape by type; here they are laid side by side. */
+export const routesOf = <E extends AnyCall, C>(
+  calls: readonly (readonly [name: string, endpoint: E])[],
+  handlers: object,
+): readonly Route<E, C>[] =>
+  calls.map(([name, endpoint]) => {
     const [area = '', call = ''] = name.split('.')
-    const answering = handlers as unknown as { readonly [area: string]: { readonly [call: string]: AnyHandler } }
+    const answering = handlers as { readonly [area: string]: { readonly [call: string]: AnyHandler<C> } }
     const handler = answering[area]?.[call]
     if (!handler) throw new Error(`no handler for ${name}`)
     return { name, endpoint, handler }
@@ -50,7 +57,7 @@ const tooSlow = (): Received => ({
 const unsupported = (): Received => ({ ok: false, response: respond(failure(415, messages.unsupported)) })
 
 /** The input from the one place that the contract names for it; a field of the path may not come a second time. */
-const receive = async (endpoint: AnyEndpoint, { request, body: stream, path }: Incoming): Promise<Received> => {
+const receive = async (endpoint: AnyCall, { request, body: stream, path }: Incoming<unknown>): Promise<Received> => {
   if (endpoint.inputIn === 'multipart') {
     const body = await readMultipart(request)
     if (body.kind === 'tooLarge') return tooLarge()
@@ -69,19 +76,12 @@ const receive = async (endpoint: AnyEndpoint, { request, body: stream, path }: I
   return fieldsOf(endpoint, parseForm(text), path)
 }
 
-const fieldsOf = (endpoint: AnyEndpoint, fields: Wire | null, path: Wire): Received => {
+const fieldsOf = (endpoint: AnyCall, fields: Wire | null, path: Wire): Received => {
   const clash = fields && pathFields(endpoint.path).find((field) => Object.hasOwn(fields, field))
   if (fields === null || clash !== undefined) {
     return { ok: false, response: refused({ kind: 'invalid', errors: { [clash ?? '']: [messages.invalid] } }) }
   }
   return { ok: true, wire: { ...fields, ...path } }
-}
-
-/** May this buyer make this call at all? What a rule of the shop says further is the handler's. */
-const accessRefusal = ({ access }: AnyEndpoint, { buyer }: Context): Refused | null => {
-  if (access === 'guest' || buyer.kind === 'passed') return null
-  if (buyer.kind === 'guest') return { kind: 'signInRequired' }
-  return access === 'passed' ? notPassed.error : null
 }
 
 const KEY = /^[\w-]{16,64}$/
@@ -104,7 +104,10 @@ const withinDeadline = async <T>(work: Promise<T>): Promise<T | 'late'> => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-const envelopeOf = ({ endpoint }: Route, answer: Answer<unknown, unknown>): Envelope => {
+const envelopeOf = (
+  { endpoint }: Pick<Route<AnyCall, never>, 'endpoint'>,
+  answer: Answer<unknown, unknown>,
+): Envelope => {
   if (answer.ok) return success(endpoint.output.encode(answer.value))
   const { error } = answer
   const conflict = error.kind === 'changed' && endpoint.conflict ? endpoint.conflict.encode(error.current) : null
@@ -125,24 +128,33 @@ export const respondToError = (error: unknown, context: Pick<Context, 'log' | 'r
   return respond(failure(code, messages.busy), code === 503 ? { 'Retry-After': '1' } : {})
 }
 
-export type Incoming = {
+export type Incoming<C> = {
   readonly request: Request
   /** The body as it comes from the wire; undefined where the request carries it. */
   readonly body: Readable | undefined
   readonly path: Wire
-  readonly context: Context
+  readonly context: C
 }
 
+/** May this caller make this call at all, and as whose is it counted? What a rule of the shop says further is the handler's. */
+export type Guard<E extends AnyCall, C> = (
+  route: Route<E, C>,
+  context: C,
+) => Promise<{ readonly denied: Refused | null; readonly account: string | null }>
+
 /** Access, limits, decoding, the handler, encoding: the whole way of one call. */
-export const answerCall = async (route: Route, limiter: RateLimiter, incoming: Incoming): Promise<Response> => {
+export const answerCall = async <E extends AnyCall, C extends AnyContext>(
+  route: Route<E, C>,
+  guard: Guard<E, C>,
+  limiter: RateLimiter,
+  incoming: Incoming<C>,
+): Promise<Response> => {
   const { endpoint, handler, name } = route
   const { request, context } = incoming
-  const denied = accessRefusal(endpoint, context)
-  if (denied?.kind === 'forbidden')
-    await audit(context.db, context, { action: 'access', object: name, result: 'refused' })
+  const { denied, account } = await guard(route, context)
   if (denied) return refused(denied)
 
-  const keys = [...(context.member ? [`member:${String(context.member.id)}`] : []), `ip:${context.ip}`]
+  const keys = [...(account === null ? [] : [account]), `ip:${context.ip}`]
   const wait = await limiter.take(endpoint.limit, keys)
   if (wait !== null) {
     context.log.warn('rate limit', { requestId: context.requestId, call: name, ip: context.ip })

@@ -36,6 +36,7 @@ export const ruleCodes = {
   sharedAccount: 648,
   topUp: 646,
   withdrawal: 647,
+  staffAccount: 660,
 } as const
 
 /** An order, a request, a receipt that is no longer where the buyer saw it. */

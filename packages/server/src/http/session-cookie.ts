@@ -1,18 +1,30 @@
 import { LONGEST_SESSION_MS } from '../members/sessions.ts'
 
-const nameOf = (insecure: boolean): string => (insecure ? 'sid' : '__Host-sid')
+/** Members and staff are strangers: each has a cookie of its own, and no call reads both. */
+const cookies = { member: { name: 'sid', sameSite: 'Lax' }, staff: { name: 'staff', sameSite: 'Strict' } } as const
+
+export type Visitor = keyof typeof cookies
+
+const nameOf = (whose: Visitor, insecure: boolean): string =>
+  insecure ? cookies[whose].name : `__Host-${cookies[whose].name}`
 
 /** The token in a Cookie header. */
-export const readSessionCookie = (header: string | null, insecure: boolean): string | null => {
-  const name = `${nameOf(insecure)}=`
+export const readSessionCookie = (
+  header: string | null,
+  insecure: boolean,
+  whose: Visitor = 'member',
+): string | null => {
+  const name = `${nameOf(whose, insecure)}=`
   const pair = (header ?? '').split(/;\s*/).find((part) => part.startsWith(name))
   return pair === undefined ? null : pair.slice(name.length)
 }
 
-const attributes = (insecure: boolean): string => `Path=/; HttpOnly; SameSite=Lax${insecure ? '' : '; Secure'}`
+const attributes = (whose: Visitor, insecure: boolean): string =>
+  `Path=/; HttpOnly; SameSite=${cookies[whose].sameSite}${insecure ? '' : '; Secure'}`
 
-export const sessionCookie = (token: string, remember: boolean, insecure: boolean): string =>
-  `${nameOf(insecure)}=${token}; ${attributes(insecure)}${remember ? `; Max-Age=${String(LONGEST_SESSION_MS / 1000)}` : ''}`
+/** Without `remember` it is gone when the browser is closed. */
+export const sessionCookie = (token: string, remember: boolean, insecure: boolean, whose: Visitor = 'member'): string =>
+  `${nameOf(whose, insecure)}=${token}; ${attributes(whose, insecure)}${remember ? `; Max-Age=${String(LONGEST_SESSION_MS / 1000)}` : ''}`
 
-export const clearedSessionCookie = (insecure: boolean): string =>
-  `${nameOf(insecure)}=; ${attributes(insecure)}; Max-Age=0`
+export const clearedSessionCookie = (insecure: boolean, whose: Visitor = 'member'): string =>
+  `${nameOf(whose, insecure)}=; ${attributes(whose, insecure)}; Max-Age=0`

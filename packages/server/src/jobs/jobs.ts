@@ -17,6 +17,7 @@ import { closeGroups } from '../orders/close-groups.ts'
 import { closeUnpaidOrders } from '../orders/close-orders.ts'
 import { closeReceipts } from '../orders/close-receipts.ts'
 import { payWaitingRefunds } from '../orders/pay-waiting-refunds.ts'
+import { removeExpiredStaffSessions } from '../staff/staff-sessions.ts'
 import { expirePoints } from '../wallet/points.ts'
 import { tellArrivals } from '../requests/arrival-notices.ts'
 import { sweepPictures } from '../uploads/uploads-queries.ts'
@@ -39,6 +40,7 @@ export const jobs: readonly Job[] = [
   { name: 'complete delivered orders', everyMinutes: 10, run: closeReceipts },
   { name: 'remove old keys', everyMinutes: 60, run: removeOldKeys },
   { name: 'remove expired sessions', everyMinutes: 60, run: removeExpiredSessions },
+  { name: 'remove expired sessions of the staff', everyMinutes: 60, run: removeExpiredStaffSessions },
   { name: 'remove old attempts', everyMinutes: 60, run: removeOldAttempts },
   { name: 'remove old codes', everyMinutes: 60, run: removeOldCodes },
   { name: 'remove old scans', everyMinutes: 60, run: removeOldScans },

@@ -106,6 +106,20 @@ describe.each(bothDatabases(postgres, seededDump))('operators on $kind', ({ open
     expect(await ops('create-member', 'x', '店', '人', '13700009997', '999999')).toMatchObject({ code: 1 })
   })
 
+  test('an owner is invited by a link that is said once, and disabled only when another one can sign in', async () => {
+    const created = await ops('create-staff', 'boss', '林远志', '--owner')
+    expect(created).toMatchObject({ code: 0, said: expect.stringMatching(/\/console\/setup#[\w-]{43}$/) })
+    expect(await lastDeed()).toEqual({ actor: 'staff:何青', action: 'staff.create', result: 'ok' })
+    expect(await ops('create-staff', 'boss', '另一位', '--owner')).toMatchObject({ code: 1 })
+    expect(await ops('create-staff', 'clerk', '店员')).toMatchObject({ code: 1 })
+    expect(await ops('create-staff', 'clerk', '店员', '--roles', '客服审核、质管')).toMatchObject({ code: 0 })
+    expect((await ops('list-staff')).said).toMatch(/clerk {2}店员 {2}客服审核、质管 {2}待启用/)
+    expect((await ops('invite-staff', 'clerk')).said).toMatch(/\/console\/setup#[\w-]{43}$/)
+    expect(await ops('disable-staff', 'staff-owner')).toMatchObject({ code: 1 })
+    expect(await ops('disable-staff', 'clerk')).toMatchObject({ code: 0 })
+    expect(await ops('disable-staff', 'clerk', '--enable')).toMatchObject({ code: 0 })
+  })
+
   test('a member is disabled and enabled again, once each', async () => {
     expect(await ops('disable-member', 'newshop', '证照造假')).toMatchObject({ code: 0 })
     expect(await ops('disable-member', 'newshop', '证照造假')).toMatchObject({ code: 1 })

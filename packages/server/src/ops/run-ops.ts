@@ -15,10 +15,12 @@ import { type Command, type Flags, Refusal, type Say } from './command.ts'
 import { houseCommands } from './house-commands.ts'
 import { moneyCommands } from './money-commands.ts'
 import { orderCommands } from './order-commands.ts'
+import { staffCommands } from './staff-commands.ts'
 import { stockCommands } from './stock-commands.ts'
 
 const groups: readonly (readonly [string, readonly Command[]])[] = [
   ['账号', accountCommands],
+  ['后台员工', staffCommands],
   ['会员', buyerCommands],
   ['充值与提现', moneyCommands],
   ['订单与售后', orderCommands],

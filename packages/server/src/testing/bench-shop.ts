@@ -1,7 +1,7 @@
 import { demoConfig } from './test-shop.ts'
 import { createWriteStream } from 'node:fs'
 import { api } from '@xinglin/api-contract/api'
-import type { AnyEndpoint } from '@xinglin/api-contract/every-endpoint'
+import type { AnyCall } from '@xinglin/api-contract/kernel/endpoint'
 import type { Endpoint, Wire } from '@xinglin/api-contract/kernel/endpoint'
 import type { CartItem } from '@xinglin/domain/cart'
 import { wholeList } from '@xinglin/domain/goods'
@@ -88,7 +88,7 @@ export const openBenchShop = async (
     const items = itemsOf(at)
     must(await handlers.cart.add({ items }, await by()))
     const call = <Input, Output, Conflict>(endpoint: Endpoint<Input, Output, Conflict>, input: Input) =>
-      asSent(wireCall(endpoint as unknown as AnyEndpoint, endpoint.input.encode(input) as Wire, cookie))
+      asSent(wireCall(endpoint as unknown as AnyCall, endpoint.input.encode(input) as Wire, cookie))
     if (at >= options.buyers) {
       const step2 = must(await handlers.cart.checkout({ ids: [] }, await by()))
       calls.order.push(await call(api.orders.place, agreeing(step2)))

@@ -1,9 +1,12 @@
-import { type AnyEndpoint, everyEndpoint } from '@xinglin/api-contract/every-endpoint'
+import { everyEndpoint } from '@xinglin/api-contract/every-endpoint'
+import type { AnyCall } from '@xinglin/api-contract/kernel/endpoint'
 import { multipart } from '@xinglin/api-contract/kernel/form-encoding'
+import { everyStaffEndpoint } from '@xinglin/api-contract/staff-api'
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
+import { STAFF_CALLS } from '../http/staff-calls.ts'
 import { createLog } from '../log.ts'
 import { ownedTables } from './access-table.ts'
 import { countChanges } from './change-counter.ts'
@@ -11,6 +14,7 @@ import { brokenInvariants } from '../db/broken-invariants.ts'
 import { anyCase, type FuzzCase } from './fuzz-cases.ts'
 import { judge } from './fuzz-judge.ts'
 import { putOnShelf } from './put-on-shelf.ts'
+import { staffCookieOf } from './staff-cookie.ts'
 import { createTestShop, type TestShop } from './test-shop.ts'
 import { fillCart, first, itemOf, must, placeOrder } from './trade.ts'
 import { cookieOf, rawCall } from './wire-call.ts'
@@ -25,7 +29,11 @@ const [part = 1, parts = 1] = (process.env['FUZZ_PART'] ?? '1/1').split('/').map
 const HANGS_AFTER_MS = 2000
 
 const callers = [null, 'demo-pending', 'demo-pharmacy', 'demo-pharmacy', 'demo-chain'] as const
-type Caller = (typeof callers)[number]
+const colleagues = [null, 'staff-sales', 'staff-manager', 'staff-owner', 'staff-owner'] as const
+type Caller = (typeof callers | typeof colleagues)[number]
+
+const isOfStaff = ({ path }: AnyCall): boolean => path.startsWith(`${STAFF_CALLS}/`)
+const everyCall: readonly (readonly [string, AnyCall])[] = [...everyEndpoint, ...everyStaffEndpoint]
 
 /** What the shop wrote into its log meanwhile: the story behind a 500. */
 const errors: string[] = []
@@ -57,7 +65,14 @@ const openFuzzed = async (databaseUrl: string | undefined): Promise<Fuzzed> => {
   return {
     shop,
     ids: [...Array.from({ length: 40 }, (_, at) => at + 1), good.id, ...owned.flat().map((row) => Number(row.id))],
-    changes: await countChanges(shop.db, ['audit_log', 'attempts', 'codes', 'sessions', 'idempotency_keys']),
+    changes: await countChanges(shop.db, [
+      'audit_log',
+      'attempts',
+      'codes',
+      'sessions',
+      'staff_sessions',
+      'idempotency_keys',
+    ]),
   }
 }
 
@@ -73,7 +88,7 @@ const answerOf = async (shop: TestShop, request: Request): Promise<Response | 'h
  * Sends made-up, broken, random and hostile requests to each of these calls, from several callers; of a shop in memory
  * unless the address of a seeded one is given.
  */
-export const fuzzCalls = (isMeant: (endpoint: AnyEndpoint) => boolean, databaseUrl?: string): void => {
+export const fuzzCalls = (isMeant: (endpoint: AnyCall) => boolean, databaseUrl?: string): void => {
   let fuzzed: Fuzzed
   beforeAll(async () => {
     fuzzed = await openFuzzed(databaseUrl)
@@ -83,19 +98,20 @@ export const fuzzCalls = (isMeant: (endpoint: AnyEndpoint) => boolean, databaseU
   const cookies = new Map<string, string>()
   const cookieFor = async (username: Caller): Promise<string | null> => {
     if (username === null) return null
-    const cookie = cookies.get(username) ?? (await cookieOf(fuzzed.shop, username))
+    const cookie =
+      cookies.get(username) ?? (await (username.startsWith('staff-') ? staffCookieOf : cookieOf)(fuzzed.shop, username))
     cookies.set(username, cookie)
     return cookie
   }
 
-  const ask = async (endpoint: AnyEndpoint, sent: FuzzCase, username: Caller): Promise<Response | 'hangs'> => {
+  const ask = async (endpoint: AnyCall, sent: FuzzCase, username: Caller): Promise<Response | 'hangs'> => {
     const form = sent.parts ? multipart(sent.parts) : sent.form
     return answerOf(fuzzed.shop, rawCall(endpoint, sent.path, form, await cookieFor(username), sent.contentType))
   }
 
   /** All that had changed before the call in hand. */
   let before = ''
-  const faultsOf = async (endpoint: AnyEndpoint, sent: FuzzCase, username: Caller): Promise<readonly string[]> => {
+  const faultsOf = async (endpoint: AnyCall, sent: FuzzCase, username: Caller): Promise<readonly string[]> => {
     const once = await ask(endpoint, sent, username)
     // A machine may be busy with something else; a call that hangs does so again.
     const response = once === 'hangs' ? await ask(endpoint, sent, username) : once
@@ -111,15 +127,19 @@ export const fuzzCalls = (isMeant: (endpoint: AnyEndpoint) => boolean, databaseU
     return [...faults, ...changed, ...errors.splice(0)]
   }
 
-  test.each(everyEndpoint.filter(([, endpoint], at) => isMeant(endpoint) && at % parts === part - 1))(
+  test.each(everyCall.filter(([, endpoint], at) => isMeant(endpoint) && at % parts === part - 1))(
     '%s answers by its contract whatever is sent, and a refusal changes nothing',
     async (_, endpoint) => {
       await fuzzed.shop.db.execute(sql`delete from attempts`)
       before = await fuzzed.changes()
       await fc.assert(
-        fc.asyncProperty(anyCase(endpoint, fuzzed.ids), fc.constantFrom(...callers), async (sent, username) => {
-          expect(await faultsOf(endpoint, sent, username)).toEqual([])
-        }),
+        fc.asyncProperty(
+          anyCase(endpoint, fuzzed.ids),
+          fc.constantFrom(...(isOfStaff(endpoint) ? colleagues : callers)),
+          async (sent, username) => {
+            expect(await faultsOf(endpoint, sent, username)).toEqual([])
+          },
+        ),
         { numRuns: RUNS, endOnFailure: true },
       )
     },

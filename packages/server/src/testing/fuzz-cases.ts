@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@xinglin/api-contract/every-endpoint'
+import type { AnyCall } from '@xinglin/api-contract/kernel/endpoint'
 import { fillPath, pathFields, type Wire } from '@xinglin/api-contract/kernel/endpoint'
 import { formEncode } from '@xinglin/api-contract/kernel/form-encoding'
 import { anyWire, badAmounts, pathsOf, present } from '@xinglin/api-contract/testing'
@@ -144,7 +144,7 @@ const replaced = (value: unknown, [key, ...rest]: Leaf, by: unknown): unknown =>
 }
 
 /** Cases of one endpoint; `ids` are numbers that name something in the shop. */
-export const anyCase = (endpoint: AnyEndpoint, ids: readonly number[]): fc.Arbitrary<FuzzCase> => {
+export const anyCase = (endpoint: AnyCall, ids: readonly number[]): fc.Arbitrary<FuzzCase> => {
   const names = pathFields(endpoint.path)
   const valid = anyWire(endpoint.input.shape, ids).map((wire) => (wire ?? {}) as Wire)
   const sent = (kind: FuzzCase['kind'], wire: Wire): FuzzCase => {

@@ -1,9 +1,9 @@
 import { api } from '@xinglin/api-contract/api'
 import { describe, expect, test } from 'vitest'
-import type { AnyEndpoint } from '@xinglin/api-contract/every-endpoint'
+import type { AnyCall } from '@xinglin/api-contract/kernel/endpoint'
 import { judge } from './fuzz-judge.ts'
 
-const total = api.cart.total as unknown as AnyEndpoint
+const total = api.cart.total as unknown as AnyCall
 const faults = (status: number, body: unknown, sent = ''): readonly string[] =>
   judge(total, sent, status, typeof body === 'string' ? body : JSON.stringify(body)).faults
 

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@xinglin/api-contract/every-endpoint'
+import type { AnyCall } from '@xinglin/api-contract/kernel/endpoint'
 import { type Envelope, statusOf } from '@xinglin/api-contract/kernel/envelope'
 import { type Codec, decode } from '@xinglin/api-contract/kernel/wire'
 import { hostileText } from './fuzz-cases.ts'
@@ -38,7 +38,7 @@ const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text)
 export type Verdict = { readonly code: number | null; readonly faults: readonly string[] }
 
 /** Everything that is wrong with an answer, whatever was asked; `sent` may come back in it and is nobody's secret. */
-export const judge = (endpoint: AnyEndpoint, sent: string, status: number, text: string): Verdict => {
+export const judge = (endpoint: AnyCall, sent: string, status: number, text: string): Verdict => {
   const told = leaks.flatMap((leak) => {
     const [found] = leak.exec(text) ?? []
     return found !== undefined && !sent.includes(found) && !hostileText.includes(found)
@@ -60,7 +60,7 @@ const parsed = (text: string): unknown => {
 }
 
 const faultsOf = (
-  { output, conflict }: AnyEndpoint,
+  { output, conflict }: AnyCall,
   status: number,
   { code, msg, data, errors = {} }: Envelope,
 ): readonly string[] => {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Client, createClient } from '@xinglin/api-contract/client'
+import type { Transport } from '@xinglin/api-contract/send'
+import { createStaffClient, type StaffClient } from '@xinglin/api-contract/staff-client'
 import { instant } from '@xinglin/domain/kernel/time'
 import { DEMO_PASSWORD } from '../../seed/demo-buyers.ts'
 import { seedIfEmpty } from '../../seed/seed.ts'
@@ -10,6 +12,7 @@ import { createHandlers } from '../handlers.ts'
 import { type AppDeps, createApp } from '../http/app.ts'
 import { noLimits } from '../http/rate-limits.ts'
 import { silentLog } from '../log.ts'
+import { consoleHandlers } from '../staff/staff-handlers.ts'
 import { type DemoClock, demoClock, timeAhead } from '../shop-time.ts'
 
 /** Friday 20 November 2026, ten in the morning in China: the day on which every test shop opens. */
@@ -23,6 +26,8 @@ export const ORIGIN = 'http://shop.test'
 /** A browser of its own: keeps its cookie, and calls the shop by the typed client or by plain requests. */
 export type Visitor = {
   readonly client: Client
+  /** The same browser at the console. */
+  readonly staff: StaffClient
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
   readonly cookie: () => string | null
 }
@@ -88,28 +93,34 @@ export const demoConfig: AppDeps['config'] = {
 }
 
 const visitorOf = (app: TestShop['app']): Visitor => {
-  let cookie: string | null = null
+  const cookies = new Map<string, string>()
   let keys = 0
   const send: typeof fetch = async (input, init) => {
     const request = new Request(input instanceof Request ? input : new URL(String(input), ORIGIN), init)
     if (!request.headers.has('Sec-Fetch-Site')) request.headers.set('Sec-Fetch-Site', 'same-origin')
-    if (cookie !== null) request.headers.set('Cookie', cookie)
+    if (cookies.size > 0) request.headers.set('Cookie', [...cookies.values()].join('; '))
     const response = await app.fetch(request)
-    const set = response.headers.get('Set-Cookie')
-    if (set !== null) cookie = /Max-Age=0/.test(set) ? null : (set.split(';')[0] ?? null)
+    for (const set of response.headers.getSetCookie()) {
+      const [pair = ''] = set.split(';')
+      const [name = ''] = pair.split('=')
+      if (/Max-Age=0/.test(set)) cookies.delete(name)
+      else cookies.set(name, pair)
+    }
     return response
   }
+  const transport: Transport = {
+    base: ORIGIN,
+    fetch: send,
+    newKey: () => {
+      keys += 1
+      return `test-shop-key-${crypto.randomUUID()}-${String(keys)}`
+    },
+  }
   return {
-    client: createClient({
-      base: ORIGIN,
-      fetch: send,
-      newKey: () => {
-        keys += 1
-        return `test-shop-key-${crypto.randomUUID()}-${String(keys)}`
-      },
-    }),
+    client: createClient(transport),
+    staff: createStaffClient(transport),
     fetch: (path, init) => send(`${ORIGIN}${path}`, init),
-    cookie: () => cookie,
+    cookie: () => (cookies.size === 0 ? null : [...cookies.values()].join('; ')),
   }
 }
 
@@ -126,6 +137,7 @@ export const createTestShop = async (options: TestShopOptions = {}): Promise<Tes
     log: silentLog,
     config: demoConfig,
     handlers: createHandlers(undefined, undefined, sandbox),
+    consoleHandlers,
     limits: noLimits,
     chat: 'https://chat.shop.example/room',
     ...deps,

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@xinglin/api-contract/every-endpoint'
+import type { AnyCall } from '@xinglin/api-contract/kernel/endpoint'
 import { fillPath, type Wire } from '@xinglin/api-contract/kernel/endpoint'
 import { formEncode, multipart } from '@xinglin/api-contract/kernel/form-encoding'
 import type { MemberId } from '@xinglin/domain/members'
@@ -10,14 +10,14 @@ import { ORIGIN, type TestShop } from './test-shop.ts'
 const FORM = 'application/x-www-form-urlencoded'
 
 /** A call as our own pages would send it, but of any wire: nothing here has looked at what it says. */
-export const wireCall = (endpoint: AnyEndpoint, wire: Wire, cookie: string | null): Request => {
+export const wireCall = (endpoint: AnyCall, wire: Wire, cookie: string | null): Request => {
   const { path, rest } = fillPath(endpoint.path, wire)
   return rawCall(endpoint, path, endpoint.inputIn === 'multipart' ? multipart(rest) : formEncode(rest), cookie)
 }
 
 /** The same with path and form as they stand. */
 export const rawCall = (
-  { method, inputIn, idempotent }: AnyEndpoint,
+  { method, inputIn, idempotent }: AnyCall,
   path: string,
   form: string | FormData,
   cookie: string | null,

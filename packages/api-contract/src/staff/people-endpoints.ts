@@ -1,0 +1,81 @@
+import type { Instant } from '@xinglin/domain/kernel/time'
+import type { StaffId, StaffMember, StaffRole } from '@xinglin/domain/staff'
+import {
+  type Codec,
+  filled,
+  list,
+  mapped,
+  nothing,
+  record,
+  request,
+  shortIdOf,
+  text,
+  timestamp,
+} from '../kernel/wire.ts'
+import { staffMember, staffRoleList } from './staff-codecs.ts'
+import { staffEndpoint } from './staff-endpoint.ts'
+
+type NewStaff = { readonly username: string; readonly name: string; readonly roles: readonly StaffRole[] }
+
+/** The path of the page that sets an account up, shown once; good until then. */
+export type InvitationLink = { readonly path: string; readonly expiresAt: Instant }
+
+const invitationLink: Codec<InvitationLink> = mapped(
+  record({ path: text(200), expires_at: timestamp }),
+  ({ path, expires_at }) => ({ path, expiresAt: expires_at }),
+  ({ path, expiresAt }) => ({ path, expires_at: expiresAt }),
+)
+
+const named = request({ id: shortIdOf<StaffId>() })
+
+/** The shop's own people and what they may do (docs/rules.md#7-staff). */
+export const staffPeopleEndpoints = {
+  list: staffEndpoint<null, readonly StaffMember[]>({
+    method: 'GET',
+    path: '/api/staff/people',
+    right: ['manageStaff'],
+    input: nothing,
+    output: list(staffMember, 1000),
+  }),
+  create: staffEndpoint<NewStaff, InvitationLink>({
+    method: 'POST',
+    path: '/api/staff/people',
+    right: ['manageStaff'],
+    input: request({
+      username: filled('请输入用户名', 40),
+      name: filled('请输入姓名', 40),
+      roles: staffRoleList,
+    }),
+    output: invitationLink,
+  }),
+  changeRoles: staffEndpoint<{ readonly id: StaffId; readonly roles: readonly StaffRole[] }, null>({
+    method: 'POST',
+    path: '/api/staff/people/{id}/roles',
+    right: ['manageStaff'],
+    input: request({ id: shortIdOf<StaffId>(), roles: staffRoleList }),
+    output: nothing,
+  }),
+  /** Ends all sessions. */
+  disable: staffEndpoint<{ readonly id: StaffId }, null>({
+    method: 'POST',
+    path: '/api/staff/people/{id}/disable',
+    right: ['manageStaff'],
+    input: named,
+    output: nothing,
+  }),
+  enable: staffEndpoint<{ readonly id: StaffId }, null>({
+    method: 'POST',
+    path: '/api/staff/people/{id}/enable',
+    right: ['manageStaff'],
+    input: named,
+    output: nothing,
+  }),
+  /** A new link: password, authenticator and recovery codes of before are worth nothing, and all sessions end. */
+  reinvite: staffEndpoint<{ readonly id: StaffId }, InvitationLink>({
+    method: 'POST',
+    path: '/api/staff/people/{id}/invite',
+    right: ['manageStaff'],
+    input: named,
+    output: invitationLink,
+  }),
+}

@@ -1,0 +1,21 @@
+import type { StaffRight } from '@xinglin/domain/staff'
+import { type BaseEndpoint, endpoint } from '../kernel/endpoint.ts'
+
+/** One call of the console. It reads the staff's cookie alone; a member's says nothing to it. */
+export type StaffEndpoint<Input, Output, Conflict = never> = BaseEndpoint<Input, Output, Conflict> & {
+  /** Who may call: anybody, whoever of the staff is signed in, or whoever has one of these rights. */
+  readonly right: 'anybody' | 'signedIn' | readonly StaffRight[]
+}
+
+type Given<I, O, C> = Pick<StaffEndpoint<I, O, C>, 'method' | 'path' | 'right' | 'input' | 'output'> &
+  Partial<Pick<StaffEndpoint<I, O, C>, 'conflict' | 'limit'>>
+
+/** Only reads are called off by a newer one: a decision that was sent is sent. */
+export const staffEndpoint = <I, O, C = never>({ right, ...given }: Given<I, O, C>): StaffEndpoint<I, O, C> => {
+  const {
+    source: _source,
+    access: _access,
+    ...call
+  } = endpoint<I, O, C>({ ...given, source: 'ours', access: 'guest', cancelsEarlier: given.method === 'GET' })
+  return { ...call, right }
+}

@@ -1,0 +1,93 @@
+/** What the shop's own people may do (docs/rules.md#7-staff), in the order of the table that shows who may. */
+export const staffRights = [
+  'readTrade',
+  'readOwnTrade',
+  'decideOrders',
+  'decideAfterSales',
+  'decideCertificates',
+  'decideSpecial',
+  'ship',
+  'offerGoods',
+  'readCost',
+  'decideMoney',
+  'offerCredit',
+  'orderForMember',
+  'manageMembers',
+  'confirm',
+  'manageStaff',
+  'manageSettings',
+] as const
+
+export type StaffRight = (typeof staffRights)[number]
+
+export const rightLabels: { readonly [R in StaffRight]: string } = {
+  readTrade: '查看全部订单与会员',
+  readOwnTrade: '查看自己名下的订单与会员',
+  decideOrders: '订单审核',
+  decideAfterSales: '售后处理（¥100 以内）',
+  decideCertificates: '证件审核',
+  decideSpecial: '含麻与冷链（订单、备案、回执）',
+  ship: '拣货、发货与盘点',
+  offerGoods: '商品、价格与活动（提交）',
+  readCost: '成本与毛利',
+  decideMoney: '转账、充值、提现与关账',
+  offerCredit: '账期额度与大额退款（提交）',
+  orderForMember: '代客下单',
+  manageMembers: '停用与启用会员',
+  confirm: '核准（第二人确认）',
+  manageStaff: '员工与权限',
+  manageSettings: '商城设置',
+}
+
+export const staffRoles = [
+  'service',
+  'quality',
+  'warehouse',
+  'merchandising',
+  'finance',
+  'sales',
+  'manager',
+  'owner',
+] as const
+
+export type StaffRole = (typeof staffRoles)[number]
+
+export const roleLabels: { readonly [R in StaffRole]: string } = {
+  service: '客服审核',
+  quality: '质管',
+  warehouse: '仓库',
+  merchandising: '运营',
+  finance: '财务',
+  sales: '业务员',
+  manager: '店长',
+  owner: '所有者',
+}
+
+const rightsOfRole: { readonly [R in StaffRole]: readonly StaffRight[] } = {
+  service: ['readTrade', 'decideOrders', 'decideAfterSales', 'decideCertificates', 'orderForMember'],
+  quality: ['readTrade', 'decideCertificates', 'decideSpecial'],
+  warehouse: ['readTrade', 'ship'],
+  merchandising: ['readTrade', 'offerGoods', 'readCost'],
+  finance: ['readTrade', 'readCost', 'decideMoney', 'offerCredit'],
+  sales: ['readOwnTrade', 'orderForMember'],
+  manager: staffRights,
+  owner: staffRights,
+}
+
+/** All rights of somebody with these roles. */
+export const rightsOf = (roles: readonly StaffRole[]): ReadonlySet<StaffRight> =>
+  new Set(roles.flatMap((role) => rightsOfRole[role]))
+
+/** @example may({ roles: ['warehouse'] }, 'decideMoney') // false */
+export const may = ({ roles }: { readonly roles: readonly StaffRole[] }, right: StaffRight): boolean =>
+  rightsOf(roles).has(right)
+
+/** Who manages staff gives and takes any role but the owner's; that one an owner alone. */
+export const mayAppoint = (
+  by: { readonly roles: readonly StaffRole[] },
+  before: readonly StaffRole[],
+  after: readonly StaffRole[],
+): boolean => {
+  const concernsOwner = before.includes('owner') || after.includes('owner')
+  return concernsOwner ? by.roles.includes('owner') : may(by, 'manageStaff')
+}

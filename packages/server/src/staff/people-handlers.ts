@@ -1,0 +1,76 @@
+import type { Answer } from '@xinglin/api-contract/server'
+import { ok } from '@xinglin/domain/kernel/result'
+import { mayAppoint, type StaffId } from '@xinglin/domain/staff'
+import { invalid, notFound, refuse } from '../http/refuse.ts'
+import {
+  changeRoles,
+  createStaff,
+  findStaff,
+  listStaff,
+  reinvite,
+  setStaffStatus,
+  type StaffChange,
+  type StaffRow,
+} from './staff-accounts.ts'
+import { type ConsoleHandlers, signature, staffOf, type StaffContext } from './staff-context.ts'
+
+const OWNERS_ALONE = '所有者只能由所有者任命、变更或停用'
+const LAST_OWNER = '至少保留一位可登录的所有者'
+/** Strangers share them. */
+export const SHARED = '公开演示的预置员工账号由访客共用，不能变更'
+const MOVED_ON = '该账号刚刚被另一位同事改动，请刷新后查看'
+
+const answerOf = (change: StaffChange): Answer<null> => {
+  if (change === 'lastOwner') return refuse('staffAccount', LAST_OWNER)
+  return change === 'unchanged' ? refuse('staffAccount', MOVED_ON) : ok(null)
+}
+
+/** The account, if the one who asks may change it at all. */
+const appointed = async (id: StaffId, context: StaffContext): Promise<Answer<StaffRow>> => {
+  const row = await findStaff(context.db, id)
+  if (row === null || (row.isDemo && !context.demo)) return notFound
+  if (row.isDemo && context.publicDemo) return refuse('staffAccount', SHARED)
+  return mayAppoint(staffOf(context), row.roles, row.roles) ? ok(row) : refuse('staffAccount', OWNERS_ALONE)
+}
+
+export const peopleHandlers: ConsoleHandlers['people'] = {
+  list: async (_input, { db, demo }) => ok(await listStaff(db, demo)),
+
+  create: async (wish, context) => {
+    if (!/^[\w.-]{3,40}$/.test(wish.username)) return invalid('username', '用户名为 3 至 40 位字母、数字、点、横线')
+    if (wish.roles.length === 0) return invalid('roles', '请至少选择一个岗位')
+    if (!mayAppoint(staffOf(context), [], wish.roles)) return refuse('staffAccount', OWNERS_ALONE)
+    const invited = await createStaff(context.db, wish, signature(context))
+    return invited ? ok(invited) : invalid('username', '用户名已被使用')
+  },
+
+  changeRoles: async ({ id, roles }, context) => {
+    if (roles.length === 0) return invalid('roles', '请至少选择一个岗位')
+    const found = await appointed(id, context)
+    if (!found.ok) return found
+    const before = found.value.roles
+    if (!mayAppoint(staffOf(context), before, roles)) return refuse('staffAccount', OWNERS_ALONE)
+    return answerOf(await changeRoles(context.db, id, { before, after: roles }, signature(context)))
+  },
+
+  disable: async ({ id }, context) => {
+    const found = await appointed(id, context)
+    if (!found.ok) return found
+    if (id === staffOf(context).id) return refuse('staffAccount', '不能停用自己的账号')
+    return answerOf(await setStaffStatus(context.db, id, 'disabled', signature(context)))
+  },
+
+  enable: async ({ id }, context) => {
+    const found = await appointed(id, context)
+    if (!found.ok) return found
+    return answerOf(await setStaffStatus(context.db, id, 'active', signature(context)))
+  },
+
+  reinvite: async ({ id }, context) => {
+    const found = await appointed(id, context)
+    if (!found.ok) return found
+    if (found.value.isDemo) return refuse('staffAccount', '演示员工使用固定密码，不能重新发送链接')
+    const invited = await reinvite(context.db, id, signature(context))
+    return invited ? ok(invited) : refuse('staffAccount', MOVED_ON)
+  },
+}

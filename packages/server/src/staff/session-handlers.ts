@@ -1,0 +1,199 @@
+import type { ConsoleSession } from '@xinglin/api-contract/staff-codecs'
+import type { Answer } from '@xinglin/api-contract/server'
+import { err, ok } from '@xinglin/domain/kernel/result'
+import { isWeakPassword, passwordProblem } from '@xinglin/domain/members'
+import type { StaffId } from '@xinglin/domain/staff'
+import { and, eq } from 'drizzle-orm'
+import { auditStaff } from '../audit.ts'
+import { type Db, inTransaction } from '../db/database.ts'
+import { staff } from '../db/schema-staff.ts'
+import { invalid, notFound, refuse } from '../http/refuse.ts'
+import { hashPassword, isPassword } from '../members/passwords.ts'
+import { WEAK_PASSWORD } from '../members/sign-in-handlers.ts'
+import { hashOfToken } from '../members/tokens.ts'
+import { SHARED } from './people-handlers.ts'
+import { writeRecoveryCodes } from './recovery-codes.ts'
+import {
+  forgiveStaffAttempts,
+  giveBackStaffAttempt,
+  isSecondProof,
+  spendTotpCode,
+  takeStaffAttempt,
+} from './sign-in.ts'
+import { findInvited, findStaff, findStaffNamed, type StaffRow } from './staff-accounts.ts'
+import { type ConsoleHandlers, staffOf, type StaffContext } from './staff-context.ts'
+import {
+  endOwnSession,
+  endStaffSession,
+  endStaffSessions,
+  signedInOf,
+  staffSessionsOf,
+  startStaffSession,
+} from './staff-sessions.ts'
+import { totpUri } from './totp.ts'
+
+const LINK_SPENT = '链接已失效或已使用，请联系管理员重新发送'
+const WRONG_CODE = '动态码不正确或已使用过，请等待下一组再试'
+
+const sessionOf = ({ now, demo }: StaffContext, row: StaffRow | null, needsCode = false): ConsoleSession => ({
+  staff: row && signedInOf(row),
+  needsCode,
+  serverTime: now,
+  demo,
+})
+
+type Outcome = { readonly action: string; readonly result: 'ok' | 'refused' | 'failed'; readonly of: string }
+
+/** Under the account that it is about, also where nobody is signed in yet. */
+const note = (db: Db, { now, requestId, ip }: StaffContext, username: string, { action, result, of }: Outcome) =>
+  auditStaff(db, { actor: `staff:${username}`, at: now, requestId, ip }, { action, object: of, result })
+
+const objectOf = (row: Pick<StaffRow, 'id'> | null): string => (row ? `staff:${String(row.id)}` : 'session')
+
+const open = (tx: Db, { device, ip, session, now }: StaffContext, { id }: StaffRow): Promise<string> =>
+  startStaffSession(tx, id as StaffId, { device, ip, replaces: session.token }, now)
+
+const passwordRefusal = (password: string, { username, name }: StaffRow) => {
+  const problem = passwordProblem(password)
+  if (problem !== null) return invalid('password', problem)
+  return isWeakPassword(password, [username, name]) ? invalid('password', WEAK_PASSWORD) : null
+}
+
+const login = async (
+  { username, password, code }: { readonly username: string; readonly password: string; readonly code: string },
+  context: StaffContext,
+): Promise<Answer<ConsoleSession>> => {
+  const { db, now, ip, demo, session, timeOfDay } = context
+  const wait = await takeStaffAttempt(db, username, ip, now)
+  if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
+  const row = await findStaffNamed(db, username, demo)
+  const noted = (result: Outcome['result']) =>
+    note(db, context, username, { action: 'staff.login', result, of: objectOf(row) })
+  if (!(await isPassword(row?.passwordHash ?? null, password)) || !row) {
+    await noted('failed')
+    return refuse('wrongPassword', '用户名或密码不正确')
+  }
+  if (row.status !== 'active') {
+    await noted('refused')
+    return refuse('accountDisabled', '该账号已停用，请联系店长')
+  }
+  if (row.totpSecret !== null && code.trim() === '') {
+    await giveBackStaffAttempt(db, username, ip)
+    return ok(sessionOf(context, null, true))
+  }
+  if (!(await isSecondProof(db, row, code, { now, timeOfDay }))) {
+    await noted('failed')
+    return invalid('code', WRONG_CODE)
+  }
+  const token = await inTransaction(db, async (tx) => {
+    await forgiveStaffAttempts(tx, username, ip)
+    await note(tx, context, row.username, { action: 'staff.login', result: 'ok', of: objectOf(row) })
+    return open(tx, context, row)
+  })
+  session.issue(token, false)
+  return ok(sessionOf(context, row))
+}
+
+/** Guesses at links count as guesses at an account do. */
+const invitedBy = async (token: string, { db, now, ip }: StaffContext): Promise<Answer<StaffRow>> => {
+  const wait = await takeStaffAttempt(db, `invitation ${hashOfToken(token)}`, ip, now)
+  if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
+  const row = await findInvited(db, token, now)
+  return row ? ok(row) : refuse('ticketSpent', LINK_SPENT)
+}
+
+export const sessionHandlers: ConsoleHandlers['session'] = {
+  who: (_input, context) => {
+    const { staff: here, now, demo } = context
+    return Promise.resolve(ok({ staff: here, needsCode: false, serverTime: now, demo }))
+  },
+
+  login,
+
+  logout: async (_input, context) => {
+    const { db, session, staff: here } = context
+    if (session.token !== null) await endStaffSession(db, session.token)
+    if (here) await note(db, context, here.username, { action: 'staff.logout', result: 'ok', of: objectOf(here) })
+    session.clear()
+    return ok(null)
+  },
+
+  openInvitation: async ({ token }, context) => {
+    const invited = await invitedBy(token, context)
+    if (!invited.ok) return invited
+    const { username, name, totpSecret } = invited.value
+    await forgiveStaffAttempts(context.db, `invitation ${hashOfToken(token)}`, context.ip)
+    if (totpSecret === null) return refuse('ticketSpent', LINK_SPENT)
+    return ok({ username, name, secret: totpSecret, uri: totpUri(totpSecret, username) })
+  },
+
+  acceptInvitation: async ({ token, password, code }, context) => {
+    const { db, ip, session, timeOfDay } = context
+    const invited = await invitedBy(token, context)
+    if (!invited.ok) return invited
+    const row = invited.value
+    const refusal = passwordRefusal(password, row)
+    if (refusal !== null) return refusal
+    const secret = row.totpSecret
+    if (secret === null) return refuse('ticketSpent', LINK_SPENT)
+    const passwordHash = await hashPassword(password)
+    const accepted = await inTransaction(db, async (tx) => {
+      if (!(await spendTotpCode(tx, row.id, secret, code, timeOfDay))) return 'wrongCode'
+      const opened = await tx
+        .update(staff)
+        .set({ passwordHash, inviteHash: null, inviteExpiresAt: null })
+        .where(and(eq(staff.id, row.id), eq(staff.inviteHash, hashOfToken(token)), eq(staff.status, 'active')))
+        .returning({ id: staff.id })
+      if (opened.length === 0) return 'spent'
+      await forgiveStaffAttempts(tx, `invitation ${hashOfToken(token)}`, ip)
+      const recoveryCodes = await writeRecoveryCodes(tx, row.id as StaffId)
+      await note(tx, context, row.username, { action: 'staff.set-up', result: 'ok', of: objectOf(row) })
+      return { recoveryCodes, token: await open(tx, context, row) }
+    })
+    if (accepted === 'wrongCode') return invalid('code', WRONG_CODE)
+    if (accepted === 'spent') return refuse('ticketSpent', LINK_SPENT)
+    session.issue(accepted.token, false)
+    return ok({ session: sessionOf(context, row), recoveryCodes: accepted.recoveryCodes })
+  },
+
+  changePassword: async ({ oldPassword, password }, context) => {
+    const { db, now, ip, session } = context
+    const { id, username } = staffOf(context)
+    const row = await findStaff(db, id)
+    if (row === null) return err({ kind: 'signInRequired' })
+    if (row.isDemo && context.publicDemo) return refuse('staffAccount', SHARED)
+    const refusal = passwordRefusal(password, row)
+    if (refusal !== null) return refusal
+    const wait = await takeStaffAttempt(db, username, ip, now)
+    if (wait !== null) return err({ kind: 'tooMany', retryAfterSeconds: wait })
+    const action = 'staff.change-password'
+    if (!(await isPassword(row.passwordHash, oldPassword))) {
+      await note(db, context, username, { action, result: 'failed', of: objectOf(row) })
+      return invalid('old_password', '原密码不正确')
+    }
+    const passwordHash = await hashPassword(password)
+    await inTransaction(db, async (tx) => {
+      await forgiveStaffAttempts(tx, username, ip)
+      await tx.update(staff).set({ passwordHash }).where(eq(staff.id, id))
+      await endStaffSessions(tx, id, session.token)
+      await note(tx, context, username, { action, result: 'ok', of: objectOf(row) })
+    })
+    return ok(null)
+  },
+
+  sessions: async (_input, context) => {
+    const { db, now, session } = context
+    return ok(await staffSessionsOf(db, staffOf(context).id, session.token, now))
+  },
+
+  endSession: async ({ id }, context) => {
+    const { id: staffId, username } = staffOf(context)
+    if (!(await endOwnSession(context.db, staffId, id))) return notFound
+    await note(context.db, context, username, {
+      action: 'staff.end-session',
+      result: 'ok',
+      of: objectOf({ id: staffId }),
+    })
+    return ok(null)
+  },
+}

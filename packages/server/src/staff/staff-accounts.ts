@@ -1,0 +1,207 @@
+import { HOUR_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
+import { INVITATION_HOURS, type StaffId, type StaffMember, type StaffRole } from '@xinglin/domain/staff'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { staff, staffSessions } from '../db/schema-staff.ts'
+import { hashOfToken, newToken } from '../members/tokens.ts'
+import { type Staff, staffDeed } from '../staff-deed.ts'
+import { dropRecoveryCodes } from './recovery-codes.ts'
+import { endStaffSessions, signedInColumns, signedInOf } from './staff-sessions.ts'
+import { newTotpSecret } from './totp.ts'
+
+export type StaffRow = typeof staff.$inferSelect
+
+/** The page that sets an account up; its token stands behind the #, which no server ever sees. */
+const pathOf = (token: string): string => `/console/setup#${token}`
+
+export type Invited = { readonly path: string; readonly expiresAt: Instant }
+
+const aNewInvitation = (now: Instant) => {
+  const token = newToken()
+  const inviteExpiresAt = instant(now + INVITATION_HOURS * HOUR_MS)
+  return {
+    columns: {
+      passwordHash: '',
+      totpSecret: newTotpSecret(),
+      totpStep: 0,
+      inviteHash: hashOfToken(token),
+      inviteExpiresAt,
+    },
+    invited: { path: pathOf(token), expiresAt: inviteExpiresAt },
+  }
+}
+
+const object = (id: number): string => `staff:${String(id)}`
+const wordsOf = (roles: readonly StaffRole[]): string => roles.join(' ')
+
+export type NewStaff = { readonly username: string; readonly name: string; readonly roles: readonly StaffRole[] }
+
+/** An account without a password, and the link that sets it up. @returns null when the username is taken */
+export const createStaff = async (db: Db, { username, name, roles }: NewStaff, by: Staff): Promise<Invited | null> => {
+  const { columns, invited } = aNewInvitation(by.at)
+  const done = await staffDeed(db, by, {
+    action: 'staff.create',
+    object: `staff:${username}`,
+    detail: { after: { name, roles: wordsOf(roles) } },
+    deed: async (tx, { at }) => {
+      const added = await tx
+        .insert(staff)
+        .values({ username, name, roles: [...new Set(roles)], ...columns, createdAt: at })
+        .onConflictDoNothing()
+        .returning({ id: staff.id })
+      return added.length === 1
+    },
+  })
+  return done ? invited : null
+}
+
+/** A new link; whatever opened the account before does so no more. @returns null where there is no such account */
+export const reinvite = async (db: Db, id: StaffId, by: Staff): Promise<Invited | null> => {
+  const { columns, invited } = aNewInvitation(by.at)
+  const done = await staffDeed(db, by, {
+    action: 'staff.invite',
+    object: object(id),
+    deed: async (tx) => {
+      const changed = await tx
+        .update(staff)
+        .set(columns)
+        .where(and(eq(staff.id, id), eq(staff.status, 'active'), eq(staff.isDemo, false)))
+        .returning({ id: staff.id })
+      if (changed.length === 0) return false
+      await endStaffSessions(tx, id, null)
+      await dropRecoveryCodes(tx, id)
+      return true
+    },
+  })
+  return done ? invited : null
+}
+
+/** The row, held: whoever changes staff takes all owners first, so that two of them never leave the shop without one. */
+const hold = async (tx: Db, id: StaffId): Promise<StaffRow | null> => {
+  await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(sql`'owner' = any(${staff.roles})`)
+    .orderBy(asc(staff.id))
+    .for('update')
+  const [row] = await tx.select().from(staff).where(eq(staff.id, id)).for('update')
+  return row ?? null
+}
+
+/** Whether somebody else could still do all that owners may. */
+const isAnotherOwner = async (tx: Db, id: StaffId): Promise<boolean> =>
+  (await tx.$count(
+    staff,
+    sql`${staff.id} <> ${id} and 'owner' = any(${staff.roles}) and ${staff.status} = 'active' and ${staff.passwordHash} <> ''`,
+  )) > 0
+
+export type StaffChange = 'done' | 'unchanged' | 'lastOwner'
+
+export const changeRoles = async (
+  db: Db,
+  id: StaffId,
+  { before, after }: { readonly before: readonly StaffRole[]; readonly after: readonly StaffRole[] },
+  by: Staff,
+): Promise<StaffChange> => {
+  let change: StaffChange = 'unchanged'
+  await staffDeed(db, by, {
+    action: 'staff.roles',
+    object: object(id),
+    detail: { before: { roles: wordsOf(before) }, after: { roles: wordsOf(after) } },
+    deed: async (tx) => {
+      const row = await hold(tx, id)
+      change = 'unchanged'
+      // Somebody else has changed them since they were looked at.
+      if (row === null || wordsOf(row.roles) !== wordsOf(before)) return false
+      if (before.includes('owner') && !after.includes('owner') && !(await isAnotherOwner(tx, id))) {
+        change = 'lastOwner'
+        return false
+      }
+      await tx
+        .update(staff)
+        .set({ roles: [...new Set(after)] })
+        .where(eq(staff.id, id))
+      change = 'done'
+      return true
+    },
+  })
+  return change
+}
+
+/** Ends all sessions of one who is disabled. */
+export const setStaffStatus = async (
+  db: Db,
+  id: StaffId,
+  status: StaffRow['status'],
+  by: Staff,
+): Promise<StaffChange> => {
+  let change: StaffChange = 'unchanged'
+  await staffDeed(db, by, {
+    action: status === 'active' ? 'staff.enable' : 'staff.disable',
+    object: object(id),
+    detail: { after: { status } },
+    deed: async (tx) => {
+      const row = await hold(tx, id)
+      change = 'unchanged'
+      if (row === null || row.status === status) return false
+      if (status === 'disabled' && row.roles.includes('owner') && !(await isAnotherOwner(tx, id))) {
+        change = 'lastOwner'
+        return false
+      }
+      await tx.update(staff).set({ status }).where(eq(staff.id, id))
+      if (status === 'disabled') await endStaffSessions(tx, id, null)
+      change = 'done'
+      return true
+    },
+  })
+  return change
+}
+
+export const findStaff = async (db: Db, id: StaffId): Promise<StaffRow | null> => {
+  const [row] = await db.select().from(staff).where(eq(staff.id, id))
+  return row ?? null
+}
+
+/** Those of the demo only in the demo. */
+export const findStaffNamed = async (db: Db, username: string, allowDemo: boolean): Promise<StaffRow | null> => {
+  const [row] = await db
+    .select()
+    .from(staff)
+    .where(sql`lower(${staff.username}) = ${username.toLowerCase()}`)
+  return row && (allowDemo || !row.isDemo) ? row : null
+}
+
+/** Whose link this is, while it is good. */
+export const findInvited = async (db: Db, token: string, now: Instant): Promise<StaffRow | null> => {
+  const [row] = await db
+    .select()
+    .from(staff)
+    .where(and(eq(staff.inviteHash, hashOfToken(token)), gt(staff.inviteExpiresAt, now), eq(staff.status, 'active')))
+  return row ?? null
+}
+
+/** By when they came. */
+export const listStaff = async (db: Db, allowDemo: boolean): Promise<readonly StaffMember[]> => {
+  const lastSeenAt = sql<Instant | null>`max(${staffSessions.lastSeenAt})`.mapWith(staffSessions.lastSeenAt)
+  const rows = await db
+    .select({
+      ...signedInColumns,
+      status: staff.status,
+      inviteHash: staff.inviteHash,
+      isDemo: staff.isDemo,
+      createdAt: staff.createdAt,
+      lastSeenAt,
+    })
+    .from(staff)
+    .leftJoin(staffSessions, eq(staffSessions.staffId, staff.id))
+    .groupBy(staff.id)
+    .orderBy(asc(staff.id))
+  return rows
+    .filter(({ isDemo }) => allowDemo || !isDemo)
+    .map(({ status, inviteHash, createdAt, lastSeenAt: seen, ...row }) => ({
+      ...signedInOf(row),
+      standing: status === 'disabled' ? 'disabled' : inviteHash === null ? 'active' : 'invited',
+      createdAt,
+      lastSeenAt: seen,
+    }))
+}

@@ -1,0 +1,142 @@
+import { HOUR_MS, type Instant, instant, MINUTE_MS } from '@xinglin/domain/kernel/time'
+import type { SignedInStaff, StaffId, StaffSession, StaffSessionId } from '@xinglin/domain/staff'
+import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { staff, staffSessions } from '../db/schema-staff.ts'
+import { hashOfToken, isToken, newToken } from '../members/tokens.ts'
+import { randomId } from '../random-id.ts'
+
+const IDLE_MS = 2 * HOUR_MS
+/** A working day; no session outlives it, however busy it is. */
+const LONGEST_MS = 12 * HOUR_MS
+const TOUCH_EVERY_MS = MINUTE_MS
+
+export const signedInColumns = {
+  id: staff.id,
+  username: staff.username,
+  name: staff.name,
+  roles: staff.roles,
+  totpSecret: staff.totpSecret,
+}
+
+type SignedInRow = Omit<SignedInStaff, 'id' | 'usesCodes'> & {
+  readonly id: number
+  readonly totpSecret: string | null
+}
+
+export const signedInOf = ({ id, username, name, roles, totpSecret }: SignedInRow): SignedInStaff => ({
+  id: id as StaffId,
+  username,
+  name,
+  roles,
+  usesCodes: totpSecret !== null,
+})
+
+/** Who holds this token, if it is still good. `allowDemo` false turns away the demo's staff (production). */
+export const findStaffSession = async (
+  db: Db,
+  token: string,
+  now: Instant,
+  allowDemo: boolean,
+): Promise<SignedInStaff | null> => {
+  if (!isToken(token)) return null
+  const tokenHash = hashOfToken(token)
+  const [row] = await db
+    .select({ ...signedInColumns, isDemo: staff.isDemo, lastSeenAt: staffSessions.lastSeenAt })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(
+      and(
+        eq(staffSessions.tokenHash, tokenHash),
+        gt(staffSessions.expiresAt, now),
+        gt(staffSessions.lastSeenAt, instant(now - IDLE_MS)),
+        eq(staff.status, 'active'),
+      ),
+    )
+  if (!row || (row.isDemo && !allowDemo)) return null
+  if (row.lastSeenAt <= now - TOUCH_EVERY_MS) {
+    await db
+      .update(staffSessions)
+      .set({ lastSeenAt: now })
+      .where(and(eq(staffSessions.tokenHash, tokenHash), lt(staffSessions.lastSeenAt, now)))
+  }
+  return signedInOf(row)
+}
+
+type NewSession = { readonly device: string; readonly ip: string; readonly replaces: string | null }
+
+/** A new token for every sign-in. */
+export const startStaffSession = async (
+  db: Db,
+  staffId: StaffId,
+  { device, ip, replaces }: NewSession,
+  now: Instant,
+): Promise<string> => {
+  const token = newToken()
+  if (replaces !== null) await endStaffSession(db, replaces)
+  await db.insert(staffSessions).values({
+    id: randomId(),
+    tokenHash: hashOfToken(token),
+    staffId,
+    device,
+    ip,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: instant(now + LONGEST_MS),
+  })
+  return token
+}
+
+export const endStaffSession = async (db: Db, token: string): Promise<void> => {
+  await db.delete(staffSessions).where(eq(staffSessions.tokenHash, hashOfToken(token)))
+}
+
+/** All of somebody's, but for the one of this token. */
+export const endStaffSessions = async (db: Db, staffId: StaffId, except: string | null): Promise<void> => {
+  await db
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.staffId, staffId), ne(staffSessions.tokenHash, hashOfToken(except ?? ''))))
+}
+
+/** One of one's own. @returns false when there is none of this id */
+export const endOwnSession = async (db: Db, staffId: StaffId, id: StaffSessionId): Promise<boolean> => {
+  const ended = await db
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.staffId, staffId), eq(staffSessions.id, id)))
+    .returning({ id: staffSessions.id })
+  return ended.length === 1
+}
+
+export const staffSessionsOf = async (
+  db: Db,
+  staffId: StaffId,
+  token: string | null,
+  now: Instant,
+): Promise<readonly StaffSession[]> => {
+  const rows = await db
+    .select()
+    .from(staffSessions)
+    .where(
+      and(
+        eq(staffSessions.staffId, staffId),
+        gt(staffSessions.expiresAt, now),
+        gt(staffSessions.lastSeenAt, instant(now - IDLE_MS)),
+      ),
+    )
+    .orderBy(desc(staffSessions.lastSeenAt))
+  const own = hashOfToken(token ?? '')
+  return rows.map(({ id, device, ip, createdAt, lastSeenAt, tokenHash }) => ({
+    id: id as StaffSessionId,
+    device,
+    ip,
+    startedAt: createdAt,
+    lastSeenAt,
+    isThis: tokenHash === own,
+  }))
+}
+
+export const removeExpiredStaffSessions = async (db: Db, now: Instant): Promise<void> => {
+  await db
+    .delete(staffSessions)
+    .where(or(lt(staffSessions.expiresAt, now), lt(staffSessions.lastSeenAt, instant(now - IDLE_MS))))
+}

@@ -1,0 +1,32 @@
+import type { Instant } from '@xinglin/domain/kernel/time'
+import { Secret, TOTP } from 'otpauth'
+
+const ISSUER = '杏林药采'
+const PERIOD_S = 30
+/** A clock may be this many steps off, either way. */
+const WINDOW = 1
+
+const generator = (secret: string, label: string): TOTP =>
+  new TOTP({
+    issuer: ISSUER,
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_S,
+    secret: Secret.fromBase32(secret),
+  })
+
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
+
+/** What an authenticator app reads from a QR code. */
+export const totpUri = (secret: string, username: string): string => generator(secret, username).toString()
+
+/** The step that a code is of, or null when it is none of now. `at` is the time of day, by which the apps go. */
+export const totpStepOf = (secret: string, code: string, at: Instant): number | null => {
+  if (!/^\d{6}$/.test(code)) return null
+  const delta = generator(secret, '').validate({ token: code, timestamp: at, window: WINDOW })
+  return delta === null ? null : Math.floor(at / 1000 / PERIOD_S) + delta
+}
+
+/** The code that an app would show. */
+export const totpCode = (secret: string, at: Instant): string => generator(secret, '').generate({ timestamp: at })

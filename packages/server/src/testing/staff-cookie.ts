@@ -1,0 +1,20 @@
+import type { StaffId, StaffRole } from '@xinglin/domain/staff'
+import { demoStaff } from '../../seed/demo-staff.ts'
+import { findStaffNamed } from '../staff/staff-accounts.ts'
+import { startStaffSession } from '../staff/staff-sessions.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** The demo's person with this role. */
+export const usernameWith = (role: StaffRole): string => {
+  const one = demoStaff.find(({ roles }) => roles.includes(role))
+  if (!one) throw new Error(`nobody of the demo is ${role}`)
+  return one.username
+}
+
+/** A session at the console without the password being checked. */
+export const staffCookieOf = async ({ db, clock }: TestShop, username: string): Promise<string> => {
+  const row = await findStaffNamed(db, username, true)
+  if (row === null) throw new Error(`there is no ${username}`)
+  const token = await startStaffSession(db, row.id as StaffId, { device: '', ip: '', replaces: null }, clock.now())
+  return `__Host-staff=${token}`
+}
