@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig, startWarnings } from './config.ts'
+import { tellSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
 describe('API_BASES', () => {
@@ -56,6 +57,62 @@ describe('STATISTICS_PATH', () => {
       expect(() => readConfig({ STATISTICS_PATH: text })).toThrow(StartError)
     },
   )
+})
+
+describe('settings', () => {
+  const problemsOf = (env: { readonly [name: string]: string }): string => {
+    try {
+      readConfig(env)
+    } catch (error) {
+      if (error instanceof StartError) return error.message
+    }
+    return ''
+  }
+
+  test('that are wrong are told all at once, each with what it should be', () => {
+    const problems = problemsOf({ TRUST_PROXY: 'true', LOG_LEVEL: 'loud', ALLOWED_ORIGINS: 'x', PORT: '80a' })
+    const lines = problems.split('\n').map((line) => line.trim())
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'LOG_LEVEL', 'ALLOWED_ORIGINS', 'TRUST_PROXY'])
+    expect(lines[1]).toBe('LOG_LEVEL 不正确：loud，应为debug、info、warn 或 error')
+  })
+
+  test.each([
+    ['PORT', '65536'],
+    ['DB_POOL', '0'],
+    ['DB_PREPARE', 'no'],
+    ['DATABASE_URL', 'mysql://shop@db/shop'],
+    ['MIGRATIONS_URL', 'db'],
+    ['SEED_DEMO', 'true'],
+    ['DEMO_GOODS', 'many'],
+    ['DEMO_STEP_SECONDS', '1.5'],
+    ['DRAIN_SECONDS', '-1'],
+    ['ALLOWED_HOSTS', 'https://shop.example'],
+    ['ALLOW_INSECURE_COOKIE', 'yes'],
+  ])('%s=%s stops the start', (name, written) => {
+    expect(problemsOf({ [name]: written })).toMatch(new RegExp(`^${name} 不正确`))
+  })
+
+  test('never tell a secret, neither where they are wrong nor where they are listed', () => {
+    const environment = { DATABASE_URL: 'x://:hunter2', SMS_KEY_SECRET: 'hunter2', PORT: '80' }
+    expect(problemsOf(environment)).not.toContain('hunter2')
+    const told = tellSettings(environment)
+    expect(told.join()).not.toContain('hunter2')
+    expect(told).toEqual(expect.arrayContaining(['PORT=80', 'SMS_KEY_SECRET=******', 'HOST=（未设置）']))
+  })
+
+  test('of PostgreSQL say how many connections, and where migrations go past a pooler', () => {
+    const databaseUrl = 'postgres://shop@pooler/shop'
+    expect(readConfig({ DATABASE_URL: databaseUrl }).database).toEqual({
+      databaseUrl,
+      migrationsUrl: databaseUrl,
+      pool: 10,
+      prepare: true,
+    })
+    const direct = 'postgres://shop@db/shop'
+    expect(
+      readConfig({ DATABASE_URL: databaseUrl, MIGRATIONS_URL: direct, DB_POOL: '30', DB_PREPARE: '0' }).database,
+    ).toEqual({ databaseUrl, migrationsUrl: direct, pool: 30, prepare: false })
+  })
 })
 
 describe('TRUST_PROXY', () => {

@@ -3,9 +3,10 @@ import type { ApiBases } from '@xinglin/api-contract/kernel/api-base'
 import { DEMO_CHAT_PATH } from './chat/demo-chat.ts'
 import type { DatabasePlace } from './db/open-database.ts'
 import type { LogLevel } from './log.ts'
-import { chooseMessenger } from './messenger/choose-messenger.ts'
+import { chooseMessenger, missingForMessenger } from './messenger/choose-messenger.ts'
 import type { Messenger } from './messenger/messenger.ts'
 import { packageFolder } from './package-folder.ts'
+import { type Environment, readSettings, type Values } from './settings.ts'
 import { StartError } from './start-error.ts'
 
 /** Everything that the environment decides, read and checked once. */
@@ -49,102 +50,57 @@ export type Config = {
   readonly chat: string
 }
 
-type Environment = { readonly [name: string]: string | undefined }
-
-const LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error']
-const words = (text: string | undefined): readonly string[] =>
-  (text ?? '').split(/[\s,]+/).filter((word) => word !== '')
-
-const portOf = (text: string | undefined): number => {
-  if (text === undefined || text === '') return 4173
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
-  if (!(port <= 65_535)) throw new StartError(`PORT 不正确：${text}（PORT is not a port number）`)
-  return port
-}
-
-/** Stricter than what a URL may be: it stands in a policy, where a semicolon would begin another rule. */
-const ORIGIN = /^https?:\/\/[\w.:-]+$/
-
-/** `www.shop.example=https://api.shop.example`: the host of a site, and the origin of its API. */
-const apiBasesOf = (text: string | undefined): ApiBases =>
-  Object.fromEntries(
-    words(text).map((pair) => {
-      const [host = '', origin = ''] = pair.split('=')
-      if (host === '' || !ORIGIN.test(origin) || !URL.canParse(origin))
-        throw new StartError(`API_BASES 不正确：${pair}（API_BASES wants host=https://origin）`)
-      return [host, origin]
-    }),
-  )
-
-/** A path of this very host: the policy of the pages lets them talk to nobody else. */
-const statisticsOf = (text: string | undefined): string => {
-  if (text === undefined) return '/api/statistics/page_view'
-  if (text === '' || /^\/[^/]/.test(text)) return text
-  throw new StartError(`STATISTICS_PATH 不正确：${text}（STATISTICS_PATH must begin with one slash）`)
-}
-
-/** Its origin stands in the policy of every page, as the only one that may be framed. */
-const chatOf = (text: string | undefined, demo: boolean): string => {
-  if (text === undefined) return demo ? DEMO_CHAT_PATH : ''
-  if (text === '' || /^\/[^/]/.test(text)) return text
-  if (URL.canParse(text) && ORIGIN.test(new URL(text).origin)) return text
-  throw new StartError(`CHAT_URL 不正确：${text}（CHAT_URL must be an https:// address or begin with one slash）`)
-}
-
-/** It stands in QR codes: an origin without a path. */
-const publicUrlOf = (text: string | undefined): string => {
-  const origin = (text ?? '').replace(/\/$/, '')
-  if (origin === '' || (ORIGIN.test(origin) && URL.canParse(origin))) return origin
-  throw new StartError(`PUBLIC_URL 不正确：${text ?? ''}（PUBLIC_URL must be an origin, https://shop.example）`)
-}
-
-const proxiesOf = (text: string | undefined): number => {
-  if (/^\d?$/.test(text ?? '')) return Number(text ?? '')
-  throw new StartError(
-    `TRUST_PROXY 不正确：${text ?? ''}（TRUST_PROXY is the number of proxies before the shop, 0 to 9）`,
-  )
-}
-
-const wholeOrNull = (text: string | undefined): number | null =>
-  text !== undefined && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : null
-
 /** `.data` in the root of the checkout. */
 const defaultDataDir = join(packageFolder, '..', '..', '.data')
 
 /** The embedded database has no backups but these; PostgreSQL usually has its own. */
-const backupDirOf = (text: string | undefined, database: DatabasePlace): string | null => {
-  if (text !== undefined) return text === '' ? null : text
+const backupDirOf = (written: string | null, database: DatabasePlace): string | null => {
+  if (written !== null) return written === '' ? null : written
   return 'dataDir' in database ? join(database.dataDir, 'backups') : null
 }
 
+/** The database, and what else there is to say of it. */
+const databaseOf = (values: Values): DatabasePlace =>
+  values.DATABASE_URL === ''
+    ? { dataDir: values.DATA_DIR || defaultDataDir }
+    : {
+        databaseUrl: values.DATABASE_URL,
+        migrationsUrl: values.MIGRATIONS_URL || values.DATABASE_URL,
+        pool: values.DB_POOL,
+        prepare: values.DB_PREPARE,
+      }
+
+/** @throws StartError with everything that is wrong with the settings, a line for each */
 export const readConfig = (env: Environment): Config => {
-  const production = env['NODE_ENV'] === 'production'
-  const databaseUrl = env['DATABASE_URL'] ?? ''
-  const database = databaseUrl === '' ? { dataDir: env['DATA_DIR'] || defaultDataDir } : { databaseUrl }
-  const demo = !production || env['SEED_DEMO'] === '1'
-  const level = LEVELS.find((known) => known === env['LOG_LEVEL'])
+  const read = readSettings(env)
+  const problems = read.ok ? missingForMessenger(read.values) : read.problems
+  if (!read.ok || problems.length > 0) throw new StartError(problems.join('\n      '))
+  const { values } = read
+  const production = values.NODE_ENV === 'production'
+  const database = databaseOf(values)
+  const demo = !production || values.SEED_DEMO
   return {
-    host: env['HOST'] || '127.0.0.1',
-    port: portOf(env['PORT']),
+    host: values.HOST,
+    port: values.PORT,
     database,
-    backupDir: backupDirOf(env['BACKUP_DIR'], database),
+    backupDir: backupDirOf(values.BACKUP_DIR, database),
     production,
     demo,
     publicDemo: demo && production,
-    demoGoods: wholeOrNull(env['DEMO_GOODS']),
-    demoStepSeconds: env['DEMO_STEP_SECONDS'] === '0' ? 0 : (wholeOrNull(env['DEMO_STEP_SECONDS']) ?? 7),
-    drainSeconds: wholeOrNull(env['DRAIN_SECONDS']) ?? 0,
-    logLevel: level ?? (production ? 'info' : 'warn'),
-    allowedOrigins: words(env['ALLOWED_ORIGINS']),
-    apiBases: apiBasesOf(env['API_BASES']),
-    allowedHosts: words(env['ALLOWED_HOSTS']),
-    trustProxy: proxiesOf(env['TRUST_PROXY']),
-    proxySaid: (env['TRUST_PROXY'] ?? '') !== '',
-    insecureCookie: env['ALLOW_INSECURE_COOKIE'] === '1',
-    statistics: statisticsOf(env['STATISTICS_PATH']),
-    messenger: chooseMessenger(env, demo),
-    publicUrl: publicUrlOf(env['PUBLIC_URL']),
-    chat: chatOf(env['CHAT_URL'], demo),
+    demoGoods: values.DEMO_GOODS,
+    demoStepSeconds: values.DEMO_STEP_SECONDS,
+    drainSeconds: values.DRAIN_SECONDS,
+    logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    allowedOrigins: values.ALLOWED_ORIGINS,
+    apiBases: values.API_BASES,
+    allowedHosts: values.ALLOWED_HOSTS,
+    trustProxy: values.TRUST_PROXY ?? 0,
+    proxySaid: values.TRUST_PROXY !== null,
+    insecureCookie: values.ALLOW_INSECURE_COOKIE,
+    statistics: values.STATISTICS_PATH ?? '/api/statistics/page_view',
+    messenger: chooseMessenger(values, demo),
+    publicUrl: values.PUBLIC_URL,
+    chat: values.CHAT_URL ?? (demo ? DEMO_CHAT_PATH : ''),
   }
 }
 

@@ -10,6 +10,7 @@ import { startPrivatePostgres } from '../testing/private-postgres.ts'
 import { errorCode, StartError } from '../start-error.ts'
 import { inTransaction, type OpenDatabase } from './database.ts'
 import { openDatabase } from './open-database.ts'
+import { readRows } from './read-rows.ts'
 import { auditLog, ledgerAccounts, ledgerEntries } from './schema-books.ts'
 import { manufacturers, warehouses } from './schema-catalogue.ts'
 import { attempts } from './schema-members.ts'
@@ -162,6 +163,24 @@ describe.skipIf(postgres === null)('two transactions on PostgreSQL', () => {
     expect(tries).toBe(3)
     const rows = await database.db.select({ touched: manufacturers.shortName }).from(manufacturers)
     expect(rows).toEqual([{ touched: '2' }, { touched: '2' }])
+    await database.close()
+  })
+})
+
+describe.skipIf(postgres === null)('behind a pooler that hands on nothing of a connection (DB_PREPARE=0)', () => {
+  test('timeouts hold as defaults of the role, and no statement is prepared', async () => {
+    const databaseUrl = postgres?.url ?? ''
+    const database = await openDatabase({ databaseUrl, migrationsUrl: databaseUrl, pool: 2, prepare: false })
+    const settings = await readRows(
+      database.db,
+      sql`select current_setting('statement_timeout') as "most", current_setting('lock_timeout') as "lock",
+                 current_setting('TimeZone') as "zone", current_setting('jit') as "jit",
+                 (select count(*)::int from pg_prepared_statements) as "prepared"`,
+    )
+    expect(settings).toEqual([{ most: '5s', lock: '3s', zone: 'UTC', jit: 'off', prepared: 0 }])
+    await database.db.insert(attempts).values({ key: 'pooled', count: 1, resetsAt: at })
+    const [row] = await database.db.select().from(attempts).where(eq(attempts.key, 'pooled'))
+    expect(row?.resetsAt).toBe(at)
     await database.close()
   })
 })

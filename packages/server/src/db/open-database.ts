@@ -12,7 +12,16 @@ import { overWire } from './embedded-wire.ts'
 import { lockFolder } from './folder-lock.ts'
 import { preparing } from './preparing.ts'
 
-export type DatabasePlace = { readonly databaseUrl: string } | { readonly dataDir: string }
+export type PostgresPlace = {
+  readonly databaseUrl: string
+  /** Past a connection pooler, which neither migrations nor backups go through. */
+  readonly migrationsUrl?: string
+  /** Connections of this process. */
+  readonly pool?: number
+  /** False behind a pooler that gives each transaction another connection. */
+  readonly prepare?: boolean
+}
+export type DatabasePlace = PostgresPlace | { readonly dataDir: string }
 export type Progress = (line: string) => void
 
 const OLDEST_POSTGRES = 140_000
@@ -156,8 +165,25 @@ const unreachable = (databaseUrl: string, error: unknown): unknown => {
 
 const LOCK_OF_MIGRATIONS = 20_990_001
 
+/**
+ * As defaults of the role in this database: a pooler does not hand on what a connection asks for at its start, and gives
+ * each transaction the connection of somebody else.
+ */
+const keepDefaults = async (
+  client: postgres.Sql,
+  defaults: Readonly<Record<string, string | number>>,
+): Promise<void> => {
+  const [own] = await client<{ role: string; base: string }[]>`
+    select quote_ident(current_user) as role, quote_ident(current_database()) as base`
+  for (const [name, value] of Object.entries(defaults))
+    await client.unsafe(`alter role ${own?.role ?? ''} in database ${own?.base ?? ''} set ${name} = '${String(value)}'`)
+}
+
 /** Nodes that start together migrate one after the other; a migration may take longer than a query is allowed to. */
-const migrateAlone = async (databaseUrl: string): Promise<void> => {
+const migrateAlone = async (
+  databaseUrl: string,
+  defaults: Readonly<Record<string, string | number>>,
+): Promise<void> => {
   const client = postgres(databaseUrl, {
     max: 1,
     connect_timeout: 5,
@@ -175,31 +201,37 @@ const migrateAlone = async (databaseUrl: string): Promise<void> => {
     await client`select pg_advisory_lock(${LOCK_OF_MIGRATIONS})`
     await bringUp(drizzle(client, { casing }))
     await client`select pg_advisory_unlock(${LOCK_OF_MIGRATIONS})`
+    await keepDefaults(client, defaults)
   } finally {
     await client.end({ timeout: 1 })
   }
 }
 
-const openPostgres = async (databaseUrl: string): Promise<OpenDatabase> => {
+/** How long a statement may take, wait for a lock, or keep a transaction open. */
+const limits = {
+  TimeZone: 'UTC',
+  statement_timeout: 5000,
+  lock_timeout: 3000,
+  idle_in_transaction_session_timeout: 15_000,
+  // Compiling a statement takes longer than any answer of the shop.
+  jit: 'off',
+}
+
+const openPostgres = async (place: PostgresPlace): Promise<OpenDatabase> => {
+  const { databaseUrl, migrationsUrl = databaseUrl, pool = 10, prepare = true } = place
   withoutPassword(databaseUrl)
   try {
-    await migrateAlone(databaseUrl)
+    await migrateAlone(migrationsUrl, prepare ? {} : limits)
     const client = postgres(databaseUrl, {
-      max: 10,
+      max: pool,
+      prepare,
       connect_timeout: 5,
       // A database that comes back is found again within a second, however long it was away.
       backoff: (attempt) => Math.min(1, 3 ** attempt / 100),
       onnotice: () => undefined,
-      connection: {
-        TimeZone: 'UTC',
-        statement_timeout: 5000,
-        lock_timeout: 3000,
-        idle_in_transaction_session_timeout: 15_000,
-        // Compiling a statement takes longer than any answer of the shop.
-        jit: 'off',
-      },
+      connection: prepare ? limits : {},
     })
-    const db: Db = drizzle(preparing(client), { casing })
+    const db: Db = drizzle(prepare ? preparing(client) : client, { casing })
     await db.execute(sql`select 1`)
     return { db, kind: 'postgres', close: () => client.end({ timeout: 1 }) }
   } catch (error) {
@@ -209,4 +241,4 @@ const openPostgres = async (databaseUrl: string): Promise<OpenDatabase> => {
 
 /** Opens the shop's database with all its migrations applied. Throws a StartError with the reason when it cannot. */
 export const openDatabase = (place: DatabasePlace, progress: Progress = () => undefined): Promise<OpenDatabase> =>
-  'databaseUrl' in place ? openPostgres(place.databaseUrl) : openFolder(resolve(place.dataDir), progress)
+  'databaseUrl' in place ? openPostgres(place) : openFolder(resolve(place.dataDir), progress)

@@ -1,47 +1,45 @@
-import { StartError } from '../start-error.ts'
+import type { Values } from '../settings.ts'
 import { aliyunSender } from './aliyun.ts'
 import type { Messenger } from './messenger.ts'
 import { tencentSender } from './tencent.ts'
 
-type Environment = { readonly [name: string]: string | undefined }
+const ACCOUNT = [
+  'SMS_KEY_ID',
+  'SMS_KEY_SECRET',
+  'SMS_SIGN_NAME',
+  'SMS_TEMPLATE_CODE',
+  'SMS_TEMPLATE_STORE_ACTIVATION',
+] as const
 
-const needed = (env: Environment, name: string): string => {
-  const value = env[name] ?? ''
-  if (value === '') throw new StartError(`SMS_PROVIDER 需要 ${name}（SMS_PROVIDER needs ${name}）`)
-  return value
+/** What the chosen provider lacks, a line for each. */
+export const missingForMessenger = (values: Values): readonly string[] => {
+  const provider = values.SMS_PROVIDER
+  if (provider !== 'aliyun' && provider !== 'tencent') return []
+  return [...ACCOUNT, ...(provider === 'tencent' ? (['SMS_APP_ID'] as const) : [])]
+    .filter((name) => values[name] === '')
+    .map((name) => `${name} 未设置，SMS_PROVIDER=${provider} 需要它（SMS_PROVIDER needs ${name}）`)
 }
 
+const accountIn = (values: Values) => ({
+  keyId: values.SMS_KEY_ID,
+  keySecret: values.SMS_KEY_SECRET,
+  signName: values.SMS_SIGN_NAME,
+  templates: { code: values.SMS_TEMPLATE_CODE, storeActivation: values.SMS_TEMPLATE_STORE_ACTIVATION },
+})
+
 /** SMS_PROVIDER decides who carries messages: aliyun, tencent, log (the demo's default) or none (everybody else's). */
-export const chooseMessenger = (env: Environment, demo: boolean): Messenger => {
-  const provider = env['SMS_PROVIDER'] ?? ''
-  switch (provider) {
-    case '':
+export const chooseMessenger = (values: Values, demo: boolean): Messenger => {
+  switch (values.SMS_PROVIDER) {
+    case null:
       return { kind: demo ? 'log' : 'none' }
     case 'log':
     case 'none':
-      return { kind: provider }
+      return { kind: values.SMS_PROVIDER }
     case 'aliyun':
-      return { kind: 'provider', send: aliyunSender(accountIn(env)) }
-    case 'tencent':
-      return {
-        kind: 'provider',
-        send: tencentSender({
-          ...accountIn(env),
-          appId: needed(env, 'SMS_APP_ID'),
-          region: env['SMS_REGION'] || 'ap-guangzhou',
-        }),
-      }
-    default:
-      throw new StartError(`SMS_PROVIDER 不正确：${provider}（SMS_PROVIDER is aliyun, tencent, log or none）`)
+      return { kind: 'provider', send: aliyunSender(accountIn(values)) }
+    case 'tencent': {
+      const { SMS_APP_ID: appId, SMS_REGION: region } = values
+      return { kind: 'provider', send: tencentSender({ ...accountIn(values), appId, region }) }
+    }
   }
 }
-
-const accountIn = (env: Environment) => ({
-  keyId: needed(env, 'SMS_KEY_ID'),
-  keySecret: needed(env, 'SMS_KEY_SECRET'),
-  signName: needed(env, 'SMS_SIGN_NAME'),
-  templates: {
-    code: needed(env, 'SMS_TEMPLATE_CODE'),
-    storeActivation: needed(env, 'SMS_TEMPLATE_STORE_ACTIVATION'),
-  },
-})

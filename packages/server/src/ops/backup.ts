@@ -105,7 +105,7 @@ export const backUp = (place: DatabasePlace, database: OpenDatabase, file: strin
   writeWhole(resolve(file), async (handle) => {
     if ('databaseUrl' in place) {
       const args = ['--format=custom', '--no-owner', '--no-privileges']
-      await runProgram('pg_dump', args, environmentOf(place.databaseUrl), { into: handle })
+      await runProgram('pg_dump', args, environmentOf(place.migrationsUrl ?? place.databaseUrl), { into: handle })
       return
     }
     const dump = await database.dump?.()
@@ -155,7 +155,7 @@ export const restore = async (place: DatabasePlace, file: string): Promise<void>
   const bytes = readBackup(file)
   if ('databaseUrl' in place) {
     if (!isPgDump(bytes)) throw new Refusal(`${basename(file)} 不是 PostgreSQL 的备份`)
-    return restorePostgres(place.databaseUrl, file)
+    return restorePostgres(place.migrationsUrl ?? place.databaseUrl, file)
   }
   const tar = isGzip(bytes) ? unpacked(bytes, file) : bytes
   if (!isTar(tar)) throw new Refusal(`${basename(file)} 不是内置数据库的备份`)

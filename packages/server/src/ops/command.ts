@@ -1,5 +1,6 @@
 import type { OpenDatabase, Db } from '../db/database.ts'
 import type { DatabasePlace } from '../db/open-database.ts'
+import type { Environment } from '../settings.ts'
 import type { Staff } from '../staff-deed.ts'
 
 /** Why a command was not done, in one line for the operator. */
@@ -16,6 +17,7 @@ export type Operator = {
   readonly place: DatabasePlace
   readonly staff: Staff
   readonly demo: boolean
+  readonly environment: Environment
   readonly say: Say
 }
 

@@ -8,6 +8,7 @@ import { openDatabase } from '../db/open-database.ts'
 import { embeddedJobs, jobs, runJobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
 import { dearCombinations } from '../promotions/dear-combinations.ts'
+import { tellSettings } from '../settings.ts'
 import { moveTime } from '../shop-time.ts'
 import { actorOf, staffDeed } from '../staff-deed.ts'
 import { backUp, restore } from './backup.ts'
@@ -129,6 +130,15 @@ export const houseCommands: readonly Command[] = [
       } finally {
         await database.close()
       }
+    },
+  }),
+  placeCommand({
+    name: 'config',
+    words: [],
+    does: '列出全部设置的当前值（密钥不显示）',
+    run: (_words, { environment, say }) => {
+      for (const line of tellSettings(environment)) say(line)
+      return Promise.resolve(true)
     },
   }),
   command({

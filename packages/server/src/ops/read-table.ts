@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
+import { mostCells, spannedCells } from '@xinglin/domain/requests'
 import Papa from 'papaparse'
-import { type CellValue, readSheet } from 'read-excel-file/node'
+import { strFromU8, unzipSync } from 'fflate'
+import { type CellValue, readSheet } from 'read-excel-file/universal'
 import { errorCode } from '../start-error.ts'
 import { Refusal } from './command.ts'
 
@@ -18,8 +20,32 @@ const cellText = (cell: CellValue | null): string => {
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim()
 }
 
+const MOST_BYTES = 100_000_000
+const MOST_UNPACKED_BYTES = 400_000_000
+
+const tooLarge = (file: string): Refusal => new Refusal(`${file} 过大或展开后过大，请拆分后再导入`)
+
+/**
+ * A few bytes may unpack into thousands of millions, or name a cell at the far end of a sheet. What a workbook says of
+ * the size of its parts holds: they are unpacked into that room and not one byte beyond.
+ */
+const assertHoldable = (file: string, workbook: Uint8Array): void => {
+  let unpacked = 0
+  const measure = ({ originalSize }: { readonly originalSize: number }): boolean => {
+    unpacked += originalSize
+    return false
+  }
+  unzipSync(workbook, { filter: measure })
+  if (unpacked > MOST_UNPACKED_BYTES) throw tooLarge(file)
+  const sheets = unzipSync(workbook, { filter: ({ name }) => name.startsWith('xl/worksheets/') })
+  for (const sheet of Object.values(sheets)) if (spannedCells(strFromU8(sheet)) > mostCells) throw tooLarge(file)
+}
+
 const rowsOf = async (file: string, bytes: Buffer): Promise<readonly (readonly (CellValue | null)[])[]> => {
-  if (/\.xlsx$/i.test(file)) return readSheet(bytes)
+  if (/\.xlsx$/i.test(file)) {
+    assertHoldable(file, bytes)
+    return readSheet(new Blob([new Uint8Array(bytes)]))
+  }
   if (/\.csv$/i.test(file)) return Papa.parse<readonly string[]>(decodeText(bytes)).data
   throw new Refusal('只能导入 .csv（UTF-8 或 GB18030）与 .xlsx 文件')
 }
@@ -32,6 +58,7 @@ const rowsOf = async (file: string, bytes: Buffer): Promise<readonly (readonly (
  */
 export const readTable = async (file: string): Promise<readonly (readonly string[])[]> => {
   try {
+    if (statSync(file).size > MOST_BYTES) throw tooLarge(file)
     return (await rowsOf(file, readFileSync(file))).map((row) => row.map(cellText))
   } catch (error) {
     if (error instanceof Refusal) throw error

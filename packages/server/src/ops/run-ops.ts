@@ -120,12 +120,17 @@ const execute = async (
 ): Promise<boolean> => {
   const { say, clock, open } = around
   const { database: place, demo } = readConfig(environment)
-  if (command.on === 'place') return command.run(words, { place, demo, say, staff: { name: by, at: clock.now() } })
+  if (command.on === 'place')
+    return command.run(words, { place, demo, environment, say, staff: { name: by, at: clock.now() } })
   const database = await open(place)
   try {
     const { db } = database
     const at = instant(clock.now() + (demo ? await timeAhead(db) : 0))
-    const done = await command.run(words, { db, database, place, demo, say, staff: { name: by, at } }, flags)
+    const done = await command.run(
+      words,
+      { db, database, place, demo, environment, say, staff: { name: by, at } },
+      flags,
+    )
     await sealAuditLog(db)
     return done
   } finally {

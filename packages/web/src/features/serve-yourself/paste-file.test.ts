@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { decodeText, readPastedFile, tableFile, unreadText } from './paste-file.ts'
 
@@ -33,6 +34,32 @@ test('a cell in quotes may hold a comma', async () => {
 test('what is no workbook says so instead of making something up', async () => {
   expect(await readPastedFile(new File(['PK'], 'a.xlsx'))).toEqual({ kind: 'unreadable' })
   expect(await readPastedFile(new File([new Uint8Array(5_000_001)], 'a.csv'))).toEqual({ kind: 'tooLarge' })
+})
+
+const workbook = (sheet: Uint8Array): File => {
+  const files = { '[Content_Types].xml': new Uint8Array(), 'xl/worksheets/sheet1.xml': sheet }
+  return new File([new Uint8Array(zipSync(files))], '清单.xlsx')
+}
+
+test('a workbook that unpacks into more than a page can hold is told to be too large, whatever its own size', async () => {
+  const bomb = workbook(new Uint8Array(60_000_001))
+  expect(bomb.size).toBeLessThan(100_000)
+  expect(await readPastedFile(bomb)).toEqual({ kind: 'tooLarge' })
+})
+
+test('one cell at the far end of a sheet is too large a sheet', async () => {
+  const far = strToU8('<worksheet><sheetData><row r="1048576"><c r="XFD1048576"/></row></sheetData></worksheet>')
+  expect(await readPastedFile(workbook(far))).toEqual({ kind: 'tooLarge' })
+})
+
+test('a workbook whose parts are larger than they say is unreadable', async () => {
+  const bytes = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(1_000_000) })
+  const view = new DataView(bytes.buffer)
+  // The unpacked size in the one entry of the directory at the end.
+  const directory = bytes.length - 22 - (46 + 'xl/worksheets/sheet1.xml'.length)
+  expect(view.getUint32(directory, true)).toBe(0x02014b50)
+  view.setUint32(directory + 24, 10, true)
+  expect(await readPastedFile(new File([bytes], '清单.xlsx'))).toEqual({ kind: 'unreadable' })
 })
 
 test('a cell that looks like a formula is text in the file that is handed back', async () => {

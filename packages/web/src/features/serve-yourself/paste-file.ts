@@ -1,7 +1,11 @@
-import { type PastedLine, readPastedTable, readPastedText } from '@xinglin/domain/requests'
+import { mostCells, type PastedLine, readPastedTable, readPastedText, spannedCells } from '@xinglin/domain/requests'
 
 /** Larger than any list of a shop: what is beyond it is no list. */
 const MOST_BYTES = 5_000_000
+const MOST_UNPACKED_BYTES = 60_000_000
+const MOST_MILLISECONDS = 20_000
+
+class TooLarge extends Error {}
 
 export type FileRead =
   | { readonly kind: 'lines'; readonly lines: readonly PastedLine[] }
@@ -54,15 +58,41 @@ export const readPastedFile = async (file: File): Promise<FileRead> => {
   if (kind !== null) return { kind }
   try {
     return { kind: 'lines', lines: await linesOf(file) }
-  } catch {
-    return { kind: 'unreadable' }
+  } catch (error) {
+    return { kind: error instanceof TooLarge ? 'tooLarge' : 'unreadable' }
   }
+}
+
+/**
+ * A few bytes may unpack into thousands of millions, or name a cell at the far end of a sheet. What a workbook says of
+ * the size of its parts holds: they are unpacked into that room and not one byte beyond.
+ */
+const assertHoldable = async (workbook: Uint8Array): Promise<void> => {
+  const { strFromU8, unzipSync } = await import('fflate')
+  let unpacked = 0
+  const measure = ({ originalSize }: { readonly originalSize: number }): boolean => {
+    unpacked += originalSize
+    return false
+  }
+  unzipSync(workbook, { filter: measure })
+  if (unpacked > MOST_UNPACKED_BYTES) throw new TooLarge()
+  const sheets = unzipSync(workbook, { filter: ({ name }) => name.startsWith('xl/worksheets/') })
+  for (const sheet of Object.values(sheets)) if (spannedCells(strFromU8(sheet)) > mostCells) throw new TooLarge()
+}
+
+const withinTime = async <T>(work: Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new TooLarge()), MOST_MILLISECONDS)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 const linesOf = async (file: File): Promise<readonly PastedLine[]> => {
   if (/\.xlsx$/i.test(file.name)) {
     const { readSheet } = await import('read-excel-file/browser')
-    const rows = await readSheet(file)
+    await assertHoldable(new Uint8Array(await file.arrayBuffer()))
+    const rows = await withinTime(readSheet(file))
     return readPastedTable(rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))))
   }
   const text = decodeText(await file.arrayBuffer())

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { strToU8, zipSync } from 'fflate'
+import { afterAll, expect, test } from 'vitest'
+import { Refusal } from './command.ts'
+import { readTable } from './read-table.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'xinglin-table-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const SHEET = 'xl/worksheets/sheet1.xml'
+const reading = (bytes: Uint8Array) => {
+  const file = join(folder, 'table.xlsx')
+  writeFileSync(file, bytes)
+  return readTable(file)
+}
+
+/** A workbook of one part, whose directory says that it unpacks into so many bytes. */
+const saying = (unpacked: number): Uint8Array => {
+  const bytes = zipSync({ [SHEET]: new Uint8Array(1000) })
+  const directory = bytes.length - 22 - (46 + SHEET.length)
+  new DataView(bytes.buffer).setUint32(directory + 24, unpacked, true)
+  return bytes
+}
+
+test.each([
+  ['unpacks into more than memory should hold', saying(400_000_001)],
+  [
+    'names a cell at the far end',
+    zipSync({ [SHEET]: strToU8('<sheetData><row r="1048576"><c r="XFD1048576"/></row></sheetData>') }),
+  ],
+])('a workbook that %s is refused before it is read', async (_why, bytes) => {
+  await expect(reading(bytes)).rejects.toThrow(Refusal)
+  await expect(reading(bytes)).rejects.toThrow('展开后过大')
+})
+
+test('a workbook whose parts are larger than they say, or that is none, says so', async () => {
+  await expect(reading(saying(10))).rejects.toThrow('无法读取')
+  await expect(reading(zipSync({ [SHEET]: strToU8('<worksheet/>') }))).rejects.toThrow('无法读取')
+})
