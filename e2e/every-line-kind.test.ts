@@ -203,8 +203,8 @@ test('all of it is ordered, paid and in the order', async () => {
 
 test('the warehouse ships it, its waybill is copied, and what came is received', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const sandbox = page.getByRole('region', { name: '时间沙盘' })
-  await sandbox.getByRole('button', { name: '时间沙盘' }).click()
+  const sandbox = page.getByRole('region', { name: '演示时间' })
+  await sandbox.getByRole('button', { name: '演示时间' }).click()
   await sandbox.getByRole('button', { name: '快进 1 天' }).click()
   await page.getByRole('heading', { name: '待收货' }).waitFor()
   await main()
@@ -239,5 +239,5 @@ test('the good that was bought tells so on its page', async () => {
     .first()
     .waitFor()
   // At some hours the good is in a flash sale, and cheaper than it was for so many.
-  await record.getByText(/^当前价(与上次持平|较上次低 ¥[\d.]+\/)/).waitFor()
+  await record.getByText(/^当前价(与上次持平|较上次降 ¥[\d.]+\/)/).waitFor()
 })

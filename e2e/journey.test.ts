@@ -138,11 +138,11 @@ const aPharmacyBuys = (settings: Settings): void => {
 
     await open('/cart')
     await page.getByRole('listitem').filter({ hasText: '满 500 减 15，已享' }).waitFor()
-    await page.getByRole('listitem').filter({ hasText: '再选 ¥16.00 可减 ¥40' }).waitFor()
+    await page.getByRole('listitem').filter({ hasText: '再买 ¥16.00 可减 ¥40' }).waitFor()
     await page.getByText('已享¥8.20/盒').waitFor()
     await page
       .getByRole('listitem')
-      .filter({ hasText: /^再加 180 盒享 ¥7.90$/ })
+      .filter({ hasText: /^再买 180 盒享 ¥7.90$/ })
       .waitFor()
     const gone = page.getByRole('region', { name: '暂不可采购' })
     await gone.getByRole('heading', { name: goods.name }).waitFor()
@@ -166,7 +166,7 @@ const aPharmacyBuys = (settings: Settings): void => {
     await settlement.getByText('¥1,108.00').first().waitFor()
     await line.getByRole('checkbox').click()
     await settlement.getByText('¥0.00').first().waitFor()
-    await page.getByRole('region', { name: '运费提示' }).getByText(`再选购 ¥${shippingShortfall} 免运费`).waitFor()
+    await page.getByRole('region', { name: '运费提示' }).getByText(`再买 ¥${shippingShortfall} 免运费`).waitFor()
     await line.getByRole('checkbox').click()
     await settlement.getByText('¥1,108.00').first().waitFor()
 

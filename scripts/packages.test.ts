@@ -89,7 +89,7 @@ const installed = (example: string): string => {
 
 test('plain JavaScript in Node uses the domain', TIMEOUT, () => {
   const folder = installed('node')
-  expect(run(folder, process.execPath, 'tier-price.js')).toBe('96 盒，每盒 11.80 元，共 1,132.80 元，再加 4 盒更省\n')
+  expect(run(folder, process.execPath, 'tier-price.js')).toBe('96 盒，每盒 11.80 元，共 1,132.80 元，再买 4 盒更省\n')
 })
 
 test('strict TypeScript uses the domain, its laws and the contract', TIMEOUT, () => {

@@ -6,5 +6,5 @@ const tiers = [
 ]
 const { unitPrice, next } = ladderPrice(yuan('12.50'), tiers, 96)
 console.log(
-  `96 盒，每盒 ${formatMoney(unitPrice)} 元，共 ${formatMoney(times(unitPrice, 96))} 元，再加 ${next?.shortfall} 盒更省`,
+  `96 盒，每盒 ${formatMoney(unitPrice)} 元，共 ${formatMoney(times(unitPrice, 96))} 元，再买 ${next?.shortfall} 盒更省`,
 )

@@ -37,8 +37,8 @@ const notices: readonly Letter[] = [
   },
   {
     kind: 'notice',
-    title: '药检报告查询方式更新',
-    body: '商品详情页的批号列表已可按批号查看药检报告。',
+    title: '检验报告查询方式更新',
+    body: '商品详情页的批号列表已可按批号查看检验报告。',
     url: '',
     hoursAgo: 120,
     isRead: true,

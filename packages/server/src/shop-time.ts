@@ -6,7 +6,7 @@ import { readRows } from './db/read-rows.ts'
 import { shopFacts } from './db/schema-content.ts'
 import { errorFields, type Log } from './log.ts'
 
-/** 时间沙盘: how far a demo shop's clock is ahead. It stands in the database, for every node and for the next start. */
+/** 演示时间: how far a demo shop's clock is ahead. It stands in the database, for every node and for the next start. */
 const AHEAD = 'time_ahead'
 /** What it was moved by lately, and when by the time of day. */
 const STEPS = 'time_steps'

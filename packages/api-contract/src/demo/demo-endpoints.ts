@@ -2,7 +2,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { nothing, request } from '../kernel/wire.ts'
 import { type ShopTime, shopTime, type TimeStep, timeStep } from './demo-codecs.ts'
 
-/** 时间沙盘: the one clock of a demo, for all of its visitors. Absent outside the demo. */
+/** 演示时间: the one clock of a demo, for all of its visitors. Absent outside the demo. */
 export const demoEndpoints = {
   time: endpoint<null, ShopTime>({
     method: 'GET',

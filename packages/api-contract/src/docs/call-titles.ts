@@ -76,7 +76,7 @@ export const callTitles: { readonly [Area in keyof Api]: { readonly [Call in key
     detail: '商品详情',
     hot: '近 30 天热销',
     recommended: '为你推荐',
-    testReports: '药检报告查询',
+    testReports: '检验报告查询',
     flashSale: '正在进行的秒杀',
   },
   content: {
@@ -230,7 +230,7 @@ export const callTitles: { readonly [Area in keyof Api]: { readonly [Call in key
     rememberCodes: '粘贴下单：记住自有编码',
   },
   demo: {
-    time: '时间沙盘：商城时间',
-    moveTime: '时间沙盘：快进商城时间',
+    time: '演示时间：商城时间',
+    moveTime: '演示时间：快进商城时间',
   },
 }

@@ -311,7 +311,7 @@ export const goodsEndpoints = {
     input: nothing,
     output: nullable(flashSale),
   }),
-  /** 药检报告 by good, name, batch or number; each leads to its PDF. */
+  /** 检验报告 by good, name, batch or number; each leads to its PDF. */
   testReports: endpoint<TestReportQuery, Page<TestReport>>({
     method: 'GET',
     path: '/api/jybg/filter',

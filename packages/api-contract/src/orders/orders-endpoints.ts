@@ -261,7 +261,7 @@ export const ordersEndpoints = {
     input: request(byId),
     output: logistics,
   }),
-  /** 随货同行单, 发票 and 药检报告, as far as there are any yet. */
+  /** 随货同行单, 发票 and 检验报告, as far as there are any yet. */
   documents: endpoint<{ readonly id: OrderId }, readonly OrderDocument[]>({
     method: 'GET',
     path: '/api/order/{id}/documents',

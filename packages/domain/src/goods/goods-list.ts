@@ -99,7 +99,7 @@ export type GoodsDetail = {
   readonly barCode: string
   /** Other goods often bought along. */
   readonly companions: readonly Goods[]
-  /** 同通用名替代: the same generic name, form and strength by another maker or in another size; best sellers first. */
+  /** 同通用名比价: the same generic name, form and strength by another maker or in another size; best sellers first. */
   readonly substitutes: readonly Goods[]
   /** How many there are, those that are not shown among them. */
   readonly substituteCount: number

@@ -4,7 +4,7 @@ import type { Goods } from './good.ts'
 
 export type TestReportId = Brand<number, 'TestReportId'>
 
-/** 药检报告 of a good and batch: one, whichever warehouses hold the batch (docs/rules.md#1-test-reports). */
+/** 检验报告 of a good and batch: one, whichever warehouses hold the batch (docs/rules.md#1-test-reports). */
 export type TestReport = {
   readonly id: TestReportId
   readonly number: string

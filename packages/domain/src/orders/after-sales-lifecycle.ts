@@ -10,7 +10,7 @@ export const afterSalesKindLabels: { readonly [K in AfterSalesKind]: string } = 
   exchange: '换货',
   resend: '补发',
   invoiceAgain: '补开发票',
-  testReport: '索取药检报告',
+  testReport: '索取检验报告',
   priceDifference: '退差价',
 }
 

@@ -15,7 +15,7 @@ export type OrderBatch = {
   readonly number: string
   readonly expiresOn: Day
   readonly quantity: number
-  /** Its 药检报告; null where there is none. */
+  /** Its 检验报告; null where there is none. */
   readonly reportUrl: string | null
 }
 
@@ -109,7 +109,7 @@ export type Order = {
 /** 订单跟踪: what travels, and every station of it. */
 export type Logistics = Pick<Order, 'trace' | 'waybill' | 'warehouse' | 'deliveredAt'>
 
-/** 随货同行单, 发票, 药检报告: a page or file of an order that the buyer keeps. */
+/** 随货同行单, 发票, 检验报告: a page or file of an order that the buyer keeps. */
 export type OrderDocument = {
   readonly kind: 'salesSlip' | 'invoice' | 'testReport'
   readonly name: string

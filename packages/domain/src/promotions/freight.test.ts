@@ -42,11 +42,11 @@ test('docs/rules.md#2-12: with nothing selected there is no freight, and only a 
 test('docs/product.md#4-free-shipping: one that ships free by itself tells what is missing or that it is reached', () => {
   const offer = { kind: 'fromUnits', units: 30 } as const
   expect([freeShippingGap(null, 5), freeShippingGap(offer, 20), freeShippingGap(offer, 30)]).toEqual([null, 10, 0])
-  expect(freeShippingText(offer, 20, '盒')).toBe('再加 10 盒，本品包邮')
+  expect(freeShippingText(offer, 20, '盒')).toBe('再买 10 盒，本品包邮')
   expect(freeShippingText({ kind: 'singleItem', minimum: 5 }, 9, '瓶')).toBe('已满 5 瓶，本品包邮')
   const { evaluate, explain } = offers.freeShippingGoods
   expect([29, 30].map((quantity) => explain(evaluate(offer, quantity), '盒'))).toEqual([
-    { applied: null, next: '再加 1 盒，本品包邮' },
+    { applied: null, next: '再买 1 盒，本品包邮' },
     { applied: '已满 30 盒，本品包邮', next: null },
   ])
 })
@@ -90,7 +90,7 @@ test('law: what a good lacks to ship free by itself is what has to be added, and
           : ({ kind: 'fromUnits', units: edge } as const)
         const gap = freeShippingGap(offer, quantity) ?? Number.NaN
         expect(quantity + gap).toBe(Math.max(quantity, edge))
-        expect(freeShippingText(offer, quantity, '盒')).toContain(gap === 0 ? `已满 ${edge} 盒` : `再加 ${gap} 盒`)
+        expect(freeShippingText(offer, quantity, '盒')).toContain(gap === 0 ? `已满 ${edge} 盒` : `再买 ${gap} 盒`)
       },
     ),
   )

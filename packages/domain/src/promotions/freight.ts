@@ -39,11 +39,11 @@ export const freeShippingGap = (offer: ItemFreeShipping | null, quantity: number
 /**
  * The sentence under a good that ships free by itself from a quantity on.
  *
- * @example freeShippingText({ kind: 'fromUnits', units: 30 }, 20, '盒') // '再加 10 盒，本品包邮'
+ * @example freeShippingText({ kind: 'fromUnits', units: 30 }, 20, '盒') // '再买 10 盒，本品包邮'
  */
 export const freeShippingText = (offer: ItemFreeShipping, quantity: number, unit: string): string => {
   const edge = offer.kind === 'fromUnits' ? offer.units : offer.minimum
-  return `${quantity >= edge ? `已满 ${edge}` : `再加 ${edge - quantity}`} ${unit}，本品包邮`
+  return `${quantity >= edge ? `已满 ${edge}` : `再买 ${edge - quantity}`} ${unit}，本品包邮`
 }
 
 /**
@@ -82,6 +82,6 @@ export const freeShipping = {
   evaluate: freight,
   explain: ({ free, shortfall }: Shipping): ActivityWords => ({
     applied: free ? '已满足包邮条件' : null,
-    next: free ? null : `再选购 ¥${formatMoney(shortfall)} 免运费`,
+    next: free ? null : `再买 ¥${formatMoney(shortfall)} 免运费`,
   }),
 }

@@ -32,8 +32,8 @@ test('rates are said in tenths', () => {
     '9',
   ])
   const words = (amount: string) => activityState(aFullDiscount(), countingLines(amount)).words
-  expect(words('333.33')).toEqual({ applied: '已享9.8折', next: '再买¥466.67享9.5折' })
-  expect(words('800')).toEqual({ applied: '已享9.5折', next: null })
+  expect(words('333.33')).toEqual({ applied: '已享 9.8 折', next: '再买 ¥466.67 享 9.5 折' })
+  expect(words('800')).toEqual({ applied: '已享 9.5 折', next: null })
 })
 
 test('law: the reduction is that of the oracle, and never above its base', () => {

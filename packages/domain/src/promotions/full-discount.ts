@@ -47,8 +47,8 @@ export const fullDiscountAt = (activity: Pick<FullDiscount, 'tiers'>, eligible: 
 const explain = ({ tiers, next }: FullDiscountState): ActivityWords => {
   const reached = tiers.find((tier) => tier.status === 1)
   return {
-    applied: reached ? `已享${rateInTenths(reached.rate)}折` : null,
-    next: next ? `再买¥${formatMoney(next.shortfall)}享${rateInTenths(next.tier.rate)}折` : null,
+    applied: reached ? `已享 ${rateInTenths(reached.rate)} 折` : null,
+    next: next ? `再买 ¥${formatMoney(next.shortfall)} 享 ${rateInTenths(next.tier.rate)} 折` : null,
   }
 }
 

@@ -57,8 +57,8 @@ test('docs/rules.md#2-4: 每满 repeated beyond exact arithmetic still takes no 
 
 test('an activity says what it gives and what it would give next', () => {
   const words = (amount: string) => activityState(aFullReduction(), countingLines(amount)).words
-  expect(words('512.60')).toEqual({ applied: '满 500 减 20，已享', next: '再选 ¥487.40 可减 ¥50' })
-  expect(words('0')).toEqual({ applied: null, next: '再选 ¥300.00 可减 ¥10' })
+  expect(words('512.60')).toEqual({ applied: '满 500 减 20，已享', next: '再买 ¥487.40 可减 ¥50' })
+  expect(words('0')).toEqual({ applied: null, next: '再买 ¥300.00 可减 ¥10' })
   expect(words('5000').next).toBeNull()
 })
 

@@ -59,7 +59,7 @@ const explain = ({ tiers, next }: FullReductionState): ActivityWords => {
   const reached = tiers.find((tier) => tier.status === 1)
   return {
     applied: reached ? `满 ${formatRoundMoney(reached.amount)} 减 ${formatRoundMoney(reached.reduce)}，已享` : null,
-    next: next ? `再选 ¥${formatMoney(next.shortfall)} 可减 ¥${formatRoundMoney(next.tier.reduce)}` : null,
+    next: next ? `再买 ¥${formatMoney(next.shortfall)} 可减 ¥${formatRoundMoney(next.tier.reduce)}` : null,
   }
 }
 

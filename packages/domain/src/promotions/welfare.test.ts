@@ -12,7 +12,7 @@ test('docs/rules.md#2-5: 全场94折 pays 94 % of its lines, floored once', () =
   expect(at('1234.57').reduction).toBe(yuan('74.08'))
   expect(at('100').reduction).toBe(yuan('6'))
   expect(at('0').reduction).toBe(zero)
-  expect(offers.welfare.explain(at('100'))).toEqual({ applied: '已享9.4折', next: null })
+  expect(offers.welfare.explain(at('100'))).toEqual({ applied: '已享 9.4 折', next: null })
   expect(offers.welfare.explain(at('0'))).toEqual({ applied: null, next: null })
 })
 

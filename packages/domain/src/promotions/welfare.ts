@@ -28,7 +28,7 @@ export const welfareState = ({ rate }: Welfare, eligible: Money): WelfareState =
 })
 
 const explain = ({ rate, reduction }: WelfareState): ActivityWords => ({
-  applied: reduction > 0 ? `已享${rateInTenths(rate)}折` : null,
+  applied: reduction > 0 ? `已享 ${rateInTenths(rate)} 折` : null,
   next: null,
 })
 

@@ -20,7 +20,7 @@ export const nextHints = ({ review, priced, subOrders, loaded }: OpenReview): re
     ...byCode(review.differences.map((difference) => differenceHint(difference, gates.get(difference.lineId)))),
     ...(priced.selectedCount === 0 || priced.shipping.free
       ? []
-      : [hint('FREIGHT', `再选购 ¥${formatMoney(priced.shipping.shortfall)} 免运费`)]),
+      : [hint('FREIGHT', `再买 ¥${formatMoney(priced.shipping.shortfall)} 免运费`)]),
     ...split('ephedrine', 'EPHEDRINE_SPLIT', EPHEDRINE_SPLIT),
     ...split('coldChain', 'COLD_CHAIN_SPLIT', '冷藏药品将单独成单，全程冷链配送'),
   ]

@@ -172,7 +172,7 @@ export const controlledApplications = pgTable(
   ],
 )
 
-/** 药检报告: one per good and batch, whichever warehouses hold it (docs/rules.md#1-test-reports). */
+/** 检验报告: one per good and batch, whichever warehouses hold it (docs/rules.md#1-test-reports). */
 export const testReports = pgTable(
   'test_reports',
   {

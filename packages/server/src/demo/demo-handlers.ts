@@ -8,7 +8,7 @@ import type { Context } from '../http/context.ts'
 import { notFound, refuse } from '../http/refuse.ts'
 import { type DemoClock, moveTime, takeFromHour, timeAhead } from '../shop-time.ts'
 
-/** 时间沙盘: a clock that visitors may move on. */
+/** 演示时间: a clock that visitors may move on. */
 export type TimeSandbox = {
   readonly clock: DemoClock
   /** Does what falls due between two moments of the shop; what of it fails is told to the log alone. */

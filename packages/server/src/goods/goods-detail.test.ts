@@ -11,7 +11,7 @@ import { fillCart, first, itemOf, must, placeOrder } from '../testing/trade.ts'
 const shop = await openTestShop()
 const buyer = await shop.signIn('demo-pharmacy')
 
-describe('同通用名替代', () => {
+describe('同通用名比价', () => {
   const capsules = (genericName: string, specification: string, more = {}) =>
     putOnShelf(shop.db, { genericName, specification, dosageForm: '胶囊剂', ...more })
 

@@ -19,8 +19,8 @@ type Contact = { readonly hotline: string; readonly qq1: string; readonly qq2: s
 
 const LOGIN_URL = '/login'
 /** Reports have no page of their own to open: the shop looks them up in a dialog. */
-const WHERE_REPORTS_ARE = '可按品名、批号或报告编号查询药检报告，商品详情页也列出各批号的报告'
-const NO_REPORTS = '资质审核通过后可查看药检报告'
+const WHERE_REPORTS_ARE = '可按品名、批号或报告编号查询检验报告，商品详情页也列出各批号的报告'
+const NO_REPORTS = '资质审核通过后可查看检验报告'
 
 /** Everything that the header shows of a member, in one statement. `token` is that of the session that asks. */
 export const loadSignedIn = async (

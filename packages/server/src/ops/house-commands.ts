@@ -61,7 +61,7 @@ const inChina = (at: number): string =>
 
 const move = async (operator: Operator, word: string): Promise<boolean> => {
   const { db, demo, staff, say } = operator
-  if (!demo) throw new Refusal('时间沙盘只在演示模式下可用')
+  if (!demo) throw new Refusal('演示时间只在演示模式下可用')
   const duration = durationIn(word)
   await staffDeed(db, staff, {
     action: 'time.move',
@@ -153,7 +153,7 @@ export const houseCommands: readonly Command[] = [
   command({
     name: 'move-time',
     words: ['时长'],
-    does: '时间沙盘：演示模式下把商城时间向前拨（如 90m、12h、10d），并运行定时任务',
+    does: '演示时间：演示模式下把商城时间向前拨（如 90m、12h、10d），并运行定时任务',
     run: ([word], operator) => move(operator, word),
   }),
 ]

@@ -20,10 +20,11 @@ export const listDocuments = async (
       select 'invoice' as kind, id::text, number as name
         from invoices where order_id = ${order.id} and member_id = ${memberId} and number is not null
       union all
-      select 'report', r.id::text, max(l.snapshot->>'name') || ' ' || r.batch_number
+      select 'report', r.id::text, max(g.name) || ' ' || r.batch_number
         from order_lines l
         join order_line_batches x on x.order_line_id = l.id
         join batches b on b.id = x.batch_id
+        join goods g on g.id = b.goods_id
         join test_reports r on r.goods_id = b.goods_id and r.batch_number = b.batch_number
        where l.order_id = ${order.id}
        group by r.id
@@ -35,7 +36,7 @@ export const listDocuments = async (
     ...rows.map(({ kind, id, name }): OrderDocument =>
       kind === 'invoice'
         ? { kind, name: `发票 ${name}`, url: invoiceUrl(Number(id)) }
-        : { kind: 'testReport', name: `药检报告 ${name}`, url: reportUrl(Number(id)) },
+        : { kind: 'testReport', name: `检验报告 ${name}`, url: reportUrl(Number(id)) },
     ),
   ]
 }

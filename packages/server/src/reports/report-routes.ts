@@ -23,7 +23,7 @@ type ReportDeps = {
 const refuse = (c: Context, status: 401 | 403 | 404, message: string): Response =>
   c.text(message, status, { 'Cache-Control': 'no-store' })
 
-/** 药检报告 as PDF, for passed buyers (docs/rules.md#1-who-sees-what): guests sign in first. */
+/** 检验报告 as PDF, for passed buyers (docs/rules.md#1-who-sees-what): guests sign in first. */
 export const reportRoutes = ({ db, clock, config }: ReportDeps): Hono => {
   const app = new Hono()
   // Drawing takes a tenth of a second of the processor: whoever asks again at once gets the same page.

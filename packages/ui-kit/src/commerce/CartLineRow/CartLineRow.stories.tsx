@@ -31,7 +31,7 @@ export const TierReached: Story = {
   play: async ({ canvasElement, args }) => {
     const row = within(canvasElement)
     await expect(row.getByText('已享¥8.20/盒')).toBeVisible()
-    await expect(row.getByText('再加 180 盒享 ¥7.90')).toBeVisible()
+    await expect(row.getByText('再买 180 盒享 ¥7.90')).toBeVisible()
     const quantity = row.getByRole('spinbutton', { name: '阿莫西林胶囊 采购数量' })
     await userEvent.clear(quantity)
     await userEvent.type(quantity, '131')

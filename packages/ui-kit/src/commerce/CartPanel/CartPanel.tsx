@@ -71,7 +71,7 @@ const Content = ({ cart, cartHref, hrefOf, similarHrefOf }: ContentProps) => {
         <p className={styles.shipping}>
           <Icon name="truck" size={16} />
           <span>
-            再选购 <b className={styles.missing}>¥{formatMoney(shipping.shortfall)}</b> 免运费
+            再买 <b className={styles.missing}>¥{formatMoney(shipping.shortfall)}</b> 免运费
           </span>
         </p>
       )}

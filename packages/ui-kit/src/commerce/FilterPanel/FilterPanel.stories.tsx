@@ -41,7 +41,7 @@ export const Unfolded: Story = {
     await expect(canvas.queryByRole('link', { name: /骨科/ })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: '更多药品分类' }))
     await expect(canvas.getByRole('link', { name: /骨科/ })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '更多筛选：剂型、处方类别' }))
+    await userEvent.click(canvas.getByRole('button', { name: '剂型、处方类别' }))
     await expect(canvas.getByRole('link', { name: /胶囊剂/ })).toBeVisible()
   },
 }

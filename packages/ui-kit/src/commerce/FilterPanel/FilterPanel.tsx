@@ -22,7 +22,7 @@ export type FilterRow = {
 
 type FilterPanelProps = {
   readonly rows: readonly FilterRow[]
-  /** These many rows at once, the others behind 更多筛选. */
+  /** These many rows at once, the others behind their names. */
   readonly shown?: number
 }
 
@@ -35,13 +35,7 @@ export const FilterPanel = ({ rows, shown = 4 }: FilterPanelProps) => {
   const behind = useful.slice(shown)
   const [open, setOpen] = useState(behind.some(isChosen))
   if (useful.length === 0) return null
-  const others = (
-    <Unfold
-      open={open}
-      label={`更多筛选：${behind.map(({ name }) => name).join('、')}`}
-      onClick={() => setOpen(!open)}
-    />
-  )
+  const others = <Unfold open={open} label={behind.map(({ name }) => name).join('、')} onClick={() => setOpen(!open)} />
   return (
     <section className={styles.panel} aria-label="筛选">
       {(open ? useful : useful.slice(0, shown)).map((row, at) => (

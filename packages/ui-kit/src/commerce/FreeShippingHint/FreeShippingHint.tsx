@@ -8,7 +8,7 @@ type FreeShippingHintProps = {
   readonly unit: string
 }
 
-/** 再加 80 盒，本品包邮; with a tick once it is reached. */
+/** 再买 80 盒，本品包邮; with a tick once it is reached. */
 export const FreeShippingHint = ({ offer, quantity, unit }: FreeShippingHintProps) => {
   const free = freeShippingGap(offer, quantity) === 0
   return (

@@ -30,7 +30,7 @@ export const TwoTiersReached: Story = {
     await expect(tiers.map((tier) => tier.textContent)).toEqual([
       '满 1000 减 40，已享',
       '满 500 减 15',
-      '再选 ¥712.40 可减 ¥100',
+      '再买 ¥712.40 可减 ¥100',
     ])
   },
 }

@@ -73,7 +73,7 @@ export const LadderChips = ({ ladder, unit, moreForLess = null }: LadderChipsPro
                   ? `${grouped(tier.number)}${unit} ${price}`
                   : moreForLess !== null
                     ? `加到 ${grouped(moreForLess)} ${unit}享 ${price}，总价更低`
-                    : `再加 ${grouped(tier.shortfall)} ${unit}享 ${price}`}
+                    : `再买 ${grouped(tier.shortfall)} ${unit}享 ${price}`}
             </li>
           )
         })}

@@ -118,7 +118,7 @@ const Drum = ({ prizes, days: [first, last], moment, onDraw }: DrumProps) => {
           <Fragment key={at}>
             {at === MIDDLE && <li className={styles.middle}>{draw}</li>}
             <li className={`${styles.prize} ${drawing ? styles.turns[at] : ''}`}>
-              <Icon name={iconOf(name)} size={24} />
+              <Sign of={name} size={24} />
               <span className={styles.name}>{name}</span>
             </li>
           </Fragment>
@@ -130,12 +130,17 @@ const Drum = ({ prizes, days: [first, last], moment, onDraw }: DrumProps) => {
   )
 }
 
-/** A sign for the kind of prize that its name tells. */
-const iconOf = (prize: string): IconName => {
-  if (prize.includes('谢谢')) return 'heart'
+/** A sign for the kind of prize that its name tells; 谢谢参与 has none. */
+const iconOf = (prize: string): IconName | null => {
+  if (prize.includes('谢谢')) return null
   if (prize.includes('积分')) return 'star'
   if (prize.includes('现金')) return 'wallet'
   return prize.includes('券') ? 'coupon' : 'gift'
+}
+
+const Sign = ({ of, size }: { readonly of: string; readonly size: 24 | 32 }) => {
+  const icon = iconOf(of)
+  return icon === null ? null : <Icon name={icon} size={size} />
 }
 
 type ResultProps = { readonly prize: Prize; readonly prizesHref: string | null; readonly onClose: () => void }
@@ -146,9 +151,11 @@ const Result = ({ prize: { name, remarks }, prizesHref, onClose }: ResultProps) 
   useEffect(() => won.current?.focus(), [])
   return (
     <div className={styles.result}>
-      <span className={styles.sign}>
-        <Icon name={iconOf(name)} size={32} />
-      </span>
+      {iconOf(name) !== null && (
+        <span className={styles.sign}>
+          <Sign of={name} size={32} />
+        </span>
+      )}
       <p ref={won} className={styles.won} tabIndex={-1}>
         恭喜您，抽中 <b className={styles.prizeName}>{name}</b>
         {remarks !== '' && <span className={styles.quiet}>（{remarks}）</span>}

@@ -21,7 +21,7 @@ export const OfALine: Story = {
     await expect(await account.findByText('¥1,032.00')).toBeVisible()
     await expect(account.getByText('阶梯价 满100盒 ¥8.20 × 120')).toBeVisible()
     await expect(account.getByText('¥984.00')).toBeVisible()
-    await expect(account.getByText('未享：阶梯价，再加 180 盒享 ¥7.90')).toBeVisible()
+    await expect(account.getByText('未享：阶梯价，再买 180 盒享 ¥7.90')).toBeVisible()
   },
 }
 
@@ -58,7 +58,7 @@ export const OfferByOffer: Story = {
   play: async ({ canvasElement }) => {
     const account = within(canvasElement)
     await userEvent.click(account.getByText('价格明细'))
-    await expect(await account.findByText('全场94折')).toBeVisible()
+    await expect(await account.findByText(/^全场94折（参与商品 ¥/)).toBeVisible()
     await expect(account.getByText('呼吸用药满赠（已获赠品2盒）')).toBeVisible()
     await expect(account.getByText('未享：满千赠，差 ¥16.00')).toBeVisible()
   },

@@ -1,5 +1,5 @@
 import type { PricedLine, LineShare, PricedCart, PriceStep, SpendMeasure, UnappliedOffer } from '@xinglin/domain/cart'
-import { formatMoney, formatUnitPrice, isLess, zero } from '@xinglin/domain/kernel/money'
+import { floorToFen, formatMoney, formatUnitPrice, isLess, zero } from '@xinglin/domain/kernel/money'
 import { Fragment, type ReactNode, useCallback, useState } from 'react'
 import * as styles from './PriceSteps.css.ts'
 
@@ -69,6 +69,10 @@ export const LinePriceSteps = ({ line, unit, shares = noShares }: LinePriceSteps
   )
 }
 
+/** 全场 94 折（参与商品 ¥71.72）: of what it takes its part. */
+const welfareWords = ({ offer, state }: NonNullable<PricedCart['welfare']>): string =>
+  `${offer.name}（参与商品 ¥${formatMoney(floorToFen(state.eligible))}）`
+
 /** How the selected lines came to what is to be paid. */
 export const CartPriceSteps = ({ cart }: { readonly cart: PricedCart }) => (
   <PriceSteps
@@ -82,7 +86,7 @@ export const CartPriceSteps = ({ cart }: { readonly cart: PricedCart }) => (
             figure: `−¥${formatMoney(state.reduction)}`,
           })),
         ...(cart.welfare !== null && isLess(zero, cart.welfare.state.reduction)
-          ? [{ words: cart.welfare.offer.name, figure: `−¥${formatMoney(cart.welfare.state.reduction)}` }]
+          ? [{ words: welfareWords(cart.welfare), figure: `−¥${formatMoney(cart.welfare.state.reduction)}` }]
           : []),
         ...cart.spendOffers
           .filter(({ offer, units }) => offer.kind === 'gift' && units > 0)
@@ -122,7 +126,7 @@ const unappliedWords = (offer: UnappliedOffer, unit: string): string => {
   switch (offer.offer) {
     case 'ladder':
       if (offer.reason === 'shortfall')
-        return `阶梯价，再加 ${offer.units} ${unit}享 ¥${formatUnitPrice(offer.unitPrice)}`
+        return `阶梯价，再买 ${offer.units} ${unit}享 ¥${formatUnitPrice(offer.unitPrice)}`
       return offer.reason === 'atBasePrice' ? '阶梯价，按原价采购不参与' : '阶梯价，特价、秒杀与近效期商品不参与'
     case 'activity':
       if (offer.reason === 'exclusive') return `${offer.name}，与${offer.with}互斥`

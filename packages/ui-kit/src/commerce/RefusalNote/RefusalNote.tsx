@@ -119,7 +119,7 @@ const shortWords = (refusal: Refusal): string => {
     case 'CERT_EXPIRED':
       return '证件已到期'
     case 'BUYER_TYPE':
-      return '仅限医疗机构与批发企业'
+      return '仅限医疗机构'
     case 'RX_CLASS':
       return '超出许可范围'
     case 'SCOPE':

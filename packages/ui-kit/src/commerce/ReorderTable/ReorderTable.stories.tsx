@@ -32,9 +32,9 @@ type Story = StoryObj<typeof ReorderTable>
 export const Ordinary: Story = {
   play: async ({ canvasElement, args }) => {
     const table = within(canvasElement)
-    await expect(table.getByText('较上次 −0.40')).toBeVisible()
+    await expect(table.getByText('较上次降 ¥0.40')).toBeVisible()
     await expect(table.getByText('与上次持平')).toBeVisible()
-    await expect(table.getByText('较上次 +0.10')).toBeVisible()
+    await expect(table.getByText('较上次涨 ¥0.10')).toBeVisible()
     // The quantity of the last time stands ready: Enter is enough.
     await userEvent.type(table.getByRole('spinbutton', { name: '阿莫西林胶囊 采购数量' }), '{Enter}')
     await expect(args.onAdd).toHaveBeenCalledWith([{ goods: rows[0]?.goods, quantity: 120 }])

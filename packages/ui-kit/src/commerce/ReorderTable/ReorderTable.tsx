@@ -1,6 +1,15 @@
 import { unavailableBecause, priceAt } from '@xinglin/domain/cart'
 import type { Goods } from '@xinglin/domain/goods'
-import { formatUnitPrice, isLess, type Money, subtract, sum, zero } from '@xinglin/domain/kernel/money'
+import {
+  floorToFen,
+  formatMoney,
+  formatUnitPrice,
+  isLess,
+  type Money,
+  subtract,
+  sum,
+  zero,
+} from '@xinglin/domain/kernel/money'
 import type { Day } from '@xinglin/domain/kernel/time'
 import { useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button.tsx'
@@ -113,7 +122,7 @@ export const ReorderTable = ({ rows, hrefOf, adding, outcomes, onAdd }: ReorderT
           />
         ))}
       </ul>
-      {buyable.length > 0 && (
+      {picked.length > 0 && (
         <div className={styles.fromMedium}>
           <BatchBar
             selection={selection}
@@ -249,12 +258,16 @@ const Row = ({
   )
 }
 
-/** 较上次 −0.40: a cheaper price is green, a dearer one is red, and both say it. */
+/** 较上次降 ¥0.40: a cheaper price is green, a dearer one is red, and both say it. */
 const Difference = ({ now, before }: { readonly now: Money; readonly before: Money }) => {
   if (now === before) return <span className={styles.same}>与上次持平</span>
   return isLess(now, before) ? (
-    <span className={styles.cheaper}>较上次 −{formatUnitPrice(subtract(before, now))}</span>
+    <span className={styles.cheaper}>较上次降 ¥{formatDifference(subtract(before, now))}</span>
   ) : (
-    <span className={styles.dearer}>较上次 +{formatUnitPrice(subtract(now, before))}</span>
+    <span className={styles.dearer}>较上次涨 ¥{formatDifference(subtract(now, before))}</span>
   )
 }
+
+/** In whole fen, as amounts are; what is less than one as it is. */
+const formatDifference = (difference: Money): string =>
+  floorToFen(difference) === zero ? formatUnitPrice(difference) : formatMoney(floorToFen(difference))

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof ShippingBar>
 export const Short: Story = {
   play: async ({ canvasElement }) => {
     const bar = within(canvasElement).getByRole('region', { name: '运费提示' })
-    await expect(bar).toHaveTextContent('再选购 ¥1,484.00 免运费')
+    await expect(bar).toHaveTextContent('再买 ¥1,484.00 免运费')
     await expect(within(bar).getByRole('link', { name: '去凑单' })).toHaveAttribute('href', '/list')
     await expect(within(bar).getByRole('progressbar', { name: '免运费进度' })).toBeVisible()
   },

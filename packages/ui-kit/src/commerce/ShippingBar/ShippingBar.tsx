@@ -16,7 +16,7 @@ type ShippingBarProps = {
   readonly onMore?: MouseEventHandler<HTMLAnchorElement>
 }
 
-/** What is missing to free shipping, in money: 再选购 ¥333.20 免运费. */
+/** What is missing to free shipping, in money: 再买 ¥333.20 免运费. */
 export const ShippingBar = ({ shipping, goodsTotal, moreHref, onMore }: ShippingBarProps) => {
   const { free, shortfall, terms } = shipping
   const counted = add(goodsTotal, terms.noTransOrderAmount)
@@ -32,7 +32,7 @@ export const ShippingBar = ({ shipping, goodsTotal, moreHref, onMore }: Shipping
           '已满足包邮条件'
         ) : (
           <>
-            再选购 <b className={styles.missing}>¥{formatMoney(shortfall)}</b> 免运费
+            再买 <b className={styles.missing}>¥{formatMoney(shortfall)}</b> 免运费
           </>
         )}
         {reason !== null && <span className={styles.aside}>（{reason}）</span>}

@@ -42,7 +42,7 @@ export const Offer: Story = {
   args: {
     title: '凑单提示',
     tone: 'offer',
-    children: '再选购 ¥333.20 可免运费 ¥15.00，是否继续选购？',
+    children: '再买 ¥333.20 可免运费 ¥15.00，是否继续选购？',
     main: { label: '去凑单' },
     other: { label: '直接结算' },
   },

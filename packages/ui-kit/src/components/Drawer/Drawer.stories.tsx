@@ -15,8 +15,8 @@ const meta = {
     onClose: fn(),
     children: (
       <Stack>
-        <Checkbox label="仅看有货" />
-        <Checkbox label="采购过" />
+        <Checkbox label="有货" />
+        <Checkbox label="买过" />
         <Checkbox label="不看近效期" />
       </Stack>
     ),
@@ -58,7 +58,7 @@ const Opener = () => {
     <>
       <Button onClick={() => setOpen(true)}>筛选</Button>
       <Drawer open={open} title="筛选" onClose={() => setOpen(false)}>
-        <Checkbox label="仅看有货" />
+        <Checkbox label="有货" />
       </Drawer>
     </>
   )

@@ -58,7 +58,7 @@ const home: HomeData = {
     { image: pictures.green, url: '/list?manjian_id=1', title: '秋冬呼吸用药备货', subtitle: '满 2000 元减 100 元' },
     { image: pictures.blue, url: '/nothing', title: '慢病常备', subtitle: '没有专场页的一张' },
   ],
-  notices: ['关于冬季冷链配送的通知', '药检报告更新说明'].map((title, at) => ({ id: at + 1, title, publishedAt: now })),
+  notices: ['关于冬季冷链配送的通知', '检验报告更新说明'].map((title, at) => ({ id: at + 1, title, publishedAt: now })),
   flashSale: {
     startsAt: instant(now - 2_136_000),
     endsAt: instant(now + 5_076_000),

@@ -59,14 +59,13 @@ export const desk = style({
   '@media': { [atLeast.medium]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
 })
 
-/** Where a real gateway shows its code. This one has nothing to scan, and says so. */
+/** The code to scan, and the address that it holds. */
 export const code = style({
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
   gap: vars.space[2],
   width: 212,
-  height: 212,
   padding: vars.space[4],
   border: `1px solid ${border.default}`,
   borderRadius: vars.radius.lg,
@@ -77,7 +76,10 @@ export const code = style({
   ...scale('caption'),
 })
 
-export const payUrl = style({ color: text.tertiary, fontFamily: vars.font.family.mono })
+/** As large as the code that comes. */
+export const codePlace = style({ width: 160, height: 160 })
+
+export const payUrl = style({ color: text.secondary, fontFamily: vars.font.family.mono })
 
 export const steps = style({ listStyle: 'decimal inside', color: text.secondary, ...scale('dense') })
 

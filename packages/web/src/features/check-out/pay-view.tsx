@@ -16,9 +16,13 @@ import { Price } from '@xinglin/ui-kit/Price'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { StatusText } from '@xinglin/ui-kit/StatusText'
 import { UploadTile } from '@xinglin/ui-kit/UploadTile'
+import { lazy, Suspense } from 'react'
 import { paymentPath, paths } from '../../shared/paths.ts'
 import { pictureFormats, type Upload } from '../../shared/send-picture.ts'
 import * as styles from './pay-view.css.ts'
+
+/** Drawn by a library: loaded when a code is shown. */
+const QrCode = lazy(async () => ({ default: (await import('@xinglin/ui-kit/QrCode')).QrCode }))
 
 type PayViewProps = {
   readonly order: Order
@@ -237,9 +241,13 @@ const Desk = ({ payment, phase, onCollect, onLeave }: PayViewProps & { readonly 
   <Panel tone="subtle" padding="large">
     <div className={styles.desk}>
       <div className={styles.code}>
-        <Icon name="qr-code" size={32} />
+        <Suspense fallback={<span className={styles.codePlace} />}>
+          <QrCode text={payment.payUrl} label={`${payment.gateway}付款码`} size={160} />
+        </Suspense>
         <span>{payment.gateway}，无需真实扫码</span>
-        <span className={styles.payUrl}>{payment.payUrl}</span>
+        <a className={styles.payUrl} href={payment.payUrl}>
+          {payment.payUrl}
+        </a>
       </div>
       <Stack gap={3}>
         <h3 className={styles.section}>

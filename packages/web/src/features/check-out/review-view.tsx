@@ -314,7 +314,7 @@ const Summary = ({
         <CartPriceSteps cart={cart} />
         {!shipping.free && cart.selectedCount > 0 && (
           <Notice tone="warning" icon="truck" link={{ label: '返回凑单', href: paths.list() }}>
-            再选购 <b>¥{formatMoney(shipping.shortfall)}</b> 免运费，
+            再买 <b>¥{formatMoney(shipping.shortfall)}</b> 免运费，
           </Notice>
         )}
         {message !== null && (

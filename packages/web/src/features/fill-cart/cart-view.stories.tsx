@@ -71,13 +71,13 @@ export const ToppingUp: Story = {
     const page = within(canvasElement)
     await userEvent.click(within(page.getByRole('region', { name: '运费提示' })).getByRole('link', { name: '去凑单' }))
     await expect(args.onTopUp).toHaveBeenCalledWith(
-      expect.objectContaining({ goal: { kind: 'freeShipping' }, words: expect.stringMatching(/^再选购 ¥.+ 免运费$/) }),
+      expect.objectContaining({ goal: { kind: 'freeShipping' }, words: expect.stringMatching(/^再买 ¥.+ 免运费$/) }),
     )
     await userEvent.click(
       within(page.getByRole('region', { name: '呼吸用药专场' })).getByRole('link', { name: '去凑单' }),
     )
     await expect(args.onTopUp).toHaveBeenLastCalledWith(
-      expect.objectContaining({ goal: { kind: 'activity', activityId: 11 }, words: '再选 ¥760.00 可减 ¥100' }),
+      expect.objectContaining({ goal: { kind: 'activity', activityId: 11 }, words: '再买 ¥760.00 可减 ¥100' }),
     )
     const account = page.getByRole('region', { name: '价格明白账' })
     await userEvent.click(within(account).getByText('价格明细'))

@@ -99,7 +99,7 @@ export const CartView = (props: CartViewProps) => {
               onMore={(event) => {
                 if (!isPlainPress(event)) return
                 event.preventDefault()
-                const words = `再选购 ¥${formatMoney(cart.shipping.shortfall)} 免运费`
+                const words = `再买 ¥${formatMoney(cart.shipping.shortfall)} 免运费`
                 onTopUp({ goal: { kind: 'freeShipping' }, words, moreHref: paths.list() })
               }}
             />

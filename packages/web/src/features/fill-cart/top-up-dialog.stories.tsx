@@ -18,7 +18,7 @@ const meta: Meta<typeof TopUpDialog> = {
   title: '页面/凑单',
   component: TopUpDialog,
   args: {
-    words: '再选购 ¥333.20 免运费',
+    words: '再买 ¥333.20 免运费',
     found: raise,
     lines: pricedCartFixture().lines,
     busy: false,

@@ -10,7 +10,7 @@ import { Stack } from '@xinglin/ui-kit/Stack'
 import { paths } from '../../shared/paths.ts'
 
 type TopUpDialogProps = {
-  /** What is missing: 再选购 ¥333.20 免运费. */
+  /** What is missing: 再买 ¥333.20 免运费. */
   readonly words: string
   /** The cheapest addition that reaches it; null where no single good does. */
   readonly found: TopUpHint | 'looking' | null

@@ -79,7 +79,7 @@ export const AfterSalesListView = ({ requests, state, onGo }: AfterSalesListView
         <EmptyState
           icon="refresh"
           title="暂无数据"
-          hint="已完成的订单可以申请退货、换货、补发、退差价，或索取发票与药检报告"
+          hint="已完成的订单可以申请退货、换货、补发、退差价，或索取发票与检验报告"
           actions={
             <Button tone="outline" size={40} href={paths.orders({ state: orderStateCodes.completed })}>
               查看已完成订单

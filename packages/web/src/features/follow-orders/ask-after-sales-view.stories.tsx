@@ -67,7 +67,7 @@ export const Blank: Story = {
     await expect(quantity).toHaveValue('120')
     await userEvent.click(page.getByRole('radio', { name: '无质量问题' }))
     await expect(page.getByRole('checkbox', { name: '商品未拆封，包装完好' })).toBeVisible()
-    await userEvent.click(page.getByRole('radio', { name: '索取药检报告' }))
+    await userEvent.click(page.getByRole('radio', { name: '索取检验报告' }))
     await expect(page.queryByRole('radio', { name: '质量问题' })).toBeNull()
   },
 }

@@ -41,7 +41,7 @@ export const OnItsWay: Story = {
     documents: [
       { kind: 'salesSlip', name: '随货同行单 202611200026-1', url: '/documents/slip/26.pdf' },
       { kind: 'invoice', name: '发票 演示20991120', url: '/documents/invoice/9.pdf' },
-      { kind: 'testReport', name: '药检报告 盐酸二甲双胍片 260101', url: '/reports/7.pdf' },
+      { kind: 'testReport', name: '检验报告 盐酸二甲双胍片 260101', url: '/reports/7.pdf' },
     ],
   },
   play: async ({ canvasElement, args }) => {
@@ -53,7 +53,7 @@ export const OnItsWay: Story = {
     await expect(args.onCopyWaybill).toHaveBeenCalledWith('YS202611200026')
     await expect(page.getByRole('link', { name: /^下载\s?发票$/ })).toHaveAttribute('href', '/documents/invoice/9.pdf')
     const papers = within(page.getByRole('region', { name: '随货文件' }))
-    await expect(papers.getByRole('link', { name: /药检报告/ })).toHaveAttribute('href', '/reports/7.pdf')
+    await expect(papers.getByRole('link', { name: /检验报告/ })).toHaveAttribute('href', '/reports/7.pdf')
     await userEvent.click(page.getByRole('button', { name: /^确认收货/ }))
     await expect(args.deeds.onConfirm).toHaveBeenCalledWith(26)
     await expect(page.queryByRole('button', { name: /^取消订单/ })).toBeNull()
@@ -85,7 +85,7 @@ export const Completed: Story = {
         },
       ],
     }),
-    documents: [{ kind: 'testReport', name: '药检报告 阿莫西林胶囊 260518', url: '/reports/7.pdf' }],
+    documents: [{ kind: 'testReport', name: '检验报告 阿莫西林胶囊 260518', url: '/reports/7.pdf' }],
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)

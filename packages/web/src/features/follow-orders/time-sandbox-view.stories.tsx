@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { TimeSandboxView } from './time-sandbox-view.tsx'
 
 const meta: Meta<typeof TimeSandboxView> = {
-  title: '页面/时间沙盘',
+  title: '页面/演示时间',
   component: TimeSandboxView,
   args: { now: instant(1_795_142_124_000), hoursLeft: 1440, moving: null, word: '', onMove: fn() },
 }

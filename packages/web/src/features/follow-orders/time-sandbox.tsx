@@ -13,20 +13,20 @@ const TimeSandboxDesk = lazy(async () => {
   return { default: component }
 })
 
-/** 时间沙盘: in a demo alone. What it does is loaded when it is opened. */
+/** 演示时间: in a demo alone. What it does is loaded when it is opened. */
 export const TimeSandbox = ({ order }: { readonly order: Order }) => {
   const { common } = useSession()
   const [open, setOpen] = useState(false)
   if (!common.isDemo) return null
   return (
-    <Panel as="section" padding="large" aria-label="时间沙盘">
+    <Panel as="section" padding="large" aria-label="演示时间">
       <Stack gap={3}>
         <Inline justify="between">
           <Text size="dense" tone="secondary">
-            演示：快进时间，看订单走完全程
+            快进时间，看订单走完全程
           </Text>
           <Button tone="text" icon="clock" aria-expanded={open} onClick={() => setOpen(!open)}>
-            时间沙盘
+            演示时间
           </Button>
         </Inline>
         {open && (

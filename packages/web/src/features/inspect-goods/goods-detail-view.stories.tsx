@@ -81,11 +81,11 @@ export const EverythingFollowsTheQuantity: Story = {
     await expect(args.onAdd).toHaveBeenCalledWith(args.detail?.goods, 120)
     await expect(canvas.getByText('当前享此价').closest('li')).toHaveTextContent('100–299 盒')
     await expect(canvas.getByText('满 500 减 15，已享')).toBeVisible()
-    await expect(canvas.getByText('再选 ¥16.00 可减 ¥40')).toBeVisible()
-    await expect(canvas.getByText('再加 80 盒，本品包邮')).toBeVisible()
+    await expect(canvas.getByText('再买 ¥16.00 可减 ¥40')).toBeVisible()
+    await expect(canvas.getByText('再买 80 盒，本品包邮')).toBeVisible()
     const sum = canvas.getByText(/小计/).closest('p')
     await expect(sum).toHaveTextContent(/^小计 ¥984\.00/)
-    await expect(sum).toHaveTextContent(/，已省 ¥48\.00；再加 180 盒享 ¥7\.90$/)
+    await expect(sum).toHaveTextContent(/，已省 ¥48\.00；再买 180 盒享 ¥7\.90$/)
     await userEvent.click(canvas.getByRole('button', { name: '立即结算' }))
     await expect(args.onBuyNow).toHaveBeenCalledWith(120)
   },
@@ -107,7 +107,7 @@ export const BoughtBefore: Story = {
   play: async ({ canvasElement }) => {
     const record = within(within(canvasElement).getByRole('region', { name: '您的采购记录' }))
     await expect(record.getByText(/近 90 天采购/)).toHaveTextContent('近 90 天采购 2 次，共 1,140 盒')
-    await expect(record.getByText('当前价较上次低 ¥0.20/盒')).toBeVisible()
+    await expect(record.getByText('当前价较上次降 ¥0.20/盒')).toBeVisible()
   },
 }
 
@@ -119,7 +119,7 @@ export const MoreSubstitutesThanAreShown: Story = {
     }),
   },
   play: async ({ canvasElement }) => {
-    const panel = within(within(canvasElement).getByRole('region', { name: '同通用名替代 31' }))
+    const panel = within(within(canvasElement).getByRole('region', { name: '同通用名比价 31' }))
     await expect(panel.getByRole('link', { name: /共 31 种/ })).toHaveAttribute(
       'href',
       `/search?keyword=${encodeURIComponent('阿莫西林胶囊')}`,
@@ -138,7 +138,7 @@ export const Substitutes: Story = {
     }),
   },
   play: async ({ canvasElement, args }) => {
-    const panel = within(within(canvasElement).getByRole('region', { name: /同通用名替代/ }))
+    const panel = within(within(canvasElement).getByRole('region', { name: /同通用名比价/ }))
     // 8.60 / 24
     await expect(panel.getByText(/本品每粒 ¥0.3583/)).toBeVisible()
     const rows = panel.getAllByRole('listitem')

@@ -301,7 +301,7 @@ const Buying = ({ detail, choice, adding, held, price, quantity, onQuantity, onA
               )}
               {next && (
                 <>
-                  ；再加 <b className={styles.short}>{grouped(next.shortfall)}</b> {unit}享 ¥
+                  ；再买 <b className={styles.short}>{grouped(next.shortfall)}</b> {unit}享 ¥
                   {formatUnitPrice(next.price)}
                 </>
               )}

@@ -59,6 +59,6 @@ export const PurchaseRecord = ({ before: { latest, times, units }, unit, price }
 const changeSince = (before: Money, now: Money, unit: string): string => {
   if (now === before) return '当前价与上次持平'
   return isLess(now, before)
-    ? `当前价较上次低 ¥${formatUnitPrice(subtract(before, now))}/${unit}`
-    : `当前价较上次高 ¥${formatUnitPrice(subtract(now, before))}/${unit}`
+    ? `当前价较上次降 ¥${formatUnitPrice(subtract(before, now))}/${unit}`
+    : `当前价较上次涨 ¥${formatUnitPrice(subtract(now, before))}/${unit}`
 }

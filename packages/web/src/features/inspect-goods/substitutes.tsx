@@ -38,13 +38,13 @@ const byPiece = (goods: readonly Goods[]) =>
     .map((each) => ({ goods: each, piece: pieceOf(each) }))
     .toSorted((a, b) => (a.piece?.price ?? Infinity) - (b.piece?.price ?? Infinity) || 0)
 
-/** 同通用名替代: who else makes it, in which pack, and what a piece costs there. */
+/** 同通用名比价: who else makes it, in which pack, and what a piece costs there. */
 export const Substitutes = ({ of, goods, count, adding, onAdd }: SubstitutesProps) => {
   const own = pieceOf(of)
   return (
     <Panel as="section" padding="none" aria-labelledby="substitutes">
       <h2 id="substitutes" className={detail.panelHead}>
-        同通用名替代 <span className={detail.quiet}>{Math.max(count, goods.length)}</span>
+        同通用名比价 <span className={detail.quiet}>{Math.max(count, goods.length)}</span>
       </h2>
       <p className={styles.lead}>
         通用名、剂型与规格含量相同

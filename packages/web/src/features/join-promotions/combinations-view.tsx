@@ -25,7 +25,7 @@ type CombinationsViewProps = {
 
 /** 组合购: goods that go as whole sets at one price. */
 export const CombinationsView = ({ offers, onGo, ...rest }: CombinationsViewProps) => (
-  <Zone title="组合购" hint="整套采购享组合价，缺一件则整套不可购" empty={offers.total === 0}>
+  <Zone title="组合购" hint="整套采购享组合价，任一品种缺货则整套不可购" empty={offers.total === 0}>
     <Columns layout={3} as="ul" aria-label="组合">
       {offers.list.map((offer) => (
         <Panel key={offer.id} as="li">

@@ -22,7 +22,7 @@ type ReportsViewProps = {
   readonly onClose: () => void
 }
 
-/** 检验报告: looks for 药检报告 by name, batch or number, and leads to their papers. */
+/** 检验报告: looks for 检验报告 by name, batch or number, and leads to their papers. */
 export const ReportsView = ({ message, found, onSearch, onMore, onClose }: ReportsViewProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -64,7 +64,7 @@ export const OneArticle: Story = {
         category,
         body: '冷藏药品使用保温箱。\n\n签收时请当场读取温度记录。',
         publishedAt,
-        previous: { id: 1, title: '药检报告更新说明' },
+        previous: { id: 1, title: '检验报告更新说明' },
         next: null,
       }}
     />

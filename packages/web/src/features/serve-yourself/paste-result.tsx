@@ -117,7 +117,11 @@ export const PasteResult = ({
           已选 <b>{taken.length}</b> 种
         </span>
         <span className={styles.amount} aria-live="polite">
-          预计金额 <Price money={amount} size="m" />
+          {taken.length > 0 && (
+            <>
+              预计金额 <Price money={amount} size="m" />
+            </>
+          )}
         </span>
         <Button tone="buy" size={40} icon="cart" busy={busy === 'adding'} disabled={taken.length === 0} onClick={onAdd}>
           全部加入购物车

@@ -30,7 +30,7 @@ type QuickPurchaseViewProps = {
   readonly children: ReactNode
 }
 
-const tabs: { readonly [T in QuickTab]: string } = { often: '常购药品', recent: '最近购买', paste: '粘贴即下单' }
+const tabs: { readonly [T in QuickTab]: string } = { often: '常购药品', recent: '最近购买', paste: '粘贴清单' }
 
 const hrefOf = (tab: QuickTab, page = 1): string =>
   paths.quickPurchase({ tab: tab === 'often' ? null : tab, page: page === 1 ? null : page })

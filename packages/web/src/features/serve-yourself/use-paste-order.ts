@@ -23,7 +23,7 @@ import {
 /** Fewer than a call may hold: on a busy shop a long list would outlast the patience of one call. */
 const ROWS_A_CALL = 100
 
-/** 粘贴即下单: reads a list, asks which goods are meant, and puts what is certain or was chosen into the cart. */
+/** 粘贴清单: reads a list, asks which goods are meant, and puts what is certain or was chosen into the cart. */
 export const usePasteOrder = (
   add: (taken: readonly Taken[]) => Promise<boolean>,
   outcomes: ReadonlyMap<number, AddOutcome>,
