@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { law } from '../testing/testing.ts'
-import { coversScope, scopeRequirement } from './business-scope.ts'
+import { coversScope, scopeRequirement, scopesNamedIn } from './business-scope.ts'
 
 test('docs/rules.md#1-scope: 化学药 covers its kinds, and no kind covers 化学药', () => {
   expect(['化学药', '化学药制剂', '抗生素制剂', '生化药品'].every((needed) => coversScope(['化学药'], needed))).toBe(
@@ -61,4 +61,10 @@ test('law: a list of scopes is read into rights and scopes, class I devices asid
       expect([coldChain, ephedrine]).toEqual(rights.map((right) => words.includes(right)))
     }),
   )
+})
+
+test('a certificate names its scopes with any punctuation between them; other words are left out', () => {
+  expect(scopesNamedIn('化学药制剂、中成药；烟，中药饮片 中成药')).toEqual(['化学药制剂', '中成药', '中药饮片'])
+  expect(scopesNamedIn('6815 注射穿刺器械')).toEqual([])
+  expect(scopesNamedIn('')).toEqual([])
 })

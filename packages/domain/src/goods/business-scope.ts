@@ -38,6 +38,17 @@ const free = new Set(['', '第一类医疗器械'])
 export const coversScope = (licensed: readonly string[], needed: string): boolean =>
   free.has(needed) || licensed.some((scope) => scope === needed || (covered[scope]?.includes(needed) ?? false))
 
+const known = new Set([...licenceScopes, ...Object.values(covered).flat()])
+
+/**
+ * The scopes that a certificate names, as they are printed on it: 许可范围, 经营范围, 诊疗科目. What is no scope is left out.
+ *
+ * @example scopesNamedIn('化学药制剂、中成药；烟') // ['化学药制剂', '中成药']
+ */
+export const scopesNamedIn = (printed: string): readonly string[] => [
+  ...new Set(printed.split(/[、，,；;。\s]+/u).filter((word) => known.has(word))),
+]
+
 /** What a catalogue means by its list of required scopes: two of the words are rights of their own, not scopes. */
 export type ScopeRequirement = {
   readonly scopes: readonly string[]

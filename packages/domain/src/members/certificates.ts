@@ -10,8 +10,10 @@ type PassedBuyer = Extract<Buyer, { readonly kind: 'passed' }>
 
 type CertificateRule = {
   readonly duties: { readonly [T in BuyerType]: CertificateDuty }
-  /** What running out takes away; a must-have blocks the order instead. */
-  readonly without: (buyer: PassedBuyer) => PassedBuyer
+  /** Scopes that it brings, and takes away when it runs out. */
+  readonly scopes?: readonly string[]
+  /** What else running out takes away; a must-have blocks the order instead. */
+  readonly without?: (buyer: PassedBuyer) => PassedBuyer
 }
 
 const duties = (
@@ -30,30 +32,25 @@ const duties = (
   wholesaler,
 })
 
-const unchanged = (buyer: PassedBuyer): PassedBuyer => buyer
-const withoutScope =
-  (...lost: readonly string[]) =>
-  (buyer: PassedBuyer): PassedBuyer => ({ ...buyer, scopes: buyer.scopes.filter((scope) => !lost.includes(scope)) })
-
 /** The certificate matrix: columns 药店 (and 加盟店), 连锁, 诊所, 医院, 商业公司. */
 const certificates: { readonly [name: string]: CertificateRule } = {
-  营业执照: { duties: duties('must', 'must', 'must', 'optional', 'must'), without: unchanged },
-  药品经营许可证: { duties: duties('must', 'must', 'none', 'none', 'must'), without: unchanged },
-  医疗机构执业许可证: { duties: duties('none', 'none', 'must', 'must', 'none'), without: unchanged },
-  诊所备案凭证: { duties: duties('none', 'none', 'must', 'must', 'none'), without: unchanged },
-  采购委托书: { duties: duties('must', 'must', 'must', 'must', 'must'), without: unchanged },
-  开票信息: { duties: duties('must', 'must', 'must', 'must', 'must'), without: unchanged },
+  营业执照: { duties: duties('must', 'must', 'must', 'optional', 'must') },
+  药品经营许可证: { duties: duties('must', 'must', 'none', 'none', 'must') },
+  医疗机构执业许可证: { duties: duties('none', 'none', 'must', 'must', 'none') },
+  诊所备案凭证: { duties: duties('none', 'none', 'must', 'must', 'none') },
+  采购委托书: { duties: duties('must', 'must', 'must', 'must', 'must') },
+  开票信息: { duties: duties('must', 'must', 'must', 'must', 'must') },
   第二类医疗器械经营备案凭证: {
     duties: duties('forSomeGoods', 'forSomeGoods', 'forSomeGoods', 'none', 'forSomeGoods'),
-    without: withoutScope('第二类医疗器械'),
+    scopes: ['第二类医疗器械'],
   },
   医疗器械经营许可证: {
     duties: duties('forSomeGoods', 'forSomeGoods', 'forSomeGoods', 'none', 'forSomeGoods'),
-    without: withoutScope('第三类医疗器械'),
+    scopes: ['第三类医疗器械'],
   },
   食品经营许可证: {
     duties: duties('forSomeGoods', 'forSomeGoods', 'forSomeGoods', 'none', 'forSomeGoods'),
-    without: withoutScope('保健食品', '食品'),
+    scopes: ['保健食品', '食品'],
   },
   冷藏药品采购委托书: {
     duties: duties('forSomeGoods', 'forSomeGoods', 'forSomeGoods', 'forSomeGoods', 'forSomeGoods'),
@@ -63,7 +60,7 @@ const certificates: { readonly [name: string]: CertificateRule } = {
     duties: duties('forSomeGoods', 'forSomeGoods', 'forSomeGoods', 'forSomeGoods', 'forSomeGoods'),
     without: (buyer) => ({ ...buyer, mayBuyEphedrine: false }),
   },
-  GSP证书: { duties: duties('optional', 'optional', 'none', 'none', 'optional'), without: unchanged },
+  GSP证书: { duties: duties('optional', 'optional', 'none', 'none', 'optional') },
 }
 
 /** A buyer may call a certificate anything, even what every object inherits. */
@@ -78,6 +75,13 @@ export const certificateDuty = (name: string, buyerType: BuyerType): Certificate
   ruleOf(name)?.duties[buyerType] ?? 'none'
 
 /**
+ * The scopes that a certificate brings by itself, whatever is printed on it.
+ *
+ * @example certificateScopes('医疗器械经营许可证') // ['第三类医疗器械']
+ */
+export const certificateScopes = (name: string): readonly string[] => ruleOf(name)?.scopes ?? []
+
+/**
  * A buyer once a certificate has run out: a must-have blocks every order (the first one named stays named), one for
  * some goods counts as missing for these goods only, an optional one changes nothing.
  *
@@ -88,9 +92,14 @@ export const afterExpiry = (buyer: PassedBuyer, expired: ExpiredCertificate): Pa
     case 'must':
       return { ...buyer, expiredCertificate: buyer.expiredCertificate ?? expired }
     case 'forSomeGoods':
-      return ruleOf(expired.name)?.without(buyer) ?? buyer
+      return lessScopes(ruleOf(expired.name)?.without?.(buyer) ?? buyer, certificateScopes(expired.name))
     case 'optional':
     case 'none':
       return buyer
   }
 }
+
+const lessScopes = (buyer: PassedBuyer, lost: readonly string[]): PassedBuyer => ({
+  ...buyer,
+  scopes: buyer.scopes.filter((scope) => !lost.includes(scope)),
+})

@@ -11,7 +11,7 @@ export {
   type ExpiredCertificate,
   type MemberId,
 } from './buyer.ts'
-export { afterExpiry, certificateDuty, type CertificateDuty } from './certificates.ts'
+export { afterExpiry, certificateDuty, certificateScopes, type CertificateDuty } from './certificates.ts'
 export { certificateCards, type CertificateCard, type HeldCertificate } from './certificate-cards.ts'
 export {
   beginCertificate,
@@ -52,7 +52,9 @@ export {
   CONTRACT,
   isPassedStatus,
   lastDayOf,
+  licencesOf,
   licenceCalendar,
+  missingPapers,
   mustHaveCertificates,
   qualificationStatus,
   REMINDER_DAYS,

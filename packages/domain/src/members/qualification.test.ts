@@ -12,6 +12,8 @@ import {
   isPassedStatus,
   lastDayOf,
   licenceCalendar,
+  licencesOf,
+  missingPapers,
   mustHaveCertificates,
   qualificationStatus,
   reminderText,
@@ -229,4 +231,25 @@ test('law: a certificate is good to the day before its term is over, or to what 
       expect([...years, `${issuedOn.slice(0, 4)}-12-31`]).toContain(last)
     }),
   )
+})
+
+test.each(buyerTypes)(
+  'docs/rules.md#1-papers: a registration of %s lacks what has not been handed in, and no contract',
+  (buyerType) => {
+    const musts = mustHaveCertificates(buyerType).filter(([name]) => name !== '电子合同')
+    expect(missingPapers(buyerType, [])).toEqual(musts.map((names) => names.join('或')))
+    law(
+      fc.property(fc.subarray([...musts]), fc.nat(), (handedIn, pick) => {
+        const names = handedIn.map((alternatives) => alternatives[pick % alternatives.length] ?? '')
+        expect(missingPapers(buyerType, names)).toEqual(
+          musts.filter((one) => !handedIn.includes(one)).map((one) => one.join('或')),
+        )
+      }),
+    )
+  },
+)
+
+test('the licence is that of the trade, else that of the business', () => {
+  expect(licencesOf('pharmacy')).toEqual(['药品经营许可证'])
+  expect(licencesOf('hospital')).toEqual(['医疗机构执业许可证', '诊所备案凭证'])
 })

@@ -66,6 +66,28 @@ export const mustHaveCertificates = (buyerType: BuyerType): readonly (readonly s
     .map((name) => [name, ...certificateNames.filter((other) => facts[other]?.insteadOf === name)])
 
 /**
+ * The certificates of which one is the licence of a buyer type: its number is asked for at registration, its address is
+ * the licence address.
+ *
+ * @example licencesOf('clinic') // ['医疗机构执业许可证', '诊所备案凭证']
+ */
+export const licencesOf = (buyerType: BuyerType): readonly string[] => {
+  const musts = mustHaveCertificates(buyerType)
+  return musts.find(([name = '']) => name === '药品经营许可证' || name === '医疗机构执业许可证') ?? ['营业执照']
+}
+
+/**
+ * What is still to be handed in before a registration is complete (docs/rules.md#1-papers), named for the buyer. 电子合同
+ * is signed after the approval.
+ *
+ * @example missingPapers('hospital', ['采购委托书', '开票信息']) // ['医疗机构执业许可证或诊所备案凭证']
+ */
+export const missingPapers = (buyerType: BuyerType, handedIn: readonly string[]): readonly string[] =>
+  mustHaveCertificates(buyerType)
+    .filter((names) => !names.includes(CONTRACT) && !names.some((name) => handedIn.includes(name)))
+    .map((names) => names.join('或'))
+
+/**
  * C of the matrix: needed when the buyer buys such goods.
  *
  * @example certificatesForSomeGoods('hospital') // ['冷藏药品采购委托书', '含特殊药品复方制剂采购备案']

@@ -385,3 +385,16 @@ test('blanks around names, phone and code are not sent, those of a password are'
     code: '704213',
   })
 })
+
+test('a registration that lacks certificates stays on step 2, and the refusal goes when one is handed in', async () => {
+  const form = openForm()
+  await form.toStep2()
+  form.send({ type: 'write-papers', papers: { licenceNumber: '浙CB0000000', scopes: ['化学药'] } })
+  form.send({ type: 'submit' })
+  await form.answerSubmit({ kind: 'fieldsRefused', errors: { papers: '证件不齐，请补充：开票信息' } })
+  expect(form.step()).toBe(2)
+  expect(uploadTicket(form.is())).toBe('ticket-1')
+  expect(fieldError(form.is(), 'papers')).toBe('证件不齐，请补充：开票信息')
+  form.send({ type: 'hand-in-paper' })
+  expect(fieldError(form.is(), 'papers')).toBeNull()
+})

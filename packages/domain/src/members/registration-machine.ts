@@ -5,7 +5,7 @@
  * Files of certificates are uploaded beside the machine, under the ticket that opening the account gave.
  *
  * Events: `write-field` · `leave-field` · `choose-buyer-type` · `agree` · `next-step` · `previous-step` · `write-papers` ·
- * `add-store` · `write-store` · `remove-store` · `submit`.
+ * `hand-in-paper` · `add-store` · `write-store` · `remove-store` · `submit`.
  * Selectors: stepOf, draftOf, accountOf, papersOf, storesOf, openedStores, registrationErrors, fieldError, errorToToast, registrationMessage, uploadTicket, isSending.
  *
  * Whatever is refused, what was typed stays; an error goes when its field is written again.
@@ -27,7 +27,7 @@ import type { OpenedStore } from './stores.ts'
 
 export type RegistrationKind = 'singleStore' | 'multiStore'
 
-/** Step 2 of one company. Certificates may be uploaded now or mailed later (reg.done). */
+/** Step 2 of one company, beside its certificates. */
 export type Papers = { readonly licenceNumber: string; readonly scopes: readonly string[] }
 
 export type OpenAccount = {
@@ -56,6 +56,8 @@ export type RegistrationEvent =
   | { readonly type: 'next-step' }
   | { readonly type: 'previous-step' }
   | { readonly type: 'write-papers'; readonly papers: Partial<Papers> }
+  /** A certificate went to the shop, beside the machine: what is missing is asked anew. */
+  | { readonly type: 'hand-in-paper' }
   | { readonly type: 'add-store' }
   | { readonly type: 'write-store'; readonly index: number; readonly field: keyof StoreFields; readonly text: string }
   | { readonly type: 'remove-store'; readonly index: number }
@@ -200,6 +202,7 @@ export const registrationMachine = setup({
             errors: without(context.errors, Object.keys(event.papers)),
           })),
         },
+        'hand-in-paper': { actions: assign(({ context }) => ({ errors: without(context.errors, ['papers']) })) },
         'add-store': {
           guard: ({ context }) => context.kind === 'multiStore',
           actions: assign(({ context }) => ({

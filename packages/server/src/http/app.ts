@@ -24,6 +24,7 @@ import { changesState, isFromOurPages } from './origin-guard.ts'
 import type { RenderPage } from './pages.ts'
 import { deviceOf } from './device.ts'
 import { isTrickPath } from './path-guard.ts'
+import { countAttempt } from '../members/attempts.ts'
 import { createRateLimiter, type Limits } from './rate-limits.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { clearedSessionCookie, readSessionCookie, sessionCookie, type Visitor } from './session-cookie.ts'
@@ -98,7 +99,10 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'])
 /** Without a port: `app.request()` and `app.fetch()` answer as the server would. */
 export const createApp = (deps: AppDeps): Hono<Env> => {
   const { db, clock, log, config, chat = '' } = deps
-  const limiter = createRateLimiter(deps.limits)
+  const limiter = createRateLimiter(deps.limits, async (key, windowMs) => {
+    const now = clock.now()
+    return { ...(await countAttempt(db, key, windowMs, now)), now }
+  })
   const inFlight = createInFlight(MOST_AT_ONCE)
   const app = new Hono<Env>()
 

@@ -1,5 +1,6 @@
+import { instant } from '@xinglin/domain/kernel/time'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createRateLimiter, noLimits, productionLimits } from './rate-limits.ts'
+import { type CountTogether, createRateLimiter, noLimits, productionLimits } from './rate-limits.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -8,8 +9,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** The database of several nodes, as far as they count in it. */
+const countedTogether = (): CountTogether => {
+  const counts = new Map<string, number>()
+  return (key, windowMs) => {
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return Promise.resolve({ count, resetsAt: instant(windowMs), now: instant(0) })
+  }
+}
+
 const takeMany = async (times: number, limit: keyof typeof productionLimits, keysOf: (nth: number) => string[]) => {
-  const limiter = createRateLimiter(productionLimits)
+  const limiter = createRateLimiter(productionLimits, countedTogether())
   const waits: (number | null)[] = []
   for (let nth = 0; nth < times; nth += 1) waits.push(await limiter.take(limit, keysOf(nth)))
   return { limiter, refused: waits.filter((wait) => wait !== null).length }
@@ -35,7 +46,16 @@ test('neither another address nor another account gets around the limit of the o
   expect((await takeMany(11, 'search', (nth) => [`member:${String(nth)}`, 'ip:1'])).refused).toBe(1)
 })
 
+test.each(['register', 'lookup', 'feedback'] as const)('%s: five an hour over all nodes', async (limit) => {
+  const database = countedTogether()
+  const nodes = [createRateLimiter(productionLimits, database), createRateLimiter(productionLimits, database)]
+  const waits: (number | null | undefined)[] = []
+  for (let nth = 0; nth < 6; nth += 1) waits.push(await nodes[nth % 2]?.take(limit, ['ip:1']))
+  expect(waits).toEqual([null, null, null, null, null, 3600])
+  expect(await nodes[0]?.take(limit, ['ip:2'])).toBeNull()
+})
+
 test('the profile of tests limits nothing', async () => {
-  const limiter = createRateLimiter(noLimits)
+  const limiter = createRateLimiter(noLimits, countedTogether())
   for (let nth = 0; nth < 500; nth += 1) expect(await limiter.take('everything', ['ip:1'])).toBeNull()
 })

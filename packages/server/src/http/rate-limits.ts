@@ -1,8 +1,10 @@
+import type { Instant } from '@xinglin/domain/kernel/time'
 import type { LimitClass } from '@xinglin/api-contract/kernel/endpoint'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type Counter, secondsUntil } from '../members/attempts.ts'
 
-/** How many calls in how many seconds. */
-export type Limit = { readonly points: number; readonly duration: number }
+/** How many calls in how many seconds; `together`: counted in the database, for all nodes at once, also after a restart. */
+export type Limit = { readonly points: number; readonly duration: number; readonly together?: true }
 export type Limits = { readonly [Class in LimitClass | 'everything' | 'files']: Limit | null }
 
 /** Sign-in, codes and uploads are counted in the database, for all nodes together (`members/attempts.ts`). */
@@ -15,10 +17,10 @@ export const productionLimits: Limits = {
   cartWrite: { points: 10, duration: 1 },
   checkout: { points: 30, duration: 60 },
   draw: { points: 5, duration: 60 },
-  feedback: { points: 5, duration: 3600 },
+  feedback: { points: 5, duration: 3600, together: true },
   write: { points: 10, duration: 1 },
-  register: { points: 5, duration: 3600 },
-  lookup: { points: 5, duration: 3600 },
+  register: { points: 5, duration: 3600, together: true },
+  lookup: { points: 5, duration: 3600, together: true },
   upload: null,
   login: null,
 }
@@ -45,12 +47,25 @@ export type RateLimiter = {
   readonly take: (limit: keyof Limits, keys: readonly string[]) => Promise<number | null>
 }
 
-export const createRateLimiter = (limits: Limits): RateLimiter => {
+/** Counts one more under a key in the database, and says when the count begins anew. */
+export type CountTogether = (key: string, windowMs: number) => Promise<Counter & { readonly now: Instant }>
+
+export const createRateLimiter = (limits: Limits, countTogether: CountTogether): RateLimiter => {
   const limiters = new Map(
-    Object.entries(limits).flatMap(([name, limit]) => (limit ? [[name, new RateLimiterMemory(limit)] as const] : [])),
+    Object.entries(limits).flatMap(([name, limit]) =>
+      limit && !limit.together ? [[name, new RateLimiterMemory(limit)] as const] : [],
+    ),
   )
   return {
     take: async (name, keys) => {
+      const limit = limits[name]
+      if (limit?.together) {
+        for (const key of keys) {
+          const { count, resetsAt, now } = await countTogether(`calls:${name}:${key}`, limit.duration * 1000)
+          if (count > limit.points) return secondsUntil(resetsAt, now)
+        }
+        return null
+      }
       const limiter = limiters.get(name)
       if (!limiter) return null
       try {

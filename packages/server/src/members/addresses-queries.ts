@@ -2,6 +2,7 @@ import type { Address, AddressId, MemberId } from '@xinglin/domain/members'
 import { and, asc, count, desc, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { addresses, members } from '../db/schema-members.ts'
+import { regionName } from './regions.ts'
 import { randomId } from '../random-id.ts'
 
 export const MOST_ADDRESSES = 20
@@ -109,4 +110,32 @@ export const removeAddress = async (tx: Db, memberId: MemberId, id: AddressId): 
   const [next] = removed.wasDefault ? await loadAddresses(tx, memberId) : []
   if (next) await makeDefault(tx, memberId, next.id)
   return 'done'
+}
+
+/** 浙江省 杭州市 西湖区 stands in a field of its own: what is printed begins with all of it, or with its end. */
+const withoutRegion = (printed: string, region: string): string =>
+  region
+    .split(' ')
+    .reduce((rest, part) => (rest.startsWith(part) ? rest.slice(part.length).trimStart() : rest), printed)
+
+/** The address on an approved licence is where all goods may be sent; the first address of a buyer is his default. */
+export const keepLicenceAddress = async (tx: Db, memberId: MemberId, printed: string): Promise<void> => {
+  const { contactName, phone, licenceRegion } = members
+  const [member] = await tx
+    .select({ contactName, phone, licenceRegion })
+    .from(members)
+    .where(eq(members.id, memberId))
+    .for('update')
+  const region = member === undefined ? null : regionName(member.licenceRegion)
+  if (member === undefined || region === null || printed.trim() === '') return
+  const written = { regionCode: member.licenceRegion, region, detail: withoutRegion(printed.trim(), region) }
+  const changed = await tx
+    .update(addresses)
+    .set(written)
+    .where(and(eq(addresses.memberId, memberId), addresses.isLicence))
+    .returning({ id: addresses.id })
+  if (changed.length > 0) return
+  const isDefault = (await tx.$count(addresses, eq(addresses.memberId, memberId))) === 0
+  const whose = { recipient: member.contactName, phone: member.phone, isLicence: true, isDefault }
+  await tx.insert(addresses).values({ id: randomId(), memberId, ...written, ...whose })
 }

@@ -1,3 +1,4 @@
+import { scopesNamedIn } from '@xinglin/domain/goods'
 import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import {
   type BuyerType,
@@ -6,9 +7,11 @@ import {
   certificateCards,
   type CertificateCard,
   certificateDuty,
+  certificateScopes,
   type CertificatePaper,
   type HeldCertificate,
   lastDayOf,
+  licencesOf,
   licenceCalendar,
   type LicenceReminder,
   isPassedStatus,
@@ -20,8 +23,9 @@ import {
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { certificateSubmissions } from '../db/schema-account.ts'
-import { certificates, members } from '../db/schema-members.ts'
+import { certificates, members, memberScopes } from '../db/schema-members.ts'
 import { randomId } from '../random-id.ts'
+import { keepLicenceAddress } from './addresses-queries.ts'
 import { EPHEDRINE_FILING } from './buyer.ts'
 import { sendMessage } from './messages-queries.ts'
 
@@ -125,18 +129,14 @@ export const submitCertificate = async (
     })
 }
 
-/** The number of a certificate that may still be handed in whole; one that was handed in stays as it is. */
-export const submitNumber = async (
-  tx: Db,
-  memberId: MemberId,
-  name: string,
-  number: string,
-  now: Instant,
-): Promise<void> => {
-  await tx
-    .insert(certificateSubmissions)
-    .values({ id: randomId(), memberId, kind: name, number, status: 'waiting', submittedAt: now })
-    .onConflictDoNothing()
+/** Certificates that wait for the shop, with the number on each. */
+export const loadHandedIn = async (db: Db, memberId: MemberId): Promise<ReadonlyMap<string, string>> => {
+  const { memberId: owner, kind, number, status } = certificateSubmissions
+  const rows = await db
+    .select({ kind, number })
+    .from(certificateSubmissions)
+    .where(and(eq(owner, memberId), eq(status, 'waiting')))
+  return new Map(rows.map((row) => [row.kind, row.number]))
 }
 
 export type Verdict = { readonly kind: 'approved' } | { readonly kind: 'rejected'; readonly reason: string }
@@ -144,7 +144,7 @@ export type Verdict = { readonly kind: 'approved' } | { readonly kind: 'rejected
 /**
  * The shop has looked at a submission. Approved, it takes the place of what was held; a buyer whose must-haves are then
  * all there has passed, once and for all: what runs out later blocks ordering alone. The 含麻 filing brings the right to
- * such goods. False where nothing waits.
+ * such goods, the others the scopes that they name, and the licence the licence address. False where nothing waits.
  */
 export const decideCertificate = async (
   tx: Db,
@@ -183,6 +183,13 @@ export const decideCertificate = async (
     .insert(certificates)
     .values({ id: submission.id, memberId, kind: name, ...approved })
     .onConflictDoUpdate({ target: [certificates.memberId, certificates.kind], set: approved })
+  const scopes = [...new Set([...certificateScopes(name), ...scopesNamedIn(submission.scope)])]
+  if (scopes.length > 0)
+    await tx
+      .insert(memberScopes)
+      .values(scopes.map((scope) => ({ memberId, scope })))
+      .onConflictDoNothing()
+  if (licencesOf(buyerType).includes(name)) await keepLicenceAddress(tx, memberId, submission.address)
   const held = await loadHeld(tx, memberId)
   const isPassed = isPassedStatus(qualificationStatus(buyerType, held.map(certificateOf), dayAt(now)))
   const rights = { ...(isPassed ? { isPassed } : {}), ...(name === EPHEDRINE_FILING ? { isSpecial: true } : {}) }

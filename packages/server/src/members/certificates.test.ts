@@ -1,9 +1,10 @@
 import type { CertificatePaper, MemberId, UploadId } from '@xinglin/domain/members'
 import { day } from '@xinglin/domain/kernel/time'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../db/database.ts'
+import { addresses, members } from '../db/schema-members.ts'
 import { filledPaper } from '../testing/filled-paper.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import type { Visitor } from '../testing/test-shop.ts'
@@ -149,4 +150,42 @@ test('a buyer passes with the last of the must-haves, sees prices, and is told',
   expect(must(await buyer.client.members.scopes(null)).filter(({ isLicensed }) => isLicensed)).toEqual([
     { name: '化学药', isLicensed: true },
   ])
+})
+
+describe('an approved certificate', () => {
+  test('brings the scopes that are printed on it, and its own', async () => {
+    const buyer = await shop.signIn('demo-otc')
+    const licensed = async (): Promise<readonly string[]> =>
+      must(await buyer.client.members.scopes(null)).flatMap(({ name, isLicensed }) => (isLicensed ? [name] : []))
+    const before = await licensed()
+    expect(before).not.toContain('第三类医疗器械')
+    must(
+      await hand(buyer, '医疗器械经营许可证', {
+        scope: '6815 注射穿刺器械；中药饮片',
+        uploadIds: [await picture(buyer)],
+      }),
+    )
+    await decide('demo-otc', '医疗器械经营许可证', approved)
+    expect(new Set(await licensed())).toEqual(new Set([...before, '第三类医疗器械', '中药饮片']))
+  })
+
+  test('makes the address on a licence the licence address, and changes it with the licence', async () => {
+    const buyer = await shop.signIn('demo-pending')
+    const id = await idOf('demo-pending')
+    await shop.db.delete(addresses).where(eq(addresses.memberId, id))
+    await shop.db.update(members).set({ licenceRegion: '330106' }).where(eq(members.id, id))
+    const approve = async (address: string) => {
+      must(await hand(buyer, '药品经营许可证', { address, uploadIds: [await picture(buyer)] }))
+      await decide('demo-pending', '药品经营许可证', approved)
+      return must(await buyer.client.members.addresses(null))
+    }
+    const region = '浙江省 杭州市 西湖区'
+    expect(await approve('浙江省杭州市西湖区槐序路 18 号')).toMatchObject([
+      { region, detail: '槐序路 18 号', isLicence: true, isDefault: true },
+    ])
+    expect(await approve('西湖区青棠路 2 号')).toMatchObject([{ region, detail: '青棠路 2 号', isLicence: true }])
+    must(await hand(buyer, '营业执照', { address: '别处 1 号', uploadIds: [await picture(buyer)] }))
+    await decide('demo-pending', '营业执照', approved)
+    expect(must(await buyer.client.members.addresses(null))).toMatchObject([{ detail: '青棠路 2 号' }])
+  })
 })

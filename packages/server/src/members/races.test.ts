@@ -11,7 +11,7 @@ import { rounds, together } from '../testing/crowd.ts'
 import { putOnShelf } from '../testing/put-on-shelf.ts'
 import { CROWD, describeRaces, ROUNDS, succeeded } from '../testing/race.ts'
 import { first, must } from '../testing/trade.ts'
-import { keepPicture } from '../uploads/uploads-queries.ts'
+import { keepPicture, MOST_PICTURES } from '../uploads/uploads-queries.ts'
 import { makeCode, spendCode } from './codes.ts'
 import { spendTicket } from './tickets.ts'
 
@@ -143,12 +143,16 @@ await describeRaces((race) => {
     }
   })
 
-  test('64 pictures at once leave forty', async () => {
+  test('64 pictures at once leave no more than the month has room for', async () => {
     const picture = { bytes: new Uint8Array([1, 2, 3]), width: 1, height: 1 }
+    const left = 40
     for (const id of freshBuyers()) {
-      const kept = await together(rounds(CROWD), () => keepPicture(race.db, id, picture, race.shop.clock.now()))
-      expect(kept.filter((one) => one !== null)).toHaveLength(40)
-      expect(await race.db.select({ id: uploads.id }).from(uploads).where(eq(uploads.memberId, id))).toHaveLength(40)
+      const now = race.shop.clock.now()
+      const sent = rounds(MOST_PICTURES - left).map((nth) => ({ id: -(id * 1000 + nth), memberId: id, createdAt: now }))
+      await race.db.insert(uploads).values(sent.map((row) => ({ ...row, ...picture, size: 3 })))
+      const kept = await together(rounds(CROWD), () => keepPicture(race.db, id, picture, now))
+      expect(kept.filter((one) => one !== null)).toHaveLength(left)
+      expect(await race.db.$count(uploads, eq(uploads.memberId, id))).toBe(MOST_PICTURES)
     }
   })
 

@@ -10,7 +10,8 @@ import {
   type FieldErrors,
   isWeakPassword,
   type MemberId,
-  mustHaveCertificates,
+  licencesOf,
+  missingPapers,
   type RegistrationWays,
   type StoreFields,
   storeErrors,
@@ -26,7 +27,7 @@ import { reachesPhones } from '../messenger/messenger.ts'
 import { randomId } from '../random-id.ts'
 import { errorCode } from '../start-error.ts'
 import { countAttempt, secondsUntil } from './attempts.ts'
-import { buyerTypeOf, submitNumber } from './certificates-queries.ts'
+import { buyerTypeOf, loadHandedIn } from './certificates-queries.ts'
 import { spendCode } from './codes.ts'
 import { findById, findByUsername } from './find-member.ts'
 import type { Doors } from './doors.ts'
@@ -102,7 +103,7 @@ const openNew = async (input: OpenAccount, context: Context): Promise<Opened> =>
     const memberId = row.id as MemberId
     if (await nameScanned(tx, input.scan, memberId, now)) await bindDemoWechat(tx, memberId, context)
     const { token } = await issueTicket(tx, { purpose: 'registration', memberId, key }, now)
-    const body = '请尽快上传或邮寄资质，审核通过后即可查看价格并下单。'
+    const body = '请提交全部资质证件，审核通过后即可查看价格并下单。'
     await sendMessage(tx, memberId, { kind: 'account', title: '注册成功', body, url: '/zhzx/basic/zzzj' }, now)
     await audit(tx, context, { action: 'register', object: `member:${String(row.id)}`, result: 'ok' })
     return ok({ ticket: token })
@@ -173,10 +174,19 @@ const storesProblem = (stores: readonly StoreFields[], buyerType: BuyerType): Fi
   return { ...storeErrors(stores), ...(Object.fromEntries(unknown) as FieldErrors) }
 }
 
-/** The certificate whose number step 2 asks for: a pharmacy's licence, or that of a clinic or hospital. */
-const licenceOf = (buyerType: BuyerType): string => {
-  const musts = new Set(mustHaveCertificates(buyerType).map(([name]) => name))
-  return ['药品经营许可证', '医疗机构执业许可证'].find((name) => musts.has(name)) ?? '营业执照'
+/** The set has to be whole by buyer type, and what step 2 asks for once more has to be what the licence says. */
+const handedInErrors = async (
+  db: Db,
+  memberId: MemberId,
+  buyerType: BuyerType,
+  licenceNumber: string,
+): Promise<FieldErrors> => {
+  const handedIn = await loadHandedIn(db, memberId)
+  const missing = missingPapers(buyerType, [...handedIn.keys()])
+  if (missing.length > 0) return { papers: `证件不齐，请补充：${missing.join('、')}` }
+  const printed = licencesOf(buyerType).flatMap((name) => handedIn.get(name) ?? [])
+  const differs = licenceNumber !== '' && printed.length > 0 && !printed.includes(licenceNumber)
+  return differs ? { licenceNumber: '与所提交证件上的编号不一致' } : {}
 }
 
 /** A shop that sits before many phones shows many QR codes; a script that fills the table does not. */
@@ -201,14 +211,14 @@ export const createRegistrationHandlers = (doors: Doors) =>
       if (memberId === null) return refuse('ticketSpent', TICKET_SPENT)
       const buyerType = await buyerTypeOf(db, memberId)
       const byStores = stores.length > 0 || (buyerType === 'chain' && licenceNumber.trim() === '')
-      const errors = byStores ? storesProblem(stores, buyerType) : paperErrors(licenceNumber, scopes)
+      const errors = {
+        ...(await handedInErrors(db, memberId, buyerType, licenceNumber.trim())),
+        ...(byStores ? storesProblem(stores, buyerType) : paperErrors(licenceNumber, scopes)),
+      }
       if (Object.keys(errors).length > 0) return invalidFields(errors)
       const opened = await inTransaction(db, async (tx): Promise<Answer<readonly StoreAccount[]>> => {
         if ((await spendTicket(tx, 'registration', ticket, null, now)) === null) {
           return refuse('ticketSpent', TICKET_SPENT)
-        }
-        if (licenceNumber.trim() !== '') {
-          await submitNumber(tx, memberId, licenceOf(buyerType), licenceNumber.trim(), now)
         }
         await tx.delete(memberScopes).where(eq(memberScopes.memberId, memberId))
         const named = [...new Set(scopes)].filter((scope) => licenceScopes.includes(scope))

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { members, memberScopes } from '../db/schema-members.ts'
+import { attempts, members, memberScopes } from '../db/schema-members.ts'
 import { createHandlers } from '../handlers.ts'
+import { filledPaper } from '../testing/filled-paper.ts'
 import { forgetAttemptsBeforeEach, openTestShop } from '../testing/open-test-shop.ts'
 import { createTestShop, type Visitor, demoConfig } from '../testing/test-shop.ts'
 import { first, must } from '../testing/trade.ts'
@@ -39,11 +41,28 @@ const open = async (given: Partial<Form> = {}): Promise<string> =>
   must(await visitor.client.members.openAccount(form({ code: await proven(), ...given }))).ticket
 const rowOf = async (username: string) =>
   first(await shop.db.select().from(members).where(eq(members.username, username)))
-const papers = { licenceNumber: '演示-2099-0007', scopes: ['化学药', '中成药'], stores: [] }
+const PHARMACY = ['营业执照', '药品经营许可证', '采购委托书', '开票信息']
+const LICENCE_NUMBER = '演示-2099-0007'
+/** Hands in certificates under the ticket, all with one picture. */
+const handIn = async (ticket: string, names: readonly string[] = PHARMACY, { client } = visitor): Promise<void> => {
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } })
+    .jpeg()
+    .toBuffer()
+  const { id } = must(await client.members.upload({ file: new Blob([new Uint8Array(bytes)]), ticket }))
+  for (const name of names)
+    must(await client.members.submitCertificate({ ticket, name, ...filledPaper(name, { uploadIds: [id] }) }))
+}
+/** Step 1, and the certificates of a pharmacy or of a head office. */
+const openWithPapers = async (given: Partial<Form> = {}): Promise<string> => {
+  const ticket = await open(given)
+  await handIn(ticket)
+  return ticket
+}
+const papers = { licenceNumber: LICENCE_NUMBER, scopes: ['化学药', '中成药'], stores: [] }
 
 describe('registering one company', () => {
   test('opens an account that has not passed, and its buyer may sign in at once', async () => {
-    const ticket = await open()
+    const ticket = await openWithPapers()
     expect(await visitor.client.members.submitPapers({ ticket, ...papers })).toEqual({
       ok: true,
       value: { stores: [] },
@@ -102,6 +121,7 @@ describe('registering one company', () => {
     const options = { idempotencyKey: crypto.randomUUID() }
     const lost = must(await visitor.client.members.openAccount(form({ code }), options))
     const again = must(await visitor.client.members.openAccount(form({ code }), options))
+    await handIn(again.ticket)
     expect(await visitor.client.members.submitPapers({ ticket: lost.ticket, ...papers })).toMatchObject({ ok: false })
     expect(await visitor.client.members.submitPapers({ ticket: again.ticket, ...papers })).toMatchObject({ ok: true })
     const rows = await shop.db.select().from(members).where(eq(members.phone, phone()))
@@ -129,7 +149,7 @@ describe('registering one company', () => {
   })
 
   test('asks for the licence and its scopes', async () => {
-    const ticket = await open()
+    const ticket = await openWithPapers()
     const answer = await visitor.client.members.submitPapers({
       ticket,
       licenceNumber: '',
@@ -143,8 +163,35 @@ describe('registering one company', () => {
     expect(await visitor.client.members.submitPapers({ ticket, ...papers })).toMatchObject({ ok: true })
   })
 
-  test('ends with its papers: the ticket is then worth nothing', async () => {
+  test('is complete with all that its buyer type must show, and names what is missing', async () => {
     const ticket = await open()
+    const submit = () => visitor.client.members.submitPapers({ ticket, ...papers })
+    const refused = (text: string) => ({ ok: false, error: { kind: 'invalid', errors: { papers: [text] } } })
+    expect(await submit()).toMatchObject(refused('证件不齐，请补充：营业执照、药品经营许可证、采购委托书、开票信息'))
+    await handIn(ticket, PHARMACY.slice(0, 3))
+    expect(await submit()).toMatchObject(refused('证件不齐，请补充：开票信息'))
+    await handIn(ticket, ['开票信息'])
+    const otherNumber = { ticket, ...papers, licenceNumber: '演示-2099-9999' }
+    expect(await visitor.client.members.submitPapers(otherNumber)).toMatchObject({
+      error: { errors: { licenceNumber: ['与所提交证件上的编号不一致'] } },
+    })
+    expect(await submit()).toMatchObject({ ok: true })
+  })
+
+  test('of a clinic is complete with its filing in place of the licence', async () => {
+    const ticket = await open({ buyerType: 'clinic' })
+    const submit = () => visitor.client.members.submitPapers({ ticket, ...papers })
+    expect(await submit()).toMatchObject({
+      error: {
+        errors: { papers: ['证件不齐，请补充：营业执照、医疗机构执业许可证或诊所备案凭证、采购委托书、开票信息'] },
+      },
+    })
+    await handIn(ticket, ['营业执照', '诊所备案凭证', '采购委托书', '开票信息'])
+    expect(await submit()).toMatchObject({ ok: true })
+  })
+
+  test('ends with its papers: the ticket is then worth nothing', async () => {
+    const ticket = await openWithPapers()
     must(await visitor.client.members.submitPapers({ ticket, ...papers }))
     const { id } = await rowOf(form().username)
     await shop.db.update(members).set({ isPassed: true }).where(eq(members.id, id))
@@ -164,6 +211,9 @@ describe('registering one company', () => {
       codes.push(answer.ok ? 'opened' : answer.error.kind === 'refused' ? answer.error.code : answer.error.kind)
     }
     expect(codes).toEqual([...Array.from({ length: 5 }, () => 'invalid'), 429])
+    // Where all nodes see it.
+    const counted = await limited.db.select().from(attempts).where(like(attempts.key, 'calls:register:%'))
+    expect(counted.map(({ count }) => count)).toEqual([6])
     await limited.close()
   })
 })
@@ -172,7 +222,7 @@ describe('registering a head office with its stores', () => {
   const store = { company: '新来大药房一店', contact: '陈砚', phone: '0571-88880001', region: '330106' }
 
   test('opens stores under it, which it switches to and nobody signs in as', async () => {
-    const ticket = await open({ kind: 'multiStore', buyerType: 'chain' })
+    const ticket = await openWithPapers({ kind: 'multiStore', buyerType: 'chain' })
     const stores = [store, { ...store, company: '新来大药房二店' }]
     must(await visitor.client.members.submitPapers({ ticket, licenceNumber: '', scopes: [], stores }))
     must(await visitor.client.members.login({ username: form().username, password: form().password, remember: false }))
@@ -189,7 +239,7 @@ describe('registering a head office with its stores', () => {
   })
 
   test('gives each store a code with which it sets its own password, once', async () => {
-    const ticket = await open({ kind: 'multiStore', buyerType: 'chain' })
+    const ticket = await openWithPapers({ kind: 'multiStore', buyerType: 'chain' })
     const stores = [store, { ...store, company: '新来大药房二店' }]
     const opened = must(await visitor.client.members.submitPapers({ ticket, licenceNumber: '', scopes: [], stores }))
     const { username, activationCode } = first(opened.stores)
@@ -263,6 +313,7 @@ describe('a QR code', () => {
     const account = form({ username: 'scanned', phone: to, code: sent.demoCode ?? '', scan })
     const opened = must(await phoneClient.openAccount(account))
     expect(must(await page.scanState({ ticket }))).toEqual({ state: 'taken' })
+    await handIn(opened.ticket, PHARMACY, scanned.visit())
     must(await phoneClient.submitPapers({ ticket: opened.ticket, ...papers }))
     expect(must(await page.scanState({ ticket }))).toEqual({ state: 'done' })
   })

@@ -7,8 +7,8 @@ import { members } from '../db/schema-members.ts'
 import { randomId } from '../random-id.ts'
 import type { Picture } from './redraw.ts'
 
-/** How many pictures a buyer may send in a month: enough for every certificate and a case of damage. */
-const MOST_PICTURES = 40
+/** How many pictures a buyer may send in a month: every certificate with four pictures, twice, and a case of damage. */
+export const MOST_PICTURES = 120
 const MONTH_MS = 30 * DAY_MS
 
 /** Keeps a picture; null when this buyer has sent enough. The member's row is the lock: parallel calls count one another. */

@@ -12,7 +12,7 @@ import { ORIGIN, demoConfig } from '../testing/test-shop.ts'
 import { must } from '../testing/trade.ts'
 import { fileRoutes } from './file-routes.ts'
 import { redraw } from './redraw.ts'
-import { keepPicture, sweepPictures } from './uploads-queries.ts'
+import { keepPicture, MOST_PICTURES, sweepPictures } from './uploads-queries.ts'
 
 const config = demoConfig
 
@@ -173,12 +173,12 @@ describe('a kept picture', () => {
     },
   )
 
-  test('is one of forty in thirty days', async () => {
+  test('is one of a hundred and twenty in thirty days', async () => {
     const clinic = await shop.signIn('demo-clinic')
     const id = must(await clinic.client.members.base(null)).member?.id
     if (id === undefined) throw new Error('not signed in')
     const picture = { bytes: photo, width: 320, height: 200 }
-    for (let nth = 0; nth < 39; nth += 1) await keepPicture(shop.db, id, picture, shop.clock.now())
+    for (let nth = 0; nth < MOST_PICTURES - 1; nth += 1) await keepPicture(shop.db, id, picture, shop.clock.now())
     expect(await send(photo, clinic)).toMatchObject({ ok: true })
     expect(await send(photo, clinic)).toMatchObject({ ok: false, error: { code: 624 } })
     shop.clock.advance(31 * 24 * 3_600_000)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** A field of its own, or the first control of a group that answers one question. */
-const FIRST_WRONG = '[aria-invalid="true"], [data-wrong] :is(input, select):not(:disabled)'
+const FIRST_WRONG = '[aria-invalid="true"], [data-wrong] :is(input, select):not(:disabled), button[data-wrong]'
 
 /** When a form was not taken, its first wrong field has the focus. `errors` are the same object until it is sent again. */
 export const useFocusOnError = (

@@ -111,6 +111,7 @@ const PapersStep = ({ kind, registration: { snapshot, send }, handed, onHanded }
               const now = { ...handed, [open]: { written, pictures } }
               keepPapers(kind, now)
               onHanded(now)
+              send({ type: 'hand-in-paper' })
               // The number that the shop asks for is that of the licence.
               if (kind === 'singleStore' && isLicence(open) && papersOf(snapshot).licenceNumber === '')
                 send({ type: 'write-papers', papers: { licenceNumber: written.number } })

@@ -25,6 +25,7 @@ const tile = style({
 export const tiles = styleVariants({
   empty: [tile],
   done: [tile, { borderStyle: 'solid', borderColor: border.success }],
+  missing: [tile, { borderStyle: 'solid', borderColor: border.danger }],
 })
 
 export const place = style({
@@ -47,4 +48,5 @@ export const star = style({ marginLeft: 2, color: text.danger, fontWeight: vars.
 export const noted = styleVariants({
   empty: { color: text.tertiary, fontSize: 12 },
   done: { color: text.success, fontSize: 12 },
+  missing: { color: text.danger, fontSize: 12 },
 })

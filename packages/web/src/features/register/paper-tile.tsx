@@ -7,17 +7,19 @@ import * as styles from './paper-tile.css.ts'
 type PaperTileProps = {
   readonly name: string
   readonly isMust: boolean
+  /** The shop did not take the registration without it. */
+  readonly isMissing: boolean
   /** null: not handed in yet. */
   readonly handed: HandedIn | null
   readonly onOpen: () => void
 }
 
 /** A certificate that is asked for: a press opens its form. */
-export const PaperTile = ({ name, isMust, handed, onOpen }: PaperTileProps) => {
-  const look = handed === null ? 'empty' : 'done'
+export const PaperTile = ({ name, isMust, isMissing, handed, onOpen }: PaperTileProps) => {
+  const look = isMissing ? 'missing' : handed === null ? 'empty' : 'done'
   const picture = handed?.pictures[0]?.picture ?? null
   return (
-    <button type="button" className={styles.tiles[look]} onClick={onOpen}>
+    <button type="button" className={styles.tiles[look]} data-wrong={isMissing || undefined} onClick={onOpen}>
       <span className={styles.place}>
         {picture !== null ? (
           <img src={picture} alt="" className={styles.picture} />
@@ -37,7 +39,7 @@ export const PaperTile = ({ name, isMust, handed, onOpen }: PaperTileProps) => {
         )}
       </span>
       <span className={styles.noted[look]}>
-        {handed === null ? (isMust ? '点击上传' : '选填') : summaryOf(name, handed)}
+        {handed === null ? (isMissing ? '请上传' : isMust ? '点击上传' : '选填') : summaryOf(name, handed)}
       </span>
     </button>
   )

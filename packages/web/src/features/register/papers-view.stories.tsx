@@ -57,6 +57,18 @@ export const Filled: Story = {
 
 export const Wrong: Story = { args: { errors: { licenceNumber: '请输入许可证编号', scopes: '请选择经营范围' } } }
 
+export const PapersAreMissing: Story = {
+  args: {
+    handed: { 营业执照: licence },
+    errors: { papers: '证件不齐，请补充：药品经营许可证、采购委托书' },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: /药品经营许可证/ })).toHaveFocus()
+    await expect(canvas.getAllByText('请上传')).toHaveLength(2)
+  },
+}
+
 export const OfAHospital: Story = {
   args: { buyerType: 'hospital' },
   play: async ({ canvasElement }) => {

@@ -15,6 +15,8 @@ import * as styles from './register.css.ts'
 type AskedPapersProps = {
   readonly buyerType: BuyerType
   readonly handed: HandedInByName
+  /** Which of them are missing. */
+  readonly error: string | undefined
   readonly onOpen: (name: string) => void
 }
 
@@ -26,18 +28,32 @@ const askedOf = (buyerType: BuyerType): readonly { readonly name: string; readon
   return [...all.filter(({ isMust }) => isMust), ...all.filter(({ isMust }) => !isMust)]
 }
 
-export const AskedPapers = ({ buyerType, handed, onOpen }: AskedPapersProps) => (
-  <div className={styles.papers}>
-    {askedOf(buyerType).map(({ name, isMust }) => (
-      <PaperTile key={name} name={name} isMust={isMust} handed={handed[name] ?? null} onOpen={() => onOpen(name)} />
-    ))}
-  </div>
+export const AskedPapers = ({ buyerType, handed, error, onOpen }: AskedPapersProps) => (
+  <Stack gap={3}>
+    {error !== undefined && (
+      <Notice tone="danger" live>
+        {error}
+      </Notice>
+    )}
+    <div className={styles.papers}>
+      {askedOf(buyerType).map(({ name, isMust }) => (
+        <PaperTile
+          key={name}
+          name={name}
+          isMust={isMust}
+          isMissing={error?.includes(name) === true && handed[name] === undefined}
+          handed={handed[name] ?? null}
+          onOpen={() => onOpen(name)}
+        />
+      ))}
+    </div>
+  </Stack>
 )
 
 export const PAPERS_NOTE =
-  '请上传加盖公章的清晰彩色件，支持 JPG、PNG、WebP，单张不超过 5 MB。证件信息仅用于资质审核；暂缺的证件可登录后补传或邮寄。'
+  '请上传加盖公章的清晰彩色件，支持 JPG、PNG、WebP，单张不超过 5 MB。证件信息仅用于资质审核；带 * 的为必备证件，齐全后方可提交。'
 
-type PapersViewProps = AskedPapersProps & {
+type PapersViewProps = Omit<AskedPapersProps, 'error'> & {
   readonly papers: Papers
   readonly errors: { readonly [field: string]: string }
   readonly message: string | null
@@ -49,7 +65,7 @@ type PapersViewProps = AskedPapersProps & {
 export const PapersView = ({ buyerType, handed, onOpen, papers, errors, message, busy, onEvent }: PapersViewProps) => (
   <StepForm errors={errors} message={message} onSubmit={() => onEvent({ type: 'submit' })}>
     <Notice>{PAPERS_NOTE}</Notice>
-    <AskedPapers buyerType={buyerType} handed={handed} onOpen={onOpen} />
+    <AskedPapers buyerType={buyerType} handed={handed} error={errors['papers']} onOpen={onOpen} />
     <TextField
       label="许可证编号"
       layout="beside"

@@ -38,6 +38,8 @@ export const OneStore: Story = {
 
 export const NoStore: Story = { args: { stores: [], errors: { stores: '请至少添加一家门店' } } }
 
+export const PapersAreMissing: Story = { args: { errors: { papers: '证件不齐，请补充：开票信息' } } }
+
 export const Wrong: Story = {
   args: {
     stores: [store, { ...store, phone: '0571-882311' }],

@@ -27,7 +27,7 @@ export const StoresView = ({ handed, stores, errors, message, busy, onOpen, onEv
   <StepForm errors={errors} message={message} onSubmit={() => onEvent({ type: 'submit' })}>
     <Notice>{PAPERS_NOTE}门店证照可在审核通过后由门店自行上传。</Notice>
     <h2 className={styles.heading}>总部资质</h2>
-    <AskedPapers buyerType="chain" handed={handed} onOpen={onOpen} />
+    <AskedPapers buyerType="chain" handed={handed} error={errors['papers']} onOpen={onOpen} />
     <div className={styles.storeHead}>
       <h2 className={styles.heading}>所属门店</h2>
       <span className={styles.note}>已填 {stores.length} 家，提交后即绑定到总部</span>
