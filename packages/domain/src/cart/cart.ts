@@ -78,6 +78,7 @@ export {
   combinationUnit,
   giftLineId,
   goodsIn,
+  lineId,
   lineName,
   lineUnit,
   lineWarehouse,
@@ -90,6 +91,7 @@ export {
   type LineId,
   type LineKind,
 } from './cart-line.ts'
+export { combinationId, spendOfferId } from './cart-offers.ts'
 export type {
   Combination,
   CombinationId,
@@ -101,8 +103,8 @@ export type {
   SpendOfferId,
   WelfareOffer,
 } from './cart-offers.ts'
+export { goodsLine, priceableGoods, priceCart, type PriceableCart } from './priceable.ts'
 export {
-  priceCart,
   selectedTotal,
   shipsFree,
   type CartToPrice,

@@ -1,4 +1,4 @@
-import type { Brand } from '../kernel/brand.ts'
+import { idFrom, type Brand } from '../kernel/brand.ts'
 import type { Money } from '../kernel/money.ts'
 import type { Day, Instant } from '../kernel/time.ts'
 import type { ActivityId, ItemFreeShipping } from '../promotions/promotions.ts'
@@ -11,6 +11,16 @@ export type CategoryId = Brand<number, 'CategoryId'>
 export type WarehouseId = Brand<number, 'WarehouseId'>
 /** A special, daily, flash or near-expiry price row of a good (wire: goods_price_id; 0 there means none). */
 export type PriceId = Brand<number, 'PriceId'>
+
+/** @example goodsId(1) // 1 */
+export const goodsId = (id: number): GoodsId => idFrom(id)
+/** @example categoryId(1) // 1 */
+export const categoryId = (id: number): CategoryId => idFrom(id)
+/** @example warehouseId(1) // 1 */
+export const warehouseId = (id: number): WarehouseId => idFrom(id)
+/** @example priceId(1) // 1 */
+export const priceId = (id: number): PriceId => idFrom(id)
+
 export type GoodsKind = 'drug' | 'herb' | 'device' | 'other'
 
 /** 一类, 二类, 三类 of a medical device. */
@@ -90,6 +100,21 @@ export type Goods = {
   readonly inCart: number
   readonly sale: Sale
 }
+
+/** What pricing reads of a good, and all that it reads. */
+export type PriceableGoods = Pick<
+  Goods,
+  | 'id'
+  | 'name'
+  | 'unit'
+  | 'warehouseId'
+  | 'sale'
+  | 'freeShipping'
+  | 'withCoupon'
+  | 'coldChain'
+  | 'ephedrine'
+  | 'activity'
+>
 
 export type Batch = {
   readonly number: string

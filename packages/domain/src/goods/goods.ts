@@ -4,8 +4,12 @@ export { coversScope, licenceScopes, scopeRequirement, scopesNamedIn, type Scope
 export { controlledSale, type ControlledRule, type ControlledSale } from './controlled-sale.ts'
 export { allocateBatches, expiryFacts, sellableBatches, type Allocation, type ExpiryFacts } from './expiry.ts'
 export {
+  categoryId,
+  goodsId,
   isBuyable,
+  priceId,
   startingPrice,
+  warehouseId,
   type Batch,
   type CategoryId,
   type DeviceClass,
@@ -15,6 +19,7 @@ export {
   type GoodsTag,
   type HiddenSale,
   type OpenSale,
+  type PriceableGoods,
   type PriceId,
   type Sale,
   type SpecialPrice,

@@ -6,6 +6,7 @@ import type { BuyerType, MemberId } from './buyer.ts'
 export {
   buyerTypeLabels,
   buyerTypes,
+  memberId,
   type Buyer,
   type BuyerType,
   type ExpiredCertificate,

@@ -1,4 +1,4 @@
-import type { Brand } from '../kernel/brand.ts'
+import { idFrom, type Brand } from '../kernel/brand.ts'
 import {
   floorToFen,
   formatMoney,
@@ -13,6 +13,8 @@ import { tieredKind, tierStates, type TierStatus, type UnreachedTier } from './t
 
 /** A 满减 or 满折 activity (wire: goods_manjian_id; 0 there means none). */
 export type ActivityId = Brand<number, 'ActivityId'>
+/** @example activityId(1) // 1 */
+export const activityId = (id: number): ActivityId => idFrom(id)
 
 export type FullReductionTier = { readonly amount: Money; readonly reduce: Money }
 

@@ -59,7 +59,13 @@ export type {
 export { nobody } from './stacking-column.ts'
 export type { StackingColumn, StackingRow, TakingPart } from './stacking-column.ts'
 export { fullDiscountAt, rateInTenths, type FullDiscount, type FullDiscountTier } from './full-discount.ts'
-export { fullReductionAt, type ActivityId, type FullReduction, type FullReductionTier } from './full-reduction.ts'
+export {
+  activityId,
+  fullReductionAt,
+  type ActivityId,
+  type FullReduction,
+  type FullReductionTier,
+} from './full-reduction.ts'
 export { secondHalfOf, type SecondHalf } from './second-half.ts'
 export { giftsFor, giftWords, type GiftOffer, type Gifts } from './gift.ts'
 export {

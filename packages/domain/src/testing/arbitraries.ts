@@ -1,28 +1,41 @@
 import * as fc from 'fast-check'
-import type {
-  Cart,
-  ChosenLine,
-  CombinationLine,
-  ExchangeLine,
-  GoodsLine,
-  LineKind,
-  ShippingTerms,
-  SpendMeasure,
-  SpendOffer,
-  WelfareOffer,
+import {
+  lineId,
+  spendOfferId,
+  type Cart,
+  type ChosenLine,
+  type CombinationLine,
+  type ExchangeLine,
+  type GoodsLine,
+  type LineKind,
+  type ShippingTerms,
+  type SpendMeasure,
+  type SpendOffer,
+  type WelfareOffer,
 } from '../cart/cart.ts'
-import type { Goods, GoodsRestrictions, LadderTier, OpenSale, QuantityBounds, Refusal, Sale } from '../goods/goods.ts'
+import {
+  goodsId,
+  warehouseId,
+  type Goods,
+  type GoodsRestrictions,
+  type LadderTier,
+  type OpenSale,
+  type QuantityBounds,
+  type Refusal,
+  type Sale,
+} from '../goods/goods.ts'
 import type { Money, Rate } from '../kernel/money.ts'
 import { addDays, day, type Day } from '../kernel/time.ts'
-import { buyerTypes, type Buyer } from '../members/members.ts'
-import type {
-  Activity,
-  BuyGet,
-  Coupon,
-  FullDiscount,
-  FullReduction,
-  ItemFreeShipping,
-  SecondHalf,
+import { buyerTypes, memberId, type Buyer } from '../members/members.ts'
+import {
+  activityId,
+  type Activity,
+  type BuyGet,
+  type Coupon,
+  type FullDiscount,
+  type FullReduction,
+  type ItemFreeShipping,
+  type SecondHalf,
 } from '../promotions/promotions.ts'
 import {
   aBuyer,
@@ -30,7 +43,6 @@ import {
   aCart,
   aCombination,
   aCombinationLine,
-  activityId,
   aGiftOffer,
   aGoods,
   aLine,
@@ -41,11 +53,6 @@ import {
   aShipping,
   aSpecialPrice,
   aWelfare,
-  goodsId,
-  lineId,
-  memberId,
-  spendOfferId,
-  warehouseId,
 } from './builders.ts'
 import { anyCartEdges, anyCouponFor, onEdges } from './edges.ts'
 

@@ -1,44 +1,35 @@
-import type {
-  Cart,
-  Combination,
-  CombinationId,
-  CombinationLine,
-  ExchangeLine,
-  ExchangeSpendOffer,
-  GiftSpendOffer,
-  GoodsLine,
-  LineId,
-  ShippingTerms,
-  SpendOfferId,
-  WelfareOffer,
+import {
+  combinationId,
+  lineId,
+  spendOfferId,
+  type Cart,
+  type Combination,
+  type CombinationLine,
+  type ExchangeLine,
+  type ExchangeSpendOffer,
+  type GiftSpendOffer,
+  type GoodsLine,
+  type ShippingTerms,
+  type WelfareOffer,
 } from '../cart/cart.ts'
-import type { CategoryId, Goods, GoodsId, OpenSale, PriceId, SpecialPrice, WarehouseId } from '../goods/goods.ts'
+import { goodsId, priceId, warehouseId, type Goods, type OpenSale, type SpecialPrice } from '../goods/goods.ts'
 import type { GoodsRestrictions } from '../goods/goods.ts'
 import { yuan, zero, type Rate } from '../kernel/money.ts'
 import { day, HOUR_MS, instant } from '../kernel/time.ts'
-import type { Buyer, MemberId } from '../members/members.ts'
-import type {
-  ActivityId,
-  BuyGet,
-  FullDiscount,
-  FullReduction,
-  CountingLine,
-  SecondHalf,
+import { memberId, type Buyer } from '../members/members.ts'
+import {
+  activityId,
+  type BuyGet,
+  type CountingLine,
+  type FullDiscount,
+  type FullReduction,
+  type SecondHalf,
 } from '../promotions/promotions.ts'
 
 /** 2026-11-20 in China: the day on which tests happen. */
 export const aDay = day('2026-11-20')
 export const aMoment = instant(1_795_161_600_000)
 
-export const goodsId = (id: number): GoodsId => id as GoodsId
-export const lineId = (id: number): LineId => id as LineId
-export const priceId = (id: number): PriceId => id as PriceId
-export const categoryId = (id: number): CategoryId => id as CategoryId
-export const combinationId = (id: number): CombinationId => id as CombinationId
-export const spendOfferId = (id: number): SpendOfferId => id as SpendOfferId
-export const activityId = (id: number): ActivityId => id as ActivityId
-export const warehouseId = (id: number): WarehouseId => id as WarehouseId
-export const memberId = (id: number): MemberId => id as MemberId
 export const rate = (text: string): Rate => text as Rate
 
 /** A sale that anyone passed may see: 12.50 yuan, a thousand in stock, nothing special. */

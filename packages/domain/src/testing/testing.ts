@@ -32,7 +32,6 @@ export {
   aCart,
   aCombination,
   aCombinationLine,
-  activityId,
   aDay,
   aFullDiscount,
   aSecondHalf,
@@ -48,18 +47,14 @@ export {
   aShipping,
   aSpecialPrice,
   aWelfare,
-  categoryId,
-  combinationId,
-  goodsId,
-  lineId,
-  memberId,
-  priceId,
   rate,
   someRestrictions,
-  spendOfferId,
-  warehouseId,
 } from './builders.ts'
 export { edgesOf, type EdgeKind } from './edges.ts'
+export { combinationId, lineId, spendOfferId } from '../cart/cart.ts'
+export { categoryId, goodsId, priceId, warehouseId } from '../goods/goods.ts'
+export { memberId } from '../members/members.ts'
+export { activityId } from '../promotions/promotions.ts'
 export { law, lawInTime, propertyRuns, type LawOptions } from './laws.ts'
 export {
   answerOf,
