@@ -1,6 +1,5 @@
 import { times, yuan } from '@xinglin/domain'
-import { Button, Logo, Price } from '@xinglin/ui-kit'
-import { QuantityStepper } from '@xinglin/ui-kit/commerce/QuantityStepper'
+import { Button, Logo, Price, QuantityStepper } from '@xinglin/ui-kit'
 import '@xinglin/ui-kit/style.css'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -14,11 +13,8 @@ const Page = () => {
       <Logo href="/" />
       <QuantityStepper name="阿莫西林胶囊" unit="盒" quantity={quantity} bounds={bounds} onChange={setQuantity} />
       <Price money={times(yuan('12.50'), quantity)} size="l" />
-      <Button tone="buy" icon="cart" onClick={() => setQuantity(10)}>
-        重新开始
-      </Button>
+      <Button onClick={() => setQuantity(10)}>重新开始</Button>
     </main>
   )
 }
-
 createRoot(document.body.appendChild(document.createElement('div'))).render(<Page />)

@@ -1,12 +1,12 @@
 import type { ActivityId, Goods, WarehouseId } from '../goods/goods.ts'
-import { idFrom, type Brand } from '../kernel/brand.ts'
+import { wholeId, type Brand } from '../kernel/brand.ts'
 import type { Money } from '../kernel/money.ts'
 import type { GiftTerms } from '../promotions/promotions.ts'
 import type { Combination, ExchangeSpendOffer, SpendOfferId } from './cart-offers.ts'
 
 export type LineId = Brand<number, 'LineId'>
 /** @example lineId(1) // 1 */
-export const lineId = (id: number): LineId => idFrom(id)
+export const lineId = (id: number): LineId => wholeId(id) as LineId
 
 /** The row of the stacking table (docs/rules.md#2-stacking) that a line of a good stands in. */
 export type LineKind = 'regular' | 'specialPrice' | 'flashSale' | 'groupBuy' | 'nearExpiry' | 'ephedrine'

@@ -1,5 +1,5 @@
 import type { Goods, GoodsId, WarehouseId } from '../goods/goods.ts'
-import { idFrom, type Brand } from '../kernel/brand.ts'
+import { wholeId, type Brand } from '../kernel/brand.ts'
 import type { Money } from '../kernel/money.ts'
 import type { Welfare } from '../promotions/promotions.ts'
 
@@ -8,7 +8,7 @@ export type WelfareOffer = Welfare & { readonly goodsIds: readonly GoodsId[] | n
 
 export type SpendOfferId = Brand<number, 'SpendOfferId'>
 /** @example spendOfferId(1) // 1 */
-export const spendOfferId = (id: number): SpendOfferId => idFrom(id)
+export const spendOfferId = (id: number): SpendOfferId => wholeId(id) as SpendOfferId
 
 /** What is measured toward an offer: the exact amount of its lines, or their units. */
 export type SpendMeasure =
@@ -44,7 +44,7 @@ export type CombinationMember = { readonly goods: Goods; readonly perSet: number
 
 export type CombinationId = Brand<number, 'CombinationId'>
 /** @example combinationId(1) // 1 */
-export const combinationId = (id: number): CombinationId => idFrom(id)
+export const combinationId = (id: number): CombinationId => wholeId(id) as CombinationId
 
 /** 组合: goods that go as whole sets at one price, out of one warehouse. */
 export type Combination = {

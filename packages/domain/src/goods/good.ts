@@ -1,4 +1,4 @@
-import { idFrom, type Brand } from '../kernel/brand.ts'
+import { wholeId, type Brand } from '../kernel/brand.ts'
 import type { Money } from '../kernel/money.ts'
 import type { Day, Instant } from '../kernel/time.ts'
 import type { ActivityId, ItemFreeShipping } from '../promotions/promotions.ts'
@@ -13,13 +13,13 @@ export type WarehouseId = Brand<number, 'WarehouseId'>
 export type PriceId = Brand<number, 'PriceId'>
 
 /** @example goodsId(1) // 1 */
-export const goodsId = (id: number): GoodsId => idFrom(id)
+export const goodsId = (id: number): GoodsId => wholeId(id) as GoodsId
 /** @example categoryId(1) // 1 */
-export const categoryId = (id: number): CategoryId => idFrom(id)
+export const categoryId = (id: number): CategoryId => wholeId(id) as CategoryId
 /** @example warehouseId(1) // 1 */
-export const warehouseId = (id: number): WarehouseId => idFrom(id)
+export const warehouseId = (id: number): WarehouseId => wholeId(id) as WarehouseId
 /** @example priceId(1) // 1 */
-export const priceId = (id: number): PriceId => idFrom(id)
+export const priceId = (id: number): PriceId => wholeId(id) as PriceId
 
 export type GoodsKind = 'drug' | 'herb' | 'device' | 'other'
 

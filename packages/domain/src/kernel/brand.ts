@@ -4,11 +4,11 @@ declare const brand: unique symbol
 export type Brand<T, Name extends string> = T & { readonly [brand]: Name }
 
 /**
- * A whole number as the id of something. Throws a RangeError where it is none.
+ * What the constructors of ids check: a whole number. Throws a RangeError where it is none.
  *
- * @example idFrom(7) // 7
+ * @example wholeId(7) // 7
  */
-export const idFrom = <Id extends Brand<number, string>>(id: number): Id => {
+export const wholeId = (id: number): number => {
   if (!Number.isSafeInteger(id)) throw new RangeError(`${id} is no id`)
-  return id as Id
+  return id
 }

@@ -1,9 +1,9 @@
-import { idFrom, type Brand } from '../kernel/brand.ts'
+import { wholeId, type Brand } from '../kernel/brand.ts'
 import type { Day } from '../kernel/time.ts'
 
 export type MemberId = Brand<number, 'MemberId'>
 /** @example memberId(1) // 1 */
-export const memberId = (id: number): MemberId => idFrom(id)
+export const memberId = (id: number): MemberId => wholeId(id) as MemberId
 
 /** `rank` of the wire: 1 药店, 2 诊所, 3 商业公司, 4 连锁公司, 5 加盟店 of its own chain, 6 of another chain, 7 医院. */
 export type BuyerType =

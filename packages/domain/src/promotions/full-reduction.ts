@@ -1,4 +1,4 @@
-import { idFrom, type Brand } from '../kernel/brand.ts'
+import { wholeId, type Brand } from '../kernel/brand.ts'
 import {
   floorToFen,
   formatMoney,
@@ -14,7 +14,7 @@ import { tieredKind, tierStates, type TierStatus, type UnreachedTier } from './t
 /** A 满减 or 满折 activity (wire: goods_manjian_id; 0 there means none). */
 export type ActivityId = Brand<number, 'ActivityId'>
 /** @example activityId(1) // 1 */
-export const activityId = (id: number): ActivityId => idFrom(id)
+export const activityId = (id: number): ActivityId => wholeId(id) as ActivityId
 
 export type FullReductionTier = { readonly amount: Money; readonly reduce: Money }
 
