@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { lightDecimal } from '../../scripts/light-decimal.mjs'
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -74,7 +73,7 @@ const shop = `http://127.0.0.1:${process.env['PORT'] ?? '4173'}`
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: path('.'),
-  plugins: [vanillaExtractPlugin(), react(), clientManifest(), ...(isSsrBuild ? [] : [lightDecimal()])],
+  plugins: [vanillaExtractPlugin(), react(), clientManifest()],
   ...(isSsrBuild
     ? {
         publicDir: false as const,

@@ -53,6 +53,7 @@ describe('reading and writing amounts', () => {
       '',
       ' ',
       '1e3',
+      '1e0.0000',
       '+1',
       '1.',
       '.5',

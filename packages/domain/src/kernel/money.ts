@@ -1,4 +1,3 @@
-import { Decimal } from 'decimal.js'
 import type { Brand } from './brand.ts'
 
 /**
@@ -11,9 +10,6 @@ export type Money = Brand<number, 'Money'>
 export type Rate = Brand<string, 'Rate'>
 
 const UNITS_PER_FEN = 100
-
-/** Our own decimal arithmetic: decimal.js' global settings belong to whoever else uses it. */
-const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_FLOOR })
 
 export const zero = 0 as Money
 
@@ -29,7 +25,11 @@ const fromUnits = (units: number): Money => {
   return (units === 0 ? 0 : units) as Money
 }
 
-const fromExact = (units: Decimal): Money => fromUnits(units.toNumber())
+/** Beyond 2^53 BigInt carries on; what comes back must be an exact amount again. */
+const fromExact = (units: bigint): Money => fromUnits(Number(units))
+
+/** ⌊a ÷ b⌋; BigInt's own division cuts toward 0. */
+const floorDivide = (a: bigint, b: bigint): bigint => (a % b !== 0n && a < 0n !== b < 0n ? a / b - 1n : a / b)
 
 const DECIMAL_TEXT = /^-?\d{1,12}(\.\d{1,4})?$/
 
@@ -126,17 +126,17 @@ export const largest = (a: Money, ...rest: readonly Money[]): Money => Math.max(
 export const atLeastZero = (a: Money): Money => (a < 0 ? zero : a)
 
 /**
- * The exact sum, in any order the same: where a partial sum leaves 2^53, decimal.js carries on to the end.
+ * The exact sum, in any order the same: where a partial sum leaves 2^53, BigInt carries on to the end.
  *
  * @example sum([yuan('0.335'), yuan('0.335'), yuan('0.335')]) // 1.005
  */
 export const sum = (amounts: Iterable<Money>): Money => {
   let units = 0
-  let beyond: Decimal | null = null
+  let beyond: bigint | null = null
   for (const amount of amounts) {
-    if (beyond !== null) beyond = beyond.plus(amount)
+    if (beyond !== null) beyond += BigInt(amount)
     else if (Number.isSafeInteger(units + amount)) units += amount
-    else beyond = new Exact(units).plus(amount)
+    else beyond = BigInt(units) + BigInt(amount)
   }
   return beyond === null ? fromUnits(units) : fromExact(beyond)
 }
@@ -179,20 +179,21 @@ export const ceilToFen = (a: Money): Money => fromUnits(Math.ceil(a / UNITS_PER_
 const RATE_PARTS = 10_000
 
 /**
- * floor2(amount × rate), exact: a rate is whole parts of 10,000, and a product beyond 2^53 passes through decimal.js.
+ * floor2(amount × rate), exact: a rate is whole parts of 10,000, and a product beyond 2^53 passes through BigInt.
  *
  * @example floorTimesRate(yuan('333.33'), '0.98') // 326.66
  */
 export const floorTimesRate = (amount: Money, rate: Rate): Money => {
-  const product = amount * Math.round(Number(rate) * RATE_PARTS)
+  const parts = Math.round(Number(rate) * RATE_PARTS)
+  const product = amount * parts
   return Number.isSafeInteger(product)
     ? fromUnits(Math.floor(product / (RATE_PARTS * UNITS_PER_FEN)) * UNITS_PER_FEN)
-    : fromExact(new Exact(amount).times(rate).div(UNITS_PER_FEN).floor().times(UNITS_PER_FEN))
+    : fromExact(floorDivide(BigInt(amount) * BigInt(parts), BigInt(RATE_PARTS * UNITS_PER_FEN)) * BigInt(UNITS_PER_FEN))
 }
 
 /**
  * ⌊amount × part ÷ whole⌋ in 1/10,000 yuan, exact; `whole` is not 0. What a tablet costs out of a pack. A product below
- * 2^53 needs no decimal: two whole numbers that small never round across a whole quotient.
+ * 2^53 needs no BigInt: two whole numbers that small never round across a whole quotient.
  *
  * @example partOf(yuan('8.20'), 1, 24) // 0.3416
  */
@@ -200,7 +201,7 @@ export const partOf = (amount: Money, part: number, whole: number): Money => {
   const product = amount * part
   return Number.isSafeInteger(product)
     ? fromUnits(Math.floor(product / whole))
-    : fromExact(new Exact(amount).times(part).div(whole).floor())
+    : fromExact(floorDivide(BigInt(amount) * BigInt(part), BigInt(whole)))
 }
 
 /**

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { yuan } from '@xinglin/domain/kernel/money'
 import { expect, test } from 'vitest'
 import { goodsHeadings, readGoodsTable } from './goods-table.ts'
 
@@ -19,6 +20,16 @@ test('lines of one good that contradict each other are told', () => {
     '3 与第 2 行是同一仓库的同一批号',
     '4 与第 2 行条码相同，商品资料却不同',
   ])
+})
+
+test('a price that a formula computed is the one that it stands for; a fifth decimal is refused', () => {
+  const { lines, errors } = readGoodsTable([
+    ['条码', '价格'],
+    ['69000001', '8.199999999999999'],
+    ['69000002', '8.19999'],
+  ])
+  expect(lines.map(({ goods }) => goods.basePrice)).toEqual([yuan('8.20')])
+  expect(errors.map(({ line }) => line)).toEqual([3])
 })
 
 test('what may never be sold here is refused', () => {

@@ -1,4 +1,5 @@
-import { type Money, moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
+import { moneyFromComputed } from '@xinglin/domain/kernel/computed-money'
+import { type Money, zero } from '@xinglin/domain/kernel/money'
 import { type Day, dayFromText } from '@xinglin/domain/kernel/time'
 
 type Column<Value> = {
@@ -21,7 +22,7 @@ const whole = (heading: string, least: number): Column<number> => ({
 })
 
 const priceIn = (cell: string): Money | null => {
-  const price = /^\d{1,9}(\.\d{1,4})?$/.test(cell) ? moneyFromDecimal(cell) : null
+  const price = /^\d{1,9}(\.\d+)?$/.test(cell) ? moneyFromComputed(cell) : null
   return price !== null && price > zero ? price : null
 }
 const price = (heading: string): Column<Money> => ({ heading, expects: '大于 0 的金额，最多四位小数', read: priceIn })
