@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './repository-files.ts'
@@ -16,4 +16,16 @@ test.each([
   expect(shown).toBe(read(program))
   expect(read(program).trim().split('\n').length).toBeLessThanOrEqual(most)
   expect(readme).toMatch(/## Doors[^]*## Promises[^]*## What may enter/)
+})
+
+test('every path that the architecture page names is there', () => {
+  const paths = [...read('docs/architecture.md').matchAll(/`(packages\/[^`]+)`/g)].map(([, path = '']) => path)
+  expect(paths.length).toBeGreaterThan(20)
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+test('decisions keep their numbers: none is missing, none is given twice', () => {
+  const numbers = readdirSync(join(root, 'docs/decisions')).map((name) => Number(name.slice(0, 4)))
+  expect(numbers.filter((number) => number <= 34)).toEqual(Array.from({ length: 34 }, (_, index) => index + 1))
+  expect(new Set(numbers).size).toBe(numbers.length)
 })
