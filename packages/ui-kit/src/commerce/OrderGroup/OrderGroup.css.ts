@@ -1,9 +1,13 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { atLeast } from '../../theme/tokens.ts'
 import { text as scale } from '../../theme/type.ts'
 
 const { bg, border, text } = vars.color
+
+const onPhones = `not all and ${atLeast.medium}`
+
+const onlyHeard = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const
 
 const columns = 'minmax(0, 1fr) 132px 110px 120px'
 
@@ -64,22 +68,37 @@ export const head = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `${vars.space[1]} ${vars.space[5]}`,
-  padding: `10px ${vars.space[4]}`,
-  borderBottom: `1px solid ${border.default}`,
-  background: bg.subtle,
+  padding: `${vars.space[2]} ${vars.space[3]} 0`,
+  minHeight: 36,
   color: text.secondary,
+  '@media': {
+    [atLeast.medium]: {
+      padding: `10px ${vars.space[4]}`,
+      borderBottom: `1px solid ${border.default}`,
+      background: bg.subtle,
+    },
+  },
+})
+
+export const fromMedium = style({ '@media': { [onPhones]: { display: 'none' } } })
+export const onPhone = style({
+  '@media': { [atLeast.medium]: { display: 'none' } },
 })
 
 export const figure = style({ fontFamily: vars.font.family.numeric })
 
-export const number = style({ color: text.primary, fontWeight: vars.font.weight.bold })
+export const push = style({ marginLeft: 'auto' })
+
+export const number = style({
+  '@media': { [atLeast.medium]: { color: text.primary, fontWeight: vars.font.weight.bold } },
+})
 
 export const due = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1], color: text.price })
 
-/** On a phone the lines above, then sum and state side by side, then what can be done. */
+/** On a phone the pictures and the sum side by side, then what can be done. */
 export const body = style({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   '@media': { [atLeast.medium]: { gridTemplateColumns: columns } },
 })
 
@@ -87,10 +106,14 @@ export const goods = style({
   display: 'grid',
   alignContent: 'center',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridColumn: '1 / -1',
   minWidth: 0,
-  '@media': { [atLeast.medium]: { gridColumn: 'auto' } },
+  '@media': {
+    [onPhones]: { display: 'flex', alignItems: 'center', gap: vars.space[2], paddingLeft: vars.space[3] },
+  },
 })
+
+/** On a phone a row of pictures: the names are heard. */
+export const lines = style({ '@media': { [onPhones]: { display: 'flex', gap: vars.space[2] } } })
 
 export const line = style({
   display: 'flex',
@@ -98,7 +121,16 @@ export const line = style({
   gap: vars.space[3],
   padding: `${vars.space[2]} ${vars.space[3]}`,
   borderBottom: `1px solid ${border.subtle}`,
-  '@media': { [atLeast.medium]: { selectors: { '&:last-child': { borderBottom: 0 } } } },
+  selectors: { '&:last-child': { borderBottom: 0 } },
+  '@media': {
+    [onPhones]: {
+      position: 'relative',
+      padding: `${vars.space[2]} 0`,
+      borderBottom: 0,
+      selectors: { '&:nth-child(n + 4)': { display: 'none' } },
+    },
+    '(max-width: 374px)': { selectors: { '&:nth-child(n + 3)': { display: 'none' } } },
+  },
 })
 
 export const picture = style({
@@ -109,9 +141,10 @@ export const picture = style({
   borderRadius: vars.radius.sm,
   background: bg.picture,
   objectFit: 'contain',
+  '@media': { [onPhones]: { width: 64, height: 52 } },
 })
 
-export const words = style({ flex: 1, minWidth: 0 })
+export const words = style({ flex: 1, minWidth: 0, '@media': { [onPhones]: onlyHeard } })
 
 export const name = style({ fontWeight: vars.font.weight.bold, ...scale('body') })
 
@@ -124,16 +157,24 @@ export const facts = style({
   ...scale('caption'),
 })
 
-export const price = style({ display: 'grid', flex: 'none', justifyItems: 'end' })
+export const price = style({
+  display: 'grid',
+  flex: 'none',
+  justifyItems: 'end',
+  '@media': { [onPhones]: onlyHeard },
+})
 
 export const unitPrice = style({ color: text.primary, fontFamily: vars.font.family.numeric })
 
 export const small = style({ color: text.tertiary, ...scale('caption') })
 
-/** The head of its column says it where there is one. */
-export const label = style([small, { '@media': { [atLeast.medium]: { display: 'none' } } }])
+/** The head of its column says it where there is one; on a phone it stands beside what is to be pressed. */
+export const heard = style([{ '@media': { [onPhones]: onlyHeard, [atLeast.medium]: { display: 'none' } } }])
 
-export const more = style({ padding: `${vars.space[2]} ${vars.space[3]}` })
+export const more = style({
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  '@media': { [onPhones]: { display: 'none' } },
+})
 
 /** Sum, state and buttons stand in the middle of their column, however many lines there are. */
 export const cell = style({
@@ -142,8 +183,14 @@ export const cell = style({
   justifyItems: 'center',
   gap: vars.space[1],
   padding: vars.space[2],
-  '@media': { [atLeast.medium]: { borderLeft: `1px solid ${border.subtle}` } },
+  '@media': {
+    [onPhones]: { position: 'relative', justifyItems: 'end', paddingRight: vars.space[3] },
+    [atLeast.medium]: { borderLeft: `1px solid ${border.subtle}` },
+  },
 })
+
+/** The state stands in the head of a card. */
+export const fromMediumCell = style({ '@media': { [onPhones]: { display: 'none' } } })
 
 export const actions = style({
   gridColumn: '1 / -1',
@@ -152,17 +199,21 @@ export const actions = style({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: vars.space[2],
-  padding: vars.space[3],
-  selectors: { '&:empty': { display: 'none' } },
+  padding: `0 ${vars.space[3]} ${vars.space[3]}`,
   '@media': {
     [atLeast.medium]: {
+      padding: vars.space[3],
       gridColumn: 'auto',
       flexDirection: 'column',
       alignItems: 'stretch',
       justifyContent: 'center',
       paddingInline: 22,
       borderLeft: `1px solid ${border.subtle}`,
-      selectors: { '&:empty': { display: 'flex' } },
     },
   },
 })
+
+/** Two at most; 更多 leads to all of them. */
+globalStyle(`${actions} > :nth-child(n + 4)`, { '@media': { [onPhones]: { display: 'none' } } })
+globalStyle(`${actions} > :first-child`, { '@media': { [onPhones]: { marginRight: 'auto' } } })
+globalStyle(`${actions} > a, ${actions} > button`, { '@media': { [onPhones]: { minWidth: 88 } } })

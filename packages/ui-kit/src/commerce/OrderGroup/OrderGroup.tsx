@@ -99,21 +99,25 @@ export const OrderGroup = ({ order, href, payHref, children }: OrderGroupProps) 
   return (
     <article className={styles.order} aria-label={`订单 ${number}`}>
       <header className={styles.head}>
-        <span className={styles.figure}>{`${dayAt(placedAt)} ${timeOfDay(placedAt)}`}</span>
+        <span className={`${styles.figure} ${styles.fromMedium}`}>{`${dayAt(placedAt)} ${timeOfDay(placedAt)}`}</span>
         <span>
-          订单号 <b className={`${styles.figure} ${styles.number}`}>{number}</b>
+          <span className={styles.fromMedium}>订单号 </span>
+          <b className={`${styles.figure} ${styles.number}`}>{number}</b>
         </span>
         <OrderPartTag part={part} />
         {state === 'unpaid' && payBefore !== null && (
-          <span className={styles.due}>
+          <span className={`${styles.due} ${styles.fromMedium}`}>
             <Icon name="clock" size={14} />
             {`请在 ${dayAt(payBefore).slice(5)} ${timeOfDay(payBefore)} 前完成付款`}
           </span>
         )}
+        <span className={`${styles.onPhone} ${styles.push}`}>
+          <OrderStatus state={state} />
+        </span>
       </header>
       <div className={styles.body}>
         <div className={styles.goods}>
-          <ul aria-label="商品">
+          <ul className={styles.lines} aria-label="商品">
             {lines.map((line) => (
               <OrderedLine key={line.id} line={line} />
             ))}
@@ -123,22 +127,31 @@ export const OrderGroup = ({ order, href, payHref, children }: OrderGroupProps) 
               <Link href={href}>{`共 ${String(lineCount)} 种，查看全部`}</Link>
             </p>
           )}
+          <span className={`${styles.small} ${styles.onPhone}`}>{`共 ${String(lineCount)} 种`}</span>
         </div>
         <div className={styles.cell}>
-          <span className={styles.label}>{isOwed ? '应付金额' : state === 'cancelled' ? '订单金额' : '实付金额'}</span>
-          <Price money={isOwed ? payable : add(payable, balance)} tone="ink" />
+          <span className={styles.heard}>{isOwed ? '应付金额' : state === 'cancelled' ? '订单金额' : '实付金额'}</span>
+          <Price money={isOwed ? payable : add(payable, balance)} size="m" tone={isOwed ? 'price' : 'ink'} />
           {isLess(zero, balance) && (
             <span className={styles.small}>{`${isOwed ? '另由余额抵扣' : '含余额支付'} ¥${formatMoney(balance)}`}</span>
           )}
-          <span className={styles.small}>{`含运费 ¥${formatMoney(freight)}`}</span>
+          <span className={`${styles.small} ${styles.fromMedium}`}>{`含运费 ¥${formatMoney(freight)}`}</span>
+          <span className={`${styles.small} ${styles.onPhone}`}>
+            {state === 'unpaid' && payBefore !== null
+              ? `${dayAt(payBefore).slice(5)} ${timeOfDay(payBefore)} 前付款`
+              : `${dayAt(placedAt).slice(5)} 下单`}
+          </span>
         </div>
-        <div className={styles.cell}>
+        <div className={`${styles.cell} ${styles.fromMediumCell}`}>
           <OrderStatus state={state} />
           <Link href={href}>订单详情</Link>
         </div>
         <div className={styles.actions}>
+          <span className={styles.onPhone}>
+            <Link href={href}>更多</Link>
+          </span>
           {state === 'unpaid' && (
-            <Button tone="buy" size={28} href={payHref} aria-label={`去付款，订单 ${number}`}>
+            <Button tone="buy" size="adaptive" href={payHref} aria-label={`去付款，订单 ${number}`}>
               去付款
             </Button>
           )}

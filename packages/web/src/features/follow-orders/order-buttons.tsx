@@ -13,7 +13,7 @@ export type OrderDeeds = {
 
 type OrderButtonsProps = {
   readonly order: Pick<Order, 'id' | 'number' | 'part' | 'state'>
-  readonly size: 28 | 40
+  readonly size: 'adaptive' | 44
   readonly deeds: OrderDeeds
   /** is_AfterSale. */
   readonly mayAskAfterSales: boolean

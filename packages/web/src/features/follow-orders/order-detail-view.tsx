@@ -214,7 +214,7 @@ const Head = ({ order, deeds, mayAskAfterSales }: HeadProps) => (
           去付款
         </Button>
       )}
-      <OrderButtons order={order} size={40} deeds={deeds} mayAskAfterSales={mayAskAfterSales} />
+      <OrderButtons order={order} size={44} deeds={deeds} mayAskAfterSales={mayAskAfterSales} />
     </Inline>
   </div>
 )

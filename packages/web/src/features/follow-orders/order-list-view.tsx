@@ -75,7 +75,7 @@ export const OrderListView = ({ orders, counts, search, deeds, mayAskAfterSales,
       <OrderGroups>
         {orders.list.map((order) => (
           <OrderGroup key={order.id} order={order} href={paths.order(order.id)} payHref={paymentPath(order)}>
-            <OrderButtons order={order} size={28} deeds={deeds} mayAskAfterSales={mayAskAfterSales} />
+            <OrderButtons order={order} size="adaptive" deeds={deeds} mayAskAfterSales={mayAskAfterSales} />
             <WaysOn order={order} />
           </OrderGroup>
         ))}
@@ -96,12 +96,12 @@ export const OrderListView = ({ orders, counts, search, deeds, mayAskAfterSales,
 const WaysOn = ({ order: { id, number, state, invoiceUrl } }: { readonly order: OrderSummary }) => (
   <>
     {state === 'toReceive' && (
-      <Button size={28} href={`${paths.order(id)}#trace`} aria-label={`查看物流，订单 ${number}`}>
+      <Button size="adaptive" href={`${paths.order(id)}#trace`} aria-label={`查看物流，订单 ${number}`}>
         查看物流
       </Button>
     )}
     {state === 'completed' && invoiceUrl !== null && (
-      <Button size={28} href={invoiceUrl} target="_blank" aria-label={`下载发票，订单 ${number}`}>
+      <Button size="adaptive" href={invoiceUrl} target="_blank" aria-label={`下载发票，订单 ${number}`}>
         下载发票
       </Button>
     )}
