@@ -94,7 +94,7 @@ describe('on a phone', () => {
     expect(await wholeInSight(bar.getByRole('spinbutton'))).toBe(1)
     expect(await page.getByRole('navigation', { name: '底部导航' }).count()).toBe(0)
     const price = await page.getByRole('main').getByText('¥').first().boundingBox()
-    expect(price?.y).toBeLessThan(390)
+    expect(price?.y).toBeLessThan(300)
   })
 
   test('step 2 keeps the total and 提交订单 in sight, at its beginning and at its end', async () => {
@@ -113,6 +113,21 @@ describe('on a phone', () => {
     expect(Math.max(...heights)).toBeLessThanOrEqual(132)
     expect(await wholeInSight(lines)).toBeGreaterThanOrEqual(3)
   })
+})
+
+test('a line of the cart is at most 76 high on a small tablet, and eight are seen whole', async () => {
+  const lines = (await opened('/cart', 768, 1024)).getByRole('main').locator('section > ul > li')
+  const heights = await lines.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(78)
+  expect(await wholeInSight(lines)).toBeGreaterThanOrEqual(8)
+})
+
+test('what can be done with an order is 44 high on a phone', async () => {
+  const page = await opened('/order', 390, 844)
+  const buttons = page.getByRole('article', { name: /^订单/ }).locator('button:visible, a[aria-label]:visible')
+  const heights = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+  expect(heights.length).toBeGreaterThan(0)
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
 })
 
 test('the bar for what is selected stands there only while something is', async () => {

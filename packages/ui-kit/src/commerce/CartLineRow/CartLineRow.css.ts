@@ -57,7 +57,16 @@ const line = style({
   '@media': {
     // 320 px, and 200 % of a small screen: the field for thumbs needs what the gaps leave over.
     '(max-width: 359px)': { columnGap: 6, padding: `5px ${vars.space[2]}` },
+    // One row as in a ledger, with the price under its sum.
+    [atLeast.medium]: {
+      gridTemplateColumns: '24px minmax(0, 1fr) 140px 104px 92px 52px',
+      gridTemplateAreas: '"check goods offers quantity amount remove" "check goods steps quantity price remove"',
+      gridTemplateRows: '1fr 1fr',
+      minHeight: 76,
+      padding: `${vars.space[2]} ${vars.space[3]}`,
+    },
     [atLeast.wide]: {
+      minHeight: 0,
       gridTemplateColumns: wideColumns,
       gridTemplateAreas: '"check goods price offers quantity amount remove"',
       gridTemplateRows: 'minmax(56px, auto)',
@@ -86,7 +95,11 @@ export const offers = style({
   ...scale('caption'),
   selectors: { '&:empty': { display: 'none' } },
   // One line between what it is and what it costs.
-  '@media': { [`not all and ${atLeast.medium}`]: { maxHeight: 22, overflow: 'hidden' } },
+  '@media': {
+    [`not all and ${atLeast.wide}`]: { maxHeight: 22, overflow: 'hidden' },
+    [atLeast.medium]: { alignSelf: 'end' },
+    [atLeast.wide]: { alignSelf: 'center' },
+  },
 })
 
 export const price = style({
@@ -95,7 +108,10 @@ export const price = style({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: vars.space[2],
-  '@media': { [atLeast.wide]: { display: 'grid' } },
+  '@media': {
+    [atLeast.medium]: { alignSelf: 'start', justifyContent: 'flex-end' },
+    [atLeast.wide]: { display: 'grid', alignSelf: 'center', justifyContent: 'start' },
+  },
 })
 
 export const quantity = style({
@@ -118,7 +134,10 @@ export const exchange = style({ display: 'inline-flex', alignItems: 'center', ga
 
 export const amount = style({
   ...area('amount'),
-  '@media': { [atLeast.wide]: { alignSelf: 'start', paddingTop: 6, textAlign: 'right' } },
+  '@media': {
+    [atLeast.medium]: { alignSelf: 'end', textAlign: 'right' },
+    [atLeast.wide]: { alignSelf: 'start', paddingTop: 6 },
+  },
 })
 
 /** How it came to its amount: below it, and open over the lines that follow. */
@@ -127,7 +146,10 @@ export const steps = style({
   ...area('goods'),
   alignSelf: 'end',
   justifySelf: 'end',
-  '@media': { [atLeast.medium]: { gridArea: 'price' }, [atLeast.wide]: { gridArea: 'amount' } },
+  '@media': {
+    [atLeast.medium]: { gridArea: 'steps', alignSelf: 'start', justifySelf: 'start' },
+    [atLeast.wide]: { gridArea: 'amount', alignSelf: 'end', justifySelf: 'end' },
+  },
 })
 
 globalStyle(`${steps} > details[open] > div`, {
@@ -150,16 +172,6 @@ const nothing = style({ display: 'none', '@media': { [atLeast.wide]: { display: 
 export const noQuantity = style([nothing, { ...area('quantity'), textAlign: 'center' }])
 export const noAmount = style([nothing, { ...area('amount'), textAlign: 'right' }])
 
-/** Beside the figure on a card; the ledger has a column that says it. */
-export const amountName = style({
-  marginRight: 6,
-  color: text.tertiary,
-  '@media': {
-    [`not all and ${atLeast.medium}`]: { display: 'none' },
-    [atLeast.wide]: { display: 'none' },
-  },
-})
-
 export const remove = style({
   position: 'absolute',
   top: 0,
@@ -168,15 +180,7 @@ export const remove = style({
   '@media': {
     [atLeast.medium]: {
       position: 'static',
-      ...area('goods'),
-      display: 'flex',
-      gap: vars.space[3],
-      justifySelf: 'end',
-      alignSelf: 'start',
-    },
-    [atLeast.wide]: {
       ...area('remove'),
-      display: 'grid',
       gap: 2,
       justifySelf: 'stretch',
       alignSelf: 'center',

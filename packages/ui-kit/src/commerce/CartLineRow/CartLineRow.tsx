@@ -147,7 +147,6 @@ export const CartLineRow = ({
         <output className={styles.refused}>{refusal ?? notice}</output>
       </div>
       <div className={styles.amount}>
-        <span className={styles.amountName}>小计</span>
         {price !== null && <Price money={price.amount} tone={counts ? 'price' : 'ink'} />}
       </div>
       <div className={styles.steps}>

@@ -110,7 +110,6 @@ export const ComboLine = ({
         </div>
         {unavailable === null ? (
           <div className={row.amount}>
-            <span className={row.amountName}>小计</span>
             {price !== null && <Price money={price.amount} tone={counts ? 'price' : 'ink'} />}
           </div>
         ) : (

@@ -31,7 +31,7 @@ export const sizes = styleVariants({
   },
   detail: {
     width: '100%',
-    height: 188,
+    height: 168,
     border: `1px solid ${border.default}`,
     borderRadius: vars.radius.lg,
     '@media': { [atLeast.medium]: { height: 404 } },

@@ -166,7 +166,7 @@ export const price = style({
 
 export const unitPrice = style({ color: text.primary, fontFamily: vars.font.family.numeric })
 
-export const small = style({ color: text.tertiary, ...scale('caption') })
+export const small = style({ color: text.tertiary, whiteSpace: 'nowrap', ...scale('caption') })
 
 /** The head of its column says it where there is one; on a phone it stands beside what is to be pressed. */
 export const heard = style([{ '@media': { [onPhones]: onlyHeard, [atLeast.medium]: { display: 'none' } } }])

@@ -1,19 +1,43 @@
-import art from './zone.svg?no-inline'
+import type { ReactNode } from 'react'
+import combination from './combination.svg?no-inline'
+import controlled from './controlled.svg?no-inline'
+import daily from './daily.svg?no-inline'
+import devices from './devices.svg?no-inline'
+import freeShipping from './free-shipping.svg?no-inline'
+import groupBuy from './group-buy.svg?no-inline'
+import herbs from './herbs.svg?no-inline'
+import nearExpiry from './near-expiry.svg?no-inline'
+import pine from './zone.svg?no-inline'
 import * as styles from './ZoneBand.css.ts'
 
-type ZoneBandProps = {
+/** Zones with a hue and a drawing of their own; all others stand on pine, under the apricot branch. */
+const art = { daily, groupBuy, nearExpiry, freeShipping, combination, controlled, devices, herbs, pine } as const
+
+export type ZoneLook = keyof typeof art
+
+/** One thing worth knowing before a good is looked at: 今日 12 种, 最多省 ¥4.50/盒. */
+export type ZoneFact = { readonly label: string; readonly value: ReactNode; readonly unit?: string }
+
+export type ZoneBandProps = {
   readonly title: string
+  /** The page has its heading elsewhere: in the bar of a list. */
+  readonly isHeading?: boolean
+  readonly look?: ZoneLook
   readonly hint?: string
   /** 拼团规则. */
   readonly link?: { readonly label: string; readonly href: string }
+  /** Three at most; what is not known is left out. */
+  readonly facts?: readonly ZoneFact[]
 }
 
-/** The head of a zone: its name on pine, with the apricot branch where there are no words. */
-export const ZoneBand = ({ title, hint, link }: ZoneBandProps) => (
-  <header className={styles.band}>
-    <img src={art} alt="" width={1280} height={148} className={styles.art} />
+const noFacts: readonly ZoneFact[] = []
+
+/** The head of a zone: its name and rule, what it holds, and its drawing where there are no words. */
+export const ZoneBand = ({ title, isHeading = true, look = 'pine', hint, link, facts = noFacts }: ZoneBandProps) => (
+  <header className={styles.bands[look]}>
+    <img src={art[look]} alt="" className={look === 'pine' ? styles.branch : styles.art} />
     <div className={styles.words}>
-      <h1 className={styles.title}>{title}</h1>
+      {isHeading ? <h1 className={styles.title}>{title}</h1> : <p className={styles.title}>{title}</p>}
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       {link !== undefined && (
         <a href={link.href} className={styles.link}>
@@ -21,5 +45,18 @@ export const ZoneBand = ({ title, hint, link }: ZoneBandProps) => (
         </a>
       )}
     </div>
+    {facts.length > 0 && (
+      <dl className={styles.facts}>
+        {facts.slice(0, 3).map(({ label, value, unit }) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd className={styles.value}>
+              {value}
+              {unit !== undefined && <small className={styles.unit}>{unit}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )}
   </header>
 )

@@ -5,6 +5,7 @@ import { FilterChips } from '@xinglin/ui-kit/commerce/FilterChips'
 import { FilterPanel } from '@xinglin/ui-kit/commerce/FilterPanel'
 import { GoodsCard } from '@xinglin/ui-kit/commerce/GoodsCard'
 import { ListToolbar } from '@xinglin/ui-kit/commerce/ListToolbar'
+import { ZoneBand } from '@xinglin/ui-kit/commerce/ZoneBand'
 import { GoodsGrid } from '@xinglin/ui-kit/commerce/GoodsGrid'
 import { type ChosenGoods, GoodsTable } from '@xinglin/ui-kit/commerce/GoodsTable'
 
@@ -93,6 +94,15 @@ export const GoodsListView = ({
 
   return (
     <div className={styles.page}>
+      {(place.of === 'freeShipping' || place.of === 'herbs' || place.of === 'devices') && (
+        <ZoneBand
+          title={listNames[place.of]}
+          isHeading={false}
+          look={place.of}
+          hint={zoneHints[place.of]}
+          facts={[{ label: '在售', value: list.capped ? `${String(list.total)}+` : list.total, unit: '种' }]}
+        />
+      )}
       <div className={styles.bar}>
         <ListToolbar
           // A choice closes its menu.
@@ -189,6 +199,12 @@ const listNames: { readonly [Name in ListName]: string } = {
   devices: '器械专区',
   freeShipping: '包邮专区',
 }
+
+const zoneHints = {
+  herbs: '一袋一检，按批次附检验报告',
+  devices: '注册证、备案凭证随货同行',
+  freeShipping: '单品达到标示数量即包邮，可与满减同享',
+} as const
 
 const titleOf = (place: ListPlace, query: GoodsQuery, way: CategoryWay): string => {
   if (place.of === 'search' && query.keyword !== '') return `“${query.keyword}”的搜索结果`

@@ -14,13 +14,20 @@ export const tools = style({
 export const search = style({
   display: 'flex',
   flex: '1 1 auto',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space[3],
+  gap: vars.space[2],
+  minWidth: 0,
+  '@media': { [atLeast.medium]: { flexWrap: 'wrap', gap: vars.space[3] } },
 })
 
-export const keyword = style({ flex: '1 1 100%', '@media': { [atLeast.medium]: { flex: '0 0 240px' } } })
+export const keyword = style({ flex: '1 1 0', minWidth: 0, '@media': { [atLeast.medium]: { flex: '0 0 240px' } } })
 
-export const range = style({ flex: '1 1 120px', '@media': { [atLeast.medium]: { flex: '0 0 140px' } } })
+export const range = style({ flex: '0 0 104px', '@media': { [atLeast.medium]: { flex: '0 0 140px' } } })
 
-export const exports = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
+/** A table is for a desk. */
+export const exports = style({
+  display: 'none',
+  alignItems: 'center',
+  gap: vars.space[3],
+  '@media': { [atLeast.medium]: { display: 'flex' } },
+})

@@ -17,11 +17,18 @@ export const page = style({
 /** Picture, facts and price, and whoever can be asked: three columns where there is room for them. */
 export const main = style({
   display: 'grid',
-  gap: vars.space[6],
+  gap: vars.space[3],
   '@media': {
-    [atLeast.medium]: { gridTemplateColumns: 'minmax(0, 320px) minmax(0, 1fr)' },
+    [atLeast.medium]: { gap: vars.space[6], gridTemplateColumns: 'minmax(0, 320px) minmax(0, 1fr)' },
     [atLeast.wide]: { gridTemplateColumns: '400px minmax(0, 1fr) 216px' },
   },
+})
+
+export const pictures = style({ position: 'relative', display: 'grid', alignContent: 'start', gap: vars.space[2] })
+
+/** On a phone over the corner of the picture: the price stands right below. */
+export const keep = style({
+  '@media': { [`not all and ${atLeast.medium}`]: { position: 'absolute', top: 2, right: 6 } },
 })
 
 export const body = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3], minWidth: 0 })

@@ -84,14 +84,14 @@ export const GoodsDetailView = (props: GoodsDetailViewProps) => {
       </div>
       <Panel as="section">
         <div className={styles.main}>
-          <Stack gap={2}>
+          <div className={styles.pictures}>
             <GoodsGallery goods={goods} />
-            <Inline>
+            <div className={styles.keep}>
               <Button tone="text" icon="heart" aria-pressed={kept} onClick={() => onKeep(!kept)}>
                 {kept ? '已收藏' : '收藏'}
               </Button>
-            </Inline>
-          </Stack>
+            </div>
+          </div>
           <div className={styles.body}>
             <div>
               <h1 className={styles.name}>{goods.name}</h1>

@@ -12,6 +12,7 @@ import { Price } from '@xinglin/ui-kit/Price'
 import { useState } from 'react'
 import { paths } from '../../shared/paths.ts'
 import { Pages, Zone } from './zone.tsx'
+import { combinationFacts } from './zone-facts.ts'
 import * as styles from './zone.css.ts'
 
 type CombinationsViewProps = {
@@ -25,7 +26,13 @@ type CombinationsViewProps = {
 
 /** 组合购: goods that go as whole sets at one price. */
 export const CombinationsView = ({ offers, onGo, ...rest }: CombinationsViewProps) => (
-  <Zone title="组合购" hint="整套采购享组合价，任一品种缺货则整套不可购" empty={offers.total === 0}>
+  <Zone
+    title="组合购"
+    look="combination"
+    hint="整套采购享组合价，任一品种缺货则整套不可购"
+    facts={combinationFacts(offers.list, offers.total)}
+    empty={offers.total === 0}
+  >
     <Columns layout={3} as="ul" aria-label="组合">
       {offers.list.map((offer) => (
         <Panel key={offer.id} as="li">

@@ -22,6 +22,7 @@ type ControlledGoodsViewProps = {
 export const ControlledGoodsView = ({ goods, ads, pageHref, onGo, signInHref, onApply }: ControlledGoodsViewProps) => (
   <Zone
     title="控销商品"
+    look="controlled"
     hint="凭授权采购，可按品种申请采购权限"
     link={{ label: '控销专区', href: paths.controlled() }}
     empty={goods.total === 0}

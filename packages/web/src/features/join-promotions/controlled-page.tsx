@@ -22,6 +22,7 @@ const ControlledPage = () => {
   return (
     <FloorsView
       title="控销专区"
+      look="controlled"
       hint="区域控销品种，凭授权采购"
       link={
         isNew

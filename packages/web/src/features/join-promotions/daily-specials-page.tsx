@@ -1,19 +1,28 @@
 import type { DailySpecials } from '@xinglin/domain/content'
+import { Countdown } from '@xinglin/ui-kit/Countdown'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
+import { useServerTime } from '../../shared/server-clock.tsx'
 import { GoodsZoneView } from './goods-zone-view.tsx'
 import { useGo } from './use-go.ts'
 import { useShelf } from './use-shelf.ts'
+import { dailyFacts } from './zone-facts.ts'
 
 export const loader = (load: PageLoad): Promise<DailySpecials> =>
   loadWith(load)((client, options) => client.promotions.dailySpecials(null, options))
 
 const DailySpecialsPage = () => {
-  const { goods } = usePageData<typeof loader>()
+  const { goods, endsAt } = usePageData<typeof loader>()
+  const now = useServerTime()
   return (
     <GoodsZoneView
       title="每日特价"
+      look="daily"
       hint="零点换新，当日 24:00 前下单享特价"
+      facts={[
+        { label: '距结束', value: <Countdown look="inline" seconds={(endsAt - now) / 1000} aria-label="距结束" /> },
+        ...dailyFacts(goods),
+      ]}
       goods={{ list: goods, total: goods.length, capped: false, page: 1, pageSize: Math.max(1, goods.length) }}
       pageHref={paths.dailySpecials}
       onGo={useGo()}

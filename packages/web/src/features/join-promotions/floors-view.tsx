@@ -1,14 +1,12 @@
 import type { Floor } from '@xinglin/domain/content'
+import type { ZoneBandProps } from '@xinglin/ui-kit/commerce/ZoneBand'
 import { SectionHeader } from '@xinglin/ui-kit/SectionHeader'
 import { isKnownPath } from '../../shared/paths.ts'
 import { Shelf, type ShelfDeeds } from './shelf.tsx'
 import { Zone } from './zone.tsx'
 import * as styles from './zone.css.ts'
 
-type FloorsViewProps = {
-  readonly title: string
-  readonly hint: string
-  readonly link: { readonly label: string; readonly href: string }
+type FloorsViewProps = ZoneBandProps & {
   readonly floors: readonly Floor[]
   readonly deeds: ShelfDeeds
 }

@@ -1,13 +1,11 @@
 import type { Goods } from '@xinglin/domain/goods'
 import type { Page } from '@xinglin/domain/kernel/page'
+import type { ZoneBandProps } from '@xinglin/ui-kit/commerce/ZoneBand'
 import type { ReactNode } from 'react'
 import { Shelf, type ShelfDeeds } from './shelf.tsx'
 import { Pages, Zone } from './zone.tsx'
 
-export type GoodsZoneViewProps = {
-  readonly title: string
-  readonly hint?: string
-  readonly link?: { readonly label: string; readonly href: string }
+export type GoodsZoneViewProps = ZoneBandProps & {
   readonly goods: Page<Goods>
   readonly hrefOf?: (goods: Goods) => string
   readonly pageHref: (page: number) => string

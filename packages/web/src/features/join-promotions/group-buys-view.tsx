@@ -6,6 +6,7 @@ import { DealCard } from '@xinglin/ui-kit/commerce/DealCard'
 import { GoodsGrid } from '@xinglin/ui-kit/commerce/GoodsGrid'
 import { paths } from '../../shared/paths.ts'
 import { Pages, Zone } from './zone.tsx'
+import { groupBuyFacts } from './zone-facts.ts'
 
 type GroupBuysViewProps = {
   readonly groups: Page<GroupBuyOffer>
@@ -19,7 +20,13 @@ type GroupBuysViewProps = {
 
 /** 拼团专区: groups that gather, the next to end first, and those that have just ended. */
 export const GroupBuysView = ({ groups, now, signInHref, onTake, onGo }: GroupBuysViewProps) => (
-  <Zone title="拼团专区" hint="凑齐件数即按团价结算，未成团订单自动退款" empty={groups.total === 0}>
+  <Zone
+    title="拼团专区"
+    look="groupBuy"
+    hint="凑齐件数即按团价结算，未成团订单自动退款"
+    facts={groupBuyFacts(groups.list)}
+    empty={groups.total === 0}
+  >
     <GoodsGrid aria-label="拼团商品" items={groups.list} keyOf={({ id }) => id}>
       {({ id, goods, deal }) => (
         <DealCard

@@ -1,6 +1,6 @@
 import { type Page, pageCount } from '@xinglin/domain/kernel/page'
 import { Button } from '@xinglin/ui-kit/Button'
-import { ZoneBand } from '@xinglin/ui-kit/commerce/ZoneBand'
+import { ZoneBand, type ZoneBandProps } from '@xinglin/ui-kit/commerce/ZoneBand'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { Pagination } from '@xinglin/ui-kit/Pagination'
 import { Panel } from '@xinglin/ui-kit/Panel'
@@ -9,19 +9,16 @@ import { paths } from '../../shared/paths.ts'
 import { PastTheEnd } from '../../shared/past-the-end.tsx'
 import * as styles from './zone.css.ts'
 
-type ZoneProps = {
-  readonly title: string
-  readonly hint?: string
-  readonly link?: { readonly label: string; readonly href: string }
+type ZoneProps = ZoneBandProps & {
   /** Nothing runs now: the zone says so and shows the way on. */
   readonly empty: boolean
   readonly children: ReactNode
 }
 
 /** A page of offers: the band with its name, and what is on offer below. */
-export const Zone = ({ title, hint, link, empty, children }: ZoneProps) => (
+export const Zone = ({ empty, children, ...band }: ZoneProps) => (
   <div className={styles.page}>
-    <ZoneBand title={title} {...(hint ? { hint } : {})} {...(link ? { link } : {})} />
+    <ZoneBand {...band} />
     {empty ? (
       <Panel padding="none">
         <EmptyState
