@@ -145,7 +145,7 @@ const aWireCart = (overrides: Wire = {}): Wire => ({
     no_trans_order_amount: '0.00',
     is_first_order: 0,
   },
-  activity_data: [aWireActivity()],
+  activity_data: { manjians: [aWireActivity()], discounts: [], others: [] },
   filter_data: [
     { id: 99_999, name: '全部', count: 6 },
     { id: 1, name: '特价', count: 1 },
