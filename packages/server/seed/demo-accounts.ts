@@ -7,6 +7,7 @@ import { bindingRequests, contractSignings, messages, uploads } from '../src/db/
 import { contractClauses, textHash } from '../src/members/contract-text.ts'
 import { redraw } from '../src/uploads/redraw.ts'
 import type { DemoBuyer } from './demo-buyers.ts'
+import { demoShop } from './demo-shop.ts'
 import sharp from 'sharp'
 
 type Letter = {
@@ -104,7 +105,7 @@ export const insertAccounts = async (tx: Db, buyers: readonly DemoBuyer[], now: 
         memberId: buyer.id,
         year,
         signerName: buyer.contact,
-        textHash: textHash(contractClauses(year, buyer.company)),
+        textHash: textHash(contractClauses(year, buyer.company, demoShop)),
         // In the year that it is for.
         signedAt: instant(Math.max(now - 65 * DAY_MS, startOfDay(day(`${String(year)}-01-01`)))),
       })),

@@ -202,30 +202,3 @@ export const links: readonly { readonly name: string; readonly url: string }[] =
   { name: '网站资质', url: '/help/fwbz?id=66' },
   { name: '隐私政策', url: '/privacy' },
 ]
-
-/** Facts that every page's frame shows. The number is nobody's. */
-export const contact = { hotline: '400-000-0000', qq1: '10000001', qq2: '10000002' }
-
-/** Ids of article categories: 3 is 公告 (home page), 66 the licences (footer). */
-export const articleCategories: readonly {
-  readonly id: number
-  readonly kind: 'help' | 'news' | 'notice'
-  readonly group: string
-  readonly groupName: string
-  readonly name: string
-}[] = [
-  { id: 1, kind: 'news', group: 'industry', groupName: '新闻中心', name: '行业资讯' },
-  { id: 2, kind: 'news', group: 'company', groupName: '新闻中心', name: '公司动态' },
-  { id: 3, kind: 'notice', group: 'notice', groupName: '公告', name: '公告' },
-  { id: 61, kind: 'help', group: 'xrzn', groupName: '新人指南', name: '会员注册' },
-  { id: 62, kind: 'help', group: 'xrzn', groupName: '新人指南', name: '购物指南' },
-  { id: 63, kind: 'help', group: 'xrzn', groupName: '新人指南', name: '安全购药' },
-  { id: 66, kind: 'help', group: 'fwbz', groupName: '服务保障', name: '网站资质' },
-  { id: 67, kind: 'help', group: 'fwbz', groupName: '服务保障', name: '用户协议' },
-  { id: 68, kind: 'help', group: 'fwbz', groupName: '服务保障', name: '专属服务' },
-  { id: 71, kind: 'help', group: 'pay', groupName: '支付配送', name: '订单支付' },
-  { id: 72, kind: 'help', group: 'pay', groupName: '支付配送', name: '货物配送' },
-  { id: 73, kind: 'help', group: 'pay', groupName: '支付配送', name: '药品退换' },
-  { id: 81, kind: 'help', group: 'us', groupName: '关于我们', name: '投诉建议' },
-  { id: 82, kind: 'help', group: 'us', groupName: '关于我们', name: '联系我们' },
-]

@@ -3,7 +3,8 @@ import type { Db } from '../src/db/database.ts'
 import { insertRows } from '../src/db/insert-rows.ts'
 import * as content from '../src/db/schema-content.ts'
 import { articleBodies, articleSlugs, notices } from './demo-articles.ts'
-import { ads, articleCategories, hotWords, links, navItems } from './demo-content.ts'
+import { ads, hotWords, links, navItems } from './demo-content.ts'
+import { articlePlaces } from '../src/founding/templates.ts'
 import { demoFloors } from './demo-floors.ts'
 import type { DemoGoods } from './demo-goods.ts'
 import type { SourceData } from './source-data.ts'
@@ -39,7 +40,7 @@ export const insertContent = async (
   await insertRows(
     tx,
     content.articleCategories,
-    articleCategories.map(({ id, kind, group, groupName, name }, at) => ({
+    articlePlaces.map(({ id, kind, group, groupName, name }, at) => ({
       id,
       kind,
       groupKey: group,
@@ -49,7 +50,7 @@ export const insertContent = async (
     })),
   )
   const rows = articles.map(({ kind, group, category, title }, at) => {
-    const home = articleCategories.find((one) => one.kind === kind && one.group === group && one.name === category)
+    const home = articlePlaces.find((one) => one.kind === kind && one.group === group && one.name === category)
     const body = articleBodies[title]
     if (home === undefined || body === undefined) throw new Error(`no home or text for the article ${title}`)
     const publishedAt = startOfDay(addDays(today, -3 - at * 5))

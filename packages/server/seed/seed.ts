@@ -6,10 +6,11 @@ import * as catalogue from '../src/db/schema-catalogue.ts'
 import * as content from '../src/db/schema-content.ts'
 import { staff } from '../src/db/schema-staff.ts'
 import { hashPassword } from '../src/members/passwords.ts'
+import { writeShopSettings } from '../src/shop-settings.ts'
 import { writeSearchNames } from '../src/search/search-names.ts'
 import { insertAccounts } from './demo-accounts.ts'
 import { DEMO_PASSWORD, demoBuyers } from './demo-buyers.ts'
-import { contact } from './demo-content.ts'
+import { demoShop } from './demo-shop.ts'
 import { demoGoods } from './demo-goods.ts'
 import { insertRequests } from './demo-requests.ts'
 import { insertRewards } from './demo-rewards.ts'
@@ -55,8 +56,12 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_OF_SEED})`)
     const known = await tx.select({ key: content.shopFacts.key }).from(content.shopFacts)
     const stocked = await tx.select({ id: catalogue.goods.id }).from(catalogue.goods).limit(1)
-    if (known.some(({ key }) => key === SEEDED || key === 'contact') || stocked.length > 0)
-      return { seeded: false, goods: 0 }
+    const [told] = await tx.select({ id: content.shopSettings.id }).from(content.shopSettings).limit(1)
+    const isOurs = known.some(({ key }) => key === SEEDED)
+    // A demo of before knew no settings.
+    if (told === undefined && (isOurs || stocked.length === 0))
+      await writeShopSettings(tx, demoShop, { actor: 'system', at: options.now })
+    if (isOurs || told !== undefined || stocked.length > 0) return { seeded: false, goods: 0 }
 
     log('正在生成演示商品')
     const data = readSourceData()
@@ -91,10 +96,7 @@ export const seedIfEmpty = async (db: Db, options: SeedOptions): Promise<Seeded>
     await insertPastAfterSales(tx, options.now)
     log('正在建立搜索索引')
     await writeSearchNames(tx)
-    await insertRows(tx, content.shopFacts, [
-      { key: 'contact', value: contact },
-      { key: SEEDED, value: { goods: goods.length, on: today } },
-    ])
+    await insertRows(tx, content.shopFacts, [{ key: SEEDED, value: { goods: goods.length, on: today } }])
     return { seeded: true, goods: goods.length }
   })
   // The planner knows nothing of new rows, and PGlite has no worker that would tell it.

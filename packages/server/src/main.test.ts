@@ -183,13 +183,15 @@ describe('a server that cannot open says why in one line and ends with 1', () =>
   })
 })
 
-test('in production the shop opens empty, without demo buyers', async () => {
+test('in production the shop has no demo buyers, says what it still has to be told, and is closed until then', async () => {
   const server = start({ NODE_ENV: 'production', DATA_DIR: join(folder, 'production') })
   const url = await opened(server)
-  expect(await whoHolds(url, await signIn(url))).toBe('nobody')
+  for (const path of ['/', '/api/user/base']) expect((await fetch(`${url}${path}`)).status).toBe(503)
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
   server.process.kill('SIGTERM')
   const { output } = await server.ended
   expect(output).not.toContain('demo-pharmacy')
+  expect(output).toContain('seller.licences 药品经营许可证及编号')
 })
 
 const postgres = await startPrivatePostgres()

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { missingSettings } from '@xinglin/domain/content'
 import { dayAt } from '@xinglin/domain/kernel/time'
 import { demoBuyers } from '../seed/demo-buyers.ts'
 import { demoStaff } from '../seed/demo-staff.ts'
@@ -26,6 +27,7 @@ import { paymentCallback } from './payments/payment-callback.ts'
 import { openSimulatedGateway } from './payments/simulated-gateway.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { reportRoutes } from './reports/report-routes.ts'
+import { loadShopSettings, openWhenTold } from './shop-settings.ts'
 import { openDemoClock } from './shop-time.ts'
 import { consoleHandlers } from './staff/staff-handlers.ts'
 import { fileRoutes } from './uploads/file-routes.ts'
@@ -60,6 +62,9 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       log: progress,
       ...(config.demoGoods === null ? {} : { goods: config.demoGoods }),
     })
+    const missing = config.demo ? [] : missingSettings(await loadShopSettings(database.db))
+    if (missing.length > 0)
+      progress(`商城暂不对外开放，请先用 npm run ops -- set-shop <文件> 填写：${missing.join('；')}`)
     const renderPage = await loadRenderer(webDist)
     const gateway = openSimulatedGateway()
     const goodsIndex = createGoodsIndex()
@@ -96,6 +101,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       apiBases: config.apiBases,
       chat: config.chat,
       standing: () => standing,
+      ...(config.demo ? {} : { isOpen: openWhenTold(database.db) }),
     })
     const listening = await listen(app, config.host, config.port)
     const warmUp = async (): Promise<void> => {

@@ -7,6 +7,7 @@ import { manifest } from 'virtual:client-manifest'
 import { ClientProvider } from './shared/client-context.tsx'
 import { clientContext } from './shared/loading.ts'
 import { newKey } from './shared/new-key.ts'
+import { ROOT_ROUTE, type ShopData } from './shared/session.tsx'
 import type { HandedOver } from './shell/handed-over.ts'
 import { pageAssets } from './shell/page-assets.ts'
 import { pageDocument } from './shell/page-document.ts'
@@ -47,6 +48,7 @@ export const render = async (
   const data: HandedOver = { loaderData, errors, pattern: context.matches.at(-1)?.route.path ?? '' }
   const html = pageDocument({
     title: matched.at(-1)?.title ?? '',
+    shop: (loaderData[ROOT_ROUTE] as ShopData | undefined)?.common.shop.name ?? '',
     assets: pageAssets(
       manifest,
       matched.map(({ file }) => `src/${file}`),

@@ -15,6 +15,7 @@ import {
   type ZoneName,
 } from '@xinglin/domain/content'
 import { goods } from '../goods/goods-codecs.ts'
+import { shopFrame } from '../shop-settings/shop-settings-codecs.ts'
 import { pageOf } from '../kernel/page-codec.ts'
 import {
   type Codec,
@@ -87,6 +88,7 @@ export const common: Codec<CommonData> = mapped(
     brand: list(brand, 50),
     hot_line: text(30),
     is_demo: flag,
+    shop: shopFrame,
     timestamp,
   }),
   (wire) => ({
@@ -97,6 +99,7 @@ export const common: Codec<CommonData> = mapped(
     brands: wire.brand,
     hotline: wire.hot_line,
     isDemo: wire.is_demo,
+    shop: wire.shop,
     serverTime: wire.timestamp,
   }),
   (value) => ({
@@ -109,6 +112,7 @@ export const common: Codec<CommonData> = mapped(
     brand: value.brands,
     hot_line: value.hotline,
     is_demo: value.isDemo,
+    shop: value.shop,
     timestamp: value.serverTime,
   }),
 )

@@ -15,7 +15,7 @@ export const areaTitles: { readonly [Area in keyof Api]: string } = {
   promotions: '促销与专区',
   rewards: '抽奖与积分商城',
   requests: '自助服务',
-  demo: '演示',
+  demo: '时间快进',
 }
 
 /** What each call does, in a few words. A call without its words does not compile; browsers never load them. */
@@ -89,7 +89,7 @@ export const callTitles: { readonly [Area in keyof Api]: { readonly [Call in key
     footer: '页脚帮助分组',
     headerAd: '页头右上广告',
     footerAd: '页脚上方广告',
-    demo: '演示位，恒为空',
+    demo: '示例位，恒为空',
     newcomerGoods: '新人特价商品',
     brandZone: '品牌专区',
     controlledZone: '控销专区',
@@ -136,7 +136,7 @@ export const callTitles: { readonly [Area in keyof Api]: { readonly [Call in key
     documents: '随单单据',
     pay: '扫码支付：打开一笔付款',
     payment: '付款状态',
-    demoPay: '演示支付',
+    demoPay: '模拟支付',
   },
   payments: {
     desk: '可用的支付方式',

@@ -1,5 +1,13 @@
 // The door of the content area: what the frame, the home page, the zones, help and news show.
 export {
+  fillIn,
+  missingSettings,
+  noShopSettings,
+  shopFrame,
+  type ShopFrame,
+  type ShopSettings,
+} from './shop-settings.ts'
+export {
   excerptOf,
   paragraphsOf,
   type Article,

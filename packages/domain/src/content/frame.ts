@@ -1,6 +1,7 @@
 import type { Goods } from '../goods/goods.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Instant } from '../kernel/time.ts'
+import type { ShopFrame } from './shop-settings.ts'
 
 /** Menu item (docs/product.md#3-frame); three levels. */
 export type Category = {
@@ -65,6 +66,7 @@ export type CommonData = {
   readonly preferredCategories: readonly Category[]
   readonly brands: readonly Brand[]
   readonly hotline: string
+  readonly shop: ShopFrame
   /** Whether this is a demo, whose time its visitors may move on. */
   readonly isDemo: boolean
   readonly serverTime: Instant

@@ -4,6 +4,7 @@ import {
   type ArticleLink,
   type ArticleSummary,
   excerptOf,
+  fillIn,
   type HelpCategory,
   type HelpGroup,
 } from '@xinglin/domain/content'
@@ -12,8 +13,19 @@ import type { Instant } from '@xinglin/domain/kernel/time'
 import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { articleCategories, articles } from '../db/schema-content.ts'
+import { loadShopSettings } from '../shop-settings.ts'
 
 const NEWS_A_PAGE = 10
+
+/** With what the shop says of itself in the places that name it: {客服电话}. */
+const withSettings = async <Row extends { readonly body: string }>(
+  db: Db,
+  rows: readonly Row[],
+): Promise<readonly Row[]> => {
+  if (!rows.some(({ body }) => body.includes('{'))) return rows
+  const settings = await loadShopSettings(db)
+  return rows.map((row) => ({ ...row, body: fillIn(row.body, settings) }))
+}
 
 type CategoryRow = Pick<typeof articleCategories.$inferSelect, 'id' | 'name' | 'groupKey' | 'groupName'>
 
@@ -64,7 +76,7 @@ export const readNews = async (
     .innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
     .where(wanted)
   return {
-    list: rows.map(({ body, category, ...row }) => ({
+    list: (await withSettings(db, rows)).map(({ body, category, ...row }) => ({
       ...row,
       category: categoryOf(category),
       excerpt: excerptOf(body),
@@ -82,7 +94,7 @@ export const readArticle = async (
   which: { readonly id: number } | { readonly slug: string },
   now: Instant,
 ): Promise<Article | null> => {
-  const [row] = await db
+  const rows = await db
     .select({
       id: articles.id,
       title: articles.title,
@@ -93,6 +105,7 @@ export const readArticle = async (
     .from(articles)
     .innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
     .where(and('id' in which ? eq(articles.id, which.id) : eq(articles.slug, which.slug), published(now)))
+  const [row] = await withSettings(db, rows)
   if (row === undefined) return null
   const { category, ...article } = row
   const links = await db
@@ -115,7 +128,7 @@ export const readHelpCategory = async (db: Db, id: number, now: Instant): Promis
     .from(articles)
     .where(and(eq(articles.categoryId, id), published(now)))
     .orderBy(asc(articles.sort), asc(articles.id))
-  return { category: categoryOf(category), articles: rows }
+  return { category: categoryOf(category), articles: await withSettings(db, rows) }
 }
 
 export const readHelpGroups = async (db: Db, now: Instant): Promise<readonly HelpGroup[]> => {

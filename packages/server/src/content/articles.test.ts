@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { instant } from '@xinglin/domain/kernel/time'
 import { expect, test } from 'vitest'
+import { demoShop } from '../../seed/demo-shop.ts'
 import { articles } from '../db/schema-content.ts'
-import { bankAccount } from '../payments/bank-account.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import { must } from '../testing/trade.ts'
 
@@ -77,9 +77,10 @@ test('what is to be published tomorrow is nowhere to be read today', async () =>
 })
 
 test('the help page names the bank account that step 3 names', async () => {
-  const [article] = await shop.db
-    .select({ body: articles.body })
+  const [row] = await shop.db
+    .select({ id: articles.id })
     .from(articles)
     .where(eq(articles.title, '对公转账账号与到账时间说明'))
-  for (const part of [bankAccount.name, bankAccount.bank, bankAccount.account]) expect(article?.body).toContain(part)
+  const { body } = must(await content().article({ id: row?.id ?? 0 }))
+  for (const part of Object.values(demoShop.bank)) expect(body).toContain(part)
 })

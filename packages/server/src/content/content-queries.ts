@@ -1,10 +1,11 @@
-import type { Category, CommonData, LinkGroup, Notice } from '@xinglin/domain/content'
+import { type Category, type CommonData, type LinkGroup, type Notice, shopFrame } from '@xinglin/domain/content'
 import type { GoodsId } from '@xinglin/domain/goods'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { brands, categories, goods } from '../db/schema-catalogue.ts'
-import { articleCategories, articles, floorGoods, floors, hotWords, navItems, shopFacts } from '../db/schema-content.ts'
+import { articleCategories, articles, floorGoods, floors, hotWords, navItems } from '../db/schema-content.ts'
+import { loadShopSettings } from '../shop-settings.ts'
 import { brandPicture } from '../pictures/picture-paths.ts'
 
 /** Header navigation holds at most nine (docs/product.md#9). */
@@ -60,8 +61,6 @@ const treeOf = (rows: readonly CategoryRow[], names: readonly NameRow[]): readon
   return tops.map(branch)
 }
 
-type Contact = { readonly hotline: string }
-
 /** What every page's frame shows, as far as it stands in the database: the same for every visitor, so that it may be kept a minute. */
 export type KeptCommon = Omit<CommonData, 'isDemo' | 'serverTime'>
 
@@ -108,10 +107,7 @@ export const readCommon = async (db: Db): Promise<KeptCommon> => {
     .groupBy(brands.id)
     .orderBy(asc(brands.sort), asc(brands.id))
     .limit(BRANDS)
-  const [contact] = await db
-    .select({ value: sql<Contact>`${shopFacts.value}` })
-    .from(shopFacts)
-    .where(eq(shopFacts.key, 'contact'))
+  const settings = await loadShopSettings(db)
   return {
     hotWords: words.map(({ word }) => word),
     nav: nav.map(({ id, name, url, image, isOpen }) => ({ id, name, url, flag: image || null, isOpen })),
@@ -121,7 +117,8 @@ export const readCommon = async (db: Db): Promise<KeptCommon> => {
       [],
     ),
     brands: houses.map(({ id, name, goodsCount }) => ({ id, name, logo: brandPicture(id), goodsCount })),
-    hotline: contact?.value.hotline ?? '',
+    hotline: settings.contact.hotline,
+    shop: shopFrame(settings),
   }
 }
 

@@ -104,6 +104,14 @@ export const floorGoods = pgTable(
   (table) => [primaryKey({ columns: [table.floorId, table.goodsId] })],
 )
 
+/** Whose shop it is, each version as it was set; the latest holds. */
+export const shopSettings = pgTable('shop_settings', {
+  id: serial().primaryKey(),
+  value: jsonb().notNull(),
+  actor: text().notNull(),
+  at: moment().notNull(),
+})
+
 /** Facts about this shop as a whole, such as that it was seeded and by which generator. */
 export const shopFacts = pgTable('shop_facts', {
   key: text().primaryKey(),

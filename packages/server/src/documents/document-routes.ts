@@ -15,6 +15,7 @@ import { inTurn } from '../in-turn.ts'
 import { findSession } from '../members/sessions.ts'
 import { findInvoice } from '../orders/invoice-queries.ts'
 import { findOrder } from '../orders/orders-queries.ts'
+import { loadShopSettings } from '../shop-settings.ts'
 import { drawPaper } from './draw-paper.ts'
 import { balanceRows } from './balance-export.ts'
 import { type Cell, csvOf, exportRows } from './order-export.ts'
@@ -68,7 +69,7 @@ export const documentRoutes = ({ db, clock, config }: DocumentDeps): Hono => {
       const order = await findOrder(db, memberId, idIn(c) as OrderId)
       if (!order || (order.state !== 'toReceive' && order.state !== 'completed')) return null
       const [member] = await db.select({ company: members.companyName }).from(members).where(eq(members.id, memberId))
-      return salesSlip(order, member?.company ?? '')
+      return salesSlip(order, member?.company ?? '', await loadShopSettings(db))
     }),
   )
 
@@ -77,7 +78,7 @@ export const documentRoutes = ({ db, clock, config }: DocumentDeps): Hono => {
       const invoice = await findInvoice(db, memberId, idIn(c))
       if (!invoice || invoice.number === null) return null
       const order = await findOrder(db, memberId, invoice.orderId)
-      return order && invoicePaper(invoice, order)
+      return order && invoicePaper(invoice, order, await loadShopSettings(db))
     }),
   )
 

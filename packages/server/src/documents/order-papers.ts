@@ -1,3 +1,4 @@
+import type { ShopSettings } from '@xinglin/domain/content'
 import { formatMoney, formatUnitPrice } from '@xinglin/domain/kernel/money'
 import { dayAt } from '@xinglin/domain/kernel/time'
 import { type Invoice, invoiceKindLabels, invoiceStateLabels, type Order } from '@xinglin/domain/orders'
@@ -18,14 +19,14 @@ export type Paper = {
 const text = (name: string, share: number): Column => ({ name, share })
 const number = (name: string, share: number): Column => ({ name, share, isNumber: true })
 
-const SELLER = '杏林药采（演示）有限公司'
-const DEMO = '本单据由演示系统生成，商品、企业与证照信息均为虚构，不具备任何法律效力。'
+/** What the shop adds below each paper. */
+const noticeOf = ({ papers }: ShopSettings): readonly string[] => (papers.notice === '' ? [] : [papers.notice])
 
 /** 随货同行单: what travels with the goods, each batch in a row of its own; below a set its parts. */
-export const salesSlip = (order: Order, company: string): Paper => ({
+export const salesSlip = (order: Order, company: string, settings: ShopSettings): Paper => ({
   title: '随货同行单',
   facts: [
-    ['供货单位', SELLER],
+    ['供货单位', settings.seller.company],
     ['收货单位', company],
     ['订单号', order.number],
     ['发货仓库', order.warehouse],
@@ -66,7 +67,7 @@ export const salesSlip = (order: Order, company: string): Paper => ({
     ),
   },
   sums: [['货款合计', `¥${formatMoney(order.amounts.goodsTotal)}`]],
-  notes: ['收货时请核对批号、有效期与数量，如有差异请在 7 日内申请售后。', DEMO],
+  notes: ['收货时请核对批号、有效期与数量，如有差异请在 7 日内申请售后。', ...noticeOf(settings)],
 })
 
 type Packed = Pick<Order['lines'][number], 'name' | 'specification' | 'manufacturer' | 'unit' | 'batches'>
@@ -89,14 +90,14 @@ const batchRows = (
   ])
 
 /** 发票: the lines as they were paid for, freight in a row of its own. */
-export const invoicePaper = (invoice: Invoice, order: Order): Paper => ({
+export const invoicePaper = (invoice: Invoice, order: Order, settings: ShopSettings): Paper => ({
   title: invoiceKindLabels[invoice.kind],
   facts: [
     ['发票号码', invoice.number ?? ''],
     ['开票日期', invoice.issuedAt === null ? '' : dayAt(invoice.issuedAt)],
     ['购买方', invoice.title],
     ['纳税人识别号', invoice.taxNumber],
-    ['销售方', SELLER],
+    ['销售方', settings.invoice.seller || settings.seller.company],
     ['状态', invoiceStateLabels[invoice.state]],
     ['订单号', order.number],
     ['收票邮箱', invoice.email],
@@ -127,5 +128,5 @@ export const invoicePaper = (invoice: Invoice, order: Order): Paper => ({
     ],
   },
   sums: [['价税合计', `¥${formatMoney(invoice.amount)}`]],
-  notes: [DEMO],
+  notes: noticeOf(settings),
 })

@@ -12,6 +12,7 @@ export const messages = {
   tooSlow: '提交用时过长，请检查网络后重试',
   tooMany: '操作过于频繁，请稍候再试',
   unsupported: '不支持的提交格式',
+  notYetOpen: '商城正在筹备中，暂未开放访问',
   busy: systemBusyText,
 } as const
 

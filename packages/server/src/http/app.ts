@@ -64,6 +64,8 @@ export type AppDeps = {
   readonly chat?: string
   /** Whether a load balancer may send visitors here; always, unless said. */
   readonly standing?: () => Standing
+  /** Whether the shop has said of itself what it must before it may sell; always, unless said. */
+  readonly isOpen?: () => Promise<boolean>
 }
 
 /** A shop that warms reads its goods for the first time; one that stops finishes what is under way. */
@@ -175,6 +177,7 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     if (config.allowedHosts.length > 0 && !config.allowedHosts.includes(host)) {
       return turnAway(c, 421, messages.forbidden)
     }
+    if (deps.isOpen && !c.env?.within && !(await deps.isOpen())) return turnAway(c, 503, messages.notYetOpen)
     if (isTrickPath(c.env?.incoming?.url ?? pathname)) return turnAway(c, 404, messages.notFound)
     const signed = deps.mounts?.some((mount) => mount.fromAnywhere === true && isUnder(c.req.path, mount.path)) ?? false
     if (

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
+import { fillIn, type ShopSettings } from '@xinglin/domain/content'
 import type { Clause } from '@xinglin/domain/members'
 
 /** 电子合同 with the agreement on quality, as a buyer signs it once a calendar year. */
 export const contractTitle = (year: number): string => `${String(year)} 年度药品购销及质量保证协议`
 
-export const contractClauses = (year: number, company: string): readonly Clause[] => [
+const standardClauses = (year: number, party: string, company: string): readonly Clause[] => [
   {
     heading: '一、协议双方',
-    text: `供货方（甲方）：杏林药采演示商家。采购方（乙方）：${company}。双方依据药品管理、药品经营质量管理及电子商务的有关规定，就通过本平台购销药品及相关商品订立本协议。`,
+    text: `供货方（甲方）：${party}。采购方（乙方）：${company}。双方依据药品管理、药品经营质量管理及电子商务的有关规定，就通过本平台购销药品及相关商品订立本协议。`,
   },
   {
     heading: '二、资质',
@@ -38,6 +39,21 @@ export const contractClauses = (year: number, company: string): readonly Clause[
     text: `本协议自签署之日起生效，至 ${String(year)} 年 12 月 31 日止。以短信验证码确认的电子签署与书面签署具有同等效力。`,
   },
 ]
+
+/** The shop's own text where it has one: `{年度}`, `{供货方}` and `{采购方}` stand for the year and the two parties. */
+export const contractClauses = (year: number, company: string, settings: ShopSettings): readonly Clause[] => {
+  const { contract, seller } = settings
+  const party = contract.party || seller.company
+  if (contract.clauses.length === 0) return standardClauses(year, party, company)
+  const words: { readonly [word: string]: string } = { 年度: String(year), 供货方: party, 采购方: company }
+  return contract.clauses.map(({ heading, text }) => ({
+    heading,
+    text: fillIn(
+      text.replaceAll(/\{(年度|供货方|采购方)\}/g, (_place, word: string) => words[word] ?? ''),
+      settings,
+    ),
+  }))
+}
 
 /** Which text was agreed to: it may be worded anew next year. */
 export const textHash = (clauses: readonly Clause[]): string =>

@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts'
 import { contractSignings } from '../db/schema-account.ts'
 import { certificates, members } from '../db/schema-members.ts'
 import { randomId } from '../random-id.ts'
+import { loadShopSettings } from '../shop-settings.ts'
 import { contractClauses, contractTitle, textHash } from './contract-text.ts'
 import { maskPhone } from './mask-phone.ts'
 
@@ -29,7 +30,7 @@ export const loadContract = async (db: Db, memberId: MemberId, now: Instant): Pr
   return {
     year,
     title: contractTitle(year),
-    clauses: contractClauses(year, company),
+    clauses: contractClauses(year, company, await loadShopSettings(db)),
     company,
     maskedPhone: maskPhone(phone),
     signed: by !== null && at !== null && until !== null ? { by, at, until } : null,

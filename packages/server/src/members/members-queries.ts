@@ -15,7 +15,7 @@ import { hashOfToken } from './tokens.ts'
 /** Certificates show in the licence calendar this long before they run out, and after. */
 const CALENDAR_DAYS = 60
 
-type Contact = { readonly hotline: string; readonly qq1: string; readonly qq2: string }
+type Contact = { readonly hotline: string; readonly services: readonly string[] }
 
 const LOGIN_URL = '/login'
 /** Reports have no page of their own to open: the shop looks them up in a dialog. */
@@ -71,7 +71,7 @@ export const loadSignedIn = async (
         select json_agg(json_build_object('name', kind, 'expiresOn', expires_on) order by expires_on)
         from certificates
         where member_id = members.id and expires_on <= ${addDays(today, CALENDAR_DAYS)}), '[]'::json)`,
-      contact: sql<Contact | null>`(select value from shop_facts where key = 'contact')`,
+      contact: sql<Contact | null>`(select value->'contact' from shop_settings order by id desc limit 1)`,
     })
     .from(members)
     .where(eq(members.id, memberId))
@@ -107,7 +107,7 @@ export const loadSignedIn = async (
     ),
     expiringCertificates: row.expiring,
     hotline: row.contact?.hotline ?? '',
-    serviceContacts: [row.contact?.qq1 ?? '', row.contact?.qq2 ?? ''],
+    serviceContacts: [row.contact?.services[0] ?? '', row.contact?.services[1] ?? ''],
     orderCounts: { unpaid: row.unpaid, toShip: row.toShip, toReceive: row.toReceive },
     balance: moneyFromDecimal(row.balance) ?? zero,
   }

@@ -12,13 +12,16 @@ import { StartError } from '../start-error.ts'
 import { accountCommands } from './account-commands.ts'
 import { buyerCommands } from './buyer-commands.ts'
 import { type Command, type Flags, Refusal, type Say } from './command.ts'
+import { foundCommands } from './found-commands.ts'
 import { houseCommands } from './house-commands.ts'
 import { moneyCommands } from './money-commands.ts'
 import { orderCommands } from './order-commands.ts'
 import { staffCommands } from './staff-commands.ts'
+import { shopCommands } from './shop-commands.ts'
 import { stockCommands } from './stock-commands.ts'
 
 const groups: readonly (readonly [string, readonly Command[]])[] = [
+  ['商城', [...foundCommands, ...shopCommands]],
   ['账号', accountCommands],
   ['后台员工', staffCommands],
   ['会员', buyerCommands],

@@ -14,6 +14,7 @@ import { moneyFromDecimal, zero } from '@xinglin/domain/kernel/money'
 import type { Db } from '../db/database.ts'
 import { afterSales } from '../db/schema-after-sales.ts'
 import { orders } from '../db/schema-trade.ts'
+import { loadShopSettings } from '../shop-settings.ts'
 
 const head = {
   id: afterSales.id,
@@ -71,13 +72,6 @@ export const listAfterSales = async (
 type LineRow = Omit<AfterSalesLine, 'refund'> & { readonly refund: string }
 type HistoryRow = { readonly state: AfterSalesState; readonly at: string }
 
-/** Where goods go back to. */
-const RETURNS = {
-  consignee: '杏林药采退货组',
-  phone: '400-000-0000',
-  detail: '浙江省 杭州市 萧山区 演示物流园 1 号（请随货附上售后单号）',
-}
-
 /** One request of this buyer; null for a missing and for somebody else's. */
 export const findAfterSales = async (db: Db, memberId: MemberId, id: number): Promise<AfterSales | null> => {
   const [row] = await db
@@ -114,7 +108,7 @@ export const findAfterSales = async (db: Db, memberId: MemberId, id: number): Pr
     orderId: orderId as OrderId,
     lines: lines.map(({ refund, ...line }) => ({ ...line, refund: moneyFromDecimal(refund) ?? zero })),
     waybill: carrier === null || waybill === null ? null : { carrier, number: waybill },
-    sendBackTo: row.state === 'toSendBack' || row.state === 'toInspect' ? RETURNS : null,
+    sendBackTo: row.state === 'toSendBack' || row.state === 'toInspect' ? (await loadShopSettings(db)).returns : null,
     history: history.map(({ state, at }) => ({ state, at: instant(Date.parse(at)) })),
   }
 }

@@ -7,6 +7,7 @@ import { invoices } from '../db/schema-after-sales.ts'
 import { members } from '../db/schema-members.ts'
 import { orders } from '../db/schema-trade.ts'
 import { randomId } from '../random-id.ts'
+import { loadShopSettings } from '../shop-settings.ts'
 
 /** How an order keeps what its invoice shall say. Older orders know the kind alone. */
 export type KeptInvoice = {
@@ -46,14 +47,15 @@ export const requestInvoices = async (tx: Db, orderIds: readonly number[], at: I
     .onConflictDoNothing()
 }
 
-/** Visibly of a demo: no invoice of the world begins so. */
-const invoiceNumber = (): string => `演示${String(randomId())}`
+/** With the shop's own prefix: invoices of a demo begin as none of the world does. */
+const invoiceNumber = async (tx: Db): Promise<string> =>
+  `${(await loadShopSettings(tx)).invoice.numberPrefix}${String(randomId())}`
 
 /** Issues the invoice that an order waits for which is in the hands of the warehouse. @returns whether there was one */
 export const issueInvoice = async (tx: Db, orderId: number, at: Instant): Promise<boolean> => {
   const issued = await tx
     .update(invoices)
-    .set({ state: 'issued', number: invoiceNumber(), issuedAt: at })
+    .set({ state: 'issued', number: await invoiceNumber(tx), issuedAt: at })
     .where(
       and(
         eq(invoices.orderId, orderId),

@@ -19,7 +19,7 @@ import { partOf } from '../orders/orders-queries.ts'
 import { markPaid, takeStep } from '../orders/take-step.ts'
 import { ownsPictures } from '../uploads/uploads-queries.ts'
 import { balanceOf, post, shopAccount } from '../wallet/ledger.ts'
-import { bankAccount } from './bank-account.ts'
+import { loadShopSettings } from '../shop-settings.ts'
 import { holdUnpaid, type NotPayable, paymentRows, unpaidColumns } from './hold-unpaid.ts'
 import { holdPurse, paymentStanding } from './payment-standing.ts'
 
@@ -59,7 +59,7 @@ export const openDesk = async (
     together: payTogether({ part, payable, isGroupBuy }, siblings, standing),
     balance: standing.balance,
     credit: standing.credit,
-    bankAccount,
+    bankAccount: (await loadShopSettings(db)).bank,
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ShopSettings } from '@xinglin/domain/content'
 import { packageFolder } from '../package-folder.ts'
 import type { ReportPaper } from './report-queries.ts'
 
@@ -50,7 +51,10 @@ const QUIET = '#5B6763'
 const LINE = '#9AA5A1'
 
 /** The report as one page of PDF. The library is loaded by the first reader, not by every start of the shop. */
-export const drawReport = async (report: ReportPaper): Promise<Uint8Array<ArrayBuffer>> => {
+export const drawReport = async (
+  report: ReportPaper,
+  { watermark, notice }: ShopSettings['papers'],
+): Promise<Uint8Array<ArrayBuffer>> => {
   const [{ default: PdfDocument }, font] = await Promise.all([import('pdfkit'), readFile(fontFile)])
   // Without a font of its own to begin with: those of the library know no Chinese.
   const page = new PdfDocument({
@@ -72,7 +76,7 @@ export const drawReport = async (report: ReportPaper): Promise<Uint8Array<ArrayB
     .rotate(-35, { origin: [297, 421] })
     .fillColor('#EEF2F0')
     .fontSize(120)
-    .text('演示', 177, 350)
+    .text(watermark, 177, 350)
     .restore()
 
   page.fillColor(INK).fontSize(20).text(titles[report.kind], LEFT, 64, { width: WIDTH, align: 'center' })
@@ -130,10 +134,7 @@ export const drawReport = async (report: ReportPaper): Promise<Uint8Array<ArrayB
     .fillColor(INK)
     .fontSize(12)
     .text(`结论：本批产品按质量标准检验，结果${PASSED}。`, LEFT, y + 18, { width: WIDTH })
-  page
-    .fillColor(QUIET)
-    .fontSize(9)
-    .text('本站为演示系统，本报告由演示数据生成，不具检验效力。', LEFT, 770, { width: WIDTH, align: 'center' })
+  page.fillColor(QUIET).fontSize(9).text(notice, LEFT, 770, { width: WIDTH, align: 'center' })
   page.end()
   await drawn
   return new Uint8Array(Buffer.concat(chunks))

@@ -8,6 +8,7 @@ import { messages } from '../http/answers.ts'
 import { readSessionCookie } from '../http/session-cookie.ts'
 import { inTurn } from '../in-turn.ts'
 import { findSession } from '../members/sessions.ts'
+import { loadShopSettings } from '../shop-settings.ts'
 import { drawReport } from './draw-report.ts'
 import { readReport } from './report-queries.ts'
 
@@ -39,7 +40,9 @@ export const reportRoutes = ({ db, clock, config }: ReportDeps): Hono => {
     const id = Number.parseInt(c.req.param('file'), 10)
     const pdf = await drawn.get(String(id), now, async () => {
       const report = await readReport(db, id)
-      return report && oneByOne(() => drawReport(report))
+      if (report === null) return null
+      const { papers } = await loadShopSettings(db)
+      return oneByOne(() => drawReport(report, papers))
     })
     if (pdf === null) return refuse(c, 404, messages.notFound)
     return c.body(pdf, 200, {

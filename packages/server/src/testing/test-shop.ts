@@ -47,6 +47,7 @@ export type TestShopOptions = Partial<
     AppDeps,
     | 'config'
     | 'standing'
+    | 'isOpen'
     | 'apiBases'
     | 'chat'
     | 'statistics'
@@ -60,6 +61,8 @@ export type TestShopOptions = Partial<
 > & {
   /** A real PostgreSQL instead of the database in memory. */
   readonly databaseUrl?: string
+  /** An open one, which nothing is filled into. */
+  readonly database?: OpenDatabase
 }
 
 /** Names the file with the seeded database that `test-template.ts` makes once for all files of tests. */
@@ -126,8 +129,8 @@ const visitorOf = (app: TestShop['app']): Visitor => {
 
 /** A whole shop in this process: seeded database, app, and a clock that stands still at the opening. */
 export const createTestShop = async (options: TestShopOptions = {}): Promise<TestShop> => {
-  const { databaseUrl, ...deps } = options
-  const database = await openSeeded(databaseUrl)
+  const { databaseUrl, database: given, ...deps } = options
+  const database = given ?? (await openSeeded(databaseUrl))
   const base = virtualClock(OPENING)
   const clock = await demoClock(() => timeAhead(database.db), base)
   const sandbox = { clock, catchUp: () => Promise.resolve() }

@@ -23,9 +23,9 @@ import { topUps, withdrawals } from '../db/schema-wallet.ts'
 import type { Context } from '../http/context.ts'
 import { invalid, memberIdOf, notFound, refuse } from '../http/refuse.ts'
 import { answerOnce } from '../orders/answer-once.ts'
-import { bankAccount } from '../payments/bank-account.ts'
 import { randomId } from '../random-id.ts'
 import { ownsPictures } from '../uploads/uploads-queries.ts'
+import { loadShopSettings } from '../shop-settings.ts'
 import { readMovements } from './account-log.ts'
 import { balanceOf, frozenOf, holdAccounts, post } from './ledger.ts'
 
@@ -41,7 +41,7 @@ const payToOf = async (db: Db, memberId: MemberId): Promise<MoneyDesk['payTo']> 
 }
 
 export const readMoneyDesk = async (db: Db, memberId: MemberId): Promise<MoneyDesk> => ({
-  shop: bankAccount,
+  shop: (await loadShopSettings(db)).bank,
   payTo: await payToOf(db, memberId),
 })
 

@@ -124,6 +124,24 @@ export const shopFixture = (member: Wire | null): ShopData => ({
     brand: [{ id: 1, name: '松岑制药', logo: pictures.purple, goods_count: 128 }],
     hot_line: '400-000-0000',
     is_demo: 1,
+    shop: {
+      name: '杏林药采',
+      logo: '',
+      company: '杏林药采（演示）有限公司',
+      licences: [
+        '药品经营许可证',
+        '互联网药品信息服务资格证书 演示-非经营性-2099-0001',
+        '医疗器械经营许可证',
+        '营业执照',
+        '演ICP备20990001号-1',
+      ],
+      statements: [
+        '本网站未发布麻醉药品、精神药品、医疗用毒性药品、放射性药品、戒毒药品和医疗机构制剂的产品信息，亦未发布未经批准的药品广告',
+        '本站仅向具备合法资质的机构客户销售，不面向个人消费者',
+        '本站为演示系统，商品、企业与证照信息均为虚构，不构成真实销售',
+      ],
+      service_hours: '周一至周六 08:30–17:30',
+    },
     timestamp: shopOpensAt,
   }),
   footer: decoded(

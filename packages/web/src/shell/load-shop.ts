@@ -1,5 +1,5 @@
 import type { Failure } from '@xinglin/api-contract/kernel/failure'
-import type { Ad } from '@xinglin/domain/content'
+import { type Ad, noShopSettings, shopFrame } from '@xinglin/domain/content'
 import type { Result } from '@xinglin/domain/kernel/result'
 import { instant } from '@xinglin/domain/kernel/time'
 import type { ShouldRevalidateFunctionArgs } from 'react-router-dom'
@@ -37,6 +37,7 @@ export const loadShop = async (load: PageLoad): Promise<ShopData> => {
           preferredCategories: [],
           brands: [],
           hotline: '',
+          shop: shopFrame(noShopSettings),
           isDemo: false,
           serverTime,
         },

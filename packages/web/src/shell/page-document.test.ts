@@ -12,7 +12,7 @@ const assets = {
   scripts: ['/assets/react.js', '/assets/main.js', '/assets/home.js'],
 }
 const page = (data: unknown, title = '首页', statistics = '', apiBase = '', theme: Theme | null = null): string =>
-  pageDocument({ title, assets, body: '<main></main>', data, statistics, apiBase, theme })
+  pageDocument({ title, shop: '杏林药采', assets, body: '<main></main>', data, statistics, apiBase, theme })
 
 const handedOver = (html: string): unknown => {
   const [, rest = ''] = html.split(`<script type="application/json" id="${PAGE_DATA_ID}">`)
@@ -28,7 +28,7 @@ describe('a page as the server sends it', () => {
   })
 
   test('its title names the page, then the shop', () => {
-    expect(pageTitle('购物车')).toBe('购物车-杏林药采')
+    expect(pageTitle('购物车', '杏林药采')).toBe('购物车-杏林药采')
     expect(page(null)).toContain('<title>首页-杏林药采</title>')
   })
 

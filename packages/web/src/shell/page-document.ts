@@ -3,7 +3,7 @@ import { LATER, START } from './later.ts'
 import type { PageAssets } from './page-assets.ts'
 import { API_BASE, PAGE_DATA_ID, pageTitle, ROOT_ID, STATISTICS } from './page-title.ts'
 
-const DESCRIPTION = '杏林药采：面向药店、诊所与连锁药房的药品批发采购平台。'
+const description = (shop: string): string => `${shop}：面向药店、诊所与连锁药房的药品批发采购平台。`
 
 const escapes: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
@@ -14,6 +14,8 @@ const inertJson = (value: unknown): string => JSON.stringify(value).replaceAll('
 /** The whole page as text. No script of it stands inline: the policy of the shop runs files of our own only. */
 export const pageDocument = (page: {
   readonly title: string
+  /** The name of the shop. */
+  readonly shop: string
   readonly assets: PageAssets
   readonly body: string
   readonly data: unknown
@@ -24,14 +26,14 @@ export const pageDocument = (page: {
   /** What the buyer chose; null where the device decides. */
   readonly theme: Theme | null
 }): string => {
-  const { title, assets, body, data, statistics, apiBase, theme } = page
+  const { title, shop, assets, body, data, statistics, apiBase, theme } = page
   return [
     `<!doctype html><html lang="zh-CN"${theme === null ? '' : ` data-theme="${theme}"`}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // Before the stylesheet comes, the empty window has the same ground already.
     `<meta name="color-scheme" content="${theme ?? 'light dark'}">`,
-    `<title>${escapeHtml(pageTitle(title))}</title>`,
-    `<meta name="description" content="${escapeHtml(DESCRIPTION)}">`,
+    `<title>${escapeHtml(pageTitle(title, shop))}</title>`,
+    `<meta name="description" content="${escapeHtml(description(shop))}">`,
     ...(statistics === '' ? [] : [`<meta name="${STATISTICS}" content="${escapeHtml(statistics)}">`]),
     ...(apiBase === '' ? [] : [`<meta name="${API_BASE}" content="${escapeHtml(apiBase)}">`]),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

@@ -62,10 +62,12 @@ export const PageHeader = ({ frame, title, banner }: PageHeaderProps) => {
 
 const FlowBanner = ({ banner, inCart }: { readonly banner: number | string; readonly inCart: number }) => {
   const home = paths.home()
-  if (typeof banner === 'string') return <FlowHeader home={home} back={home} title={banner} />
+  const { shop: brand } = useSession().common
+  if (typeof banner === 'string') return <FlowHeader brand={brand} home={home} back={home} title={banner} />
   const step = CART_STEPS[banner] ?? ''
   return (
     <FlowHeader
+      brand={brand}
       home={home}
       back={banner === 1 ? paths.cart() : home}
       shop={paths.list()}
@@ -93,6 +95,7 @@ const themeSwitch = <ThemeSwitch onChoose={keepTheme} />
 
 const WhoIsHere = ({ size }: { readonly size: 28 | 32 }) => {
   const member = useMember()
+  const { name } = useSession().common.shop
   const signOut = useSignOut()
   const { pathname, search } = useLocation()
   const install = useInstall()
@@ -109,6 +112,7 @@ const WhoIsHere = ({ size }: { readonly size: 28 | 32 }) => {
     const next = pathname.startsWith(paths.login()) ? undefined : `${pathname}${search}`
     return (
       <TopBar
+        shop={name}
         size={size}
         links={links}
         signIn={paths.login(next)}
@@ -150,6 +154,7 @@ const HomeHeader = ({ cart }: { readonly cart: CartLink }) => {
   const { common, ads } = useSession()
   return (
     <MainHeader
+      brand={common.shop}
       home={paths.home()}
       search={<HeaderSearch />}
       hotWords={common.hotWords.map((word) => ({ word, href: paths.search({ keyword: word }) }))}
@@ -176,6 +181,7 @@ const PageRow = ({ cart, frame, title }: PageRowProps) => {
         />
       )}
       <WorkingHeader
+        brand={useSession().common.shop}
         look="page"
         home={paths.home()}
         categories={<Categories look="button" />}
@@ -296,6 +302,7 @@ const FollowingHeader = ({ cart, besideRail }: { readonly cart: CartLink; readon
 
 const RowThatFollows = ({ cart, besideRail }: { readonly cart: CartLink; readonly besideRail: boolean }) => (
   <WorkingHeader
+    brand={useSession().common.shop}
     look="following"
     besideRail={besideRail}
     home={paths.home()}

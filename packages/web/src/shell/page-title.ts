@@ -1,7 +1,5 @@
-const SITE = '杏林药采'
-
 /** 页名-杏林药采. */
-export const pageTitle = (title: string): string => (title === '' ? SITE : `${title}-${SITE}`)
+export const pageTitle = (title: string, shop: string): string => [title, shop].filter((part) => part !== '').join('-')
 
 /** Where the page stands in its document, and where the data lies that it was painted with. */
 export const ROOT_ID = 'root'

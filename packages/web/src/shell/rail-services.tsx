@@ -17,8 +17,9 @@ export const railServices = (member: SignedInMember | null, chat: Chat): readonl
 type Contact = { readonly name: string; readonly icon: 'headset'; readonly href: string; readonly outside: boolean }
 
 export const contacts = (member: SignedInMember | null): readonly Contact[] => {
-  if (member === null) return [{ name: '客服', icon: 'headset', href: paths.help('us'), outside: false }]
-  return member.serviceContacts.map((number, at) => ({
+  const numbers = member?.serviceContacts.filter((number) => number !== '') ?? []
+  if (numbers.length === 0) return [{ name: '客服', icon: 'headset', href: paths.help('us'), outside: false }]
+  return numbers.map((number, at) => ({
     name: at === 0 ? '客服' : `客服${String(at + 1)}`,
     icon: 'headset',
     href: `https://wpa.qq.com/msgrd?v=3&uin=${encodeURIComponent(number)}`,

@@ -61,7 +61,7 @@ const Frames = () => {
   usePageViews()
   useSignInMark(session.member !== null)
   useSameMember(session.member?.id ?? null)
-  useArrival(screen?.title ?? '', main)
+  useArrival(screen?.title ?? '', useSession().common.shop.name, main)
   return (
     <div className={`${styles.page} ${frame.rightSidebar ? styles.besideRail : ''}`}>
       <a href="#main" className={skipLink}>
@@ -107,7 +107,7 @@ const useScreen = (): Screen | undefined => useMatches().at(-1)?.handle as Scree
 const Pending = () => (useNavigation().state === 'idle' ? null : <div className={styles.pending} aria-hidden="true" />)
 
 /** A page that arrives without a reload still gets its title, and the reader of the screen is taken to it. */
-const useArrival = (title: string, main: React.RefObject<HTMLElement | null>): void => {
+const useArrival = (title: string, shop: string, main: React.RefObject<HTMLElement | null>): void => {
   const { pathname } = useLocation()
   const last = useRef(pathname)
   useEffect(() => {
@@ -115,8 +115,8 @@ const useArrival = (title: string, main: React.RefObject<HTMLElement | null>): v
     document.documentElement.dataset['alive'] = 'yes'
   }, [])
   useEffect(() => {
-    document.title = pageTitle(title)
-  }, [title])
+    document.title = pageTitle(title, shop)
+  }, [title, shop])
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname

@@ -1,11 +1,13 @@
 import { Link } from '../../components/Link/Link.tsx'
 import { Steps } from '../../components/Steps/Steps.tsx'
 import { wrap } from '../../theme/wrap.css.ts'
+import type { ShopBrand } from '../Logo/brand.ts'
 import { Logo } from '../Logo/Logo.tsx'
 import { PageBar } from '../PageBar/PageBar.tsx'
 import * as styles from './FlowHeader.css.ts'
 
 type FlowHeaderProps = {
+  readonly brand?: ShopBrand
   readonly home: string
   /** Beside the logo, or alone in the bar of a phone, where there is no room for steps. */
   readonly title: string
@@ -19,12 +21,12 @@ type FlowHeaderProps = {
 }
 
 /** The header of the pages where a buyer is in the middle of something: one row of 56, no search, no menus. */
-export const FlowHeader = ({ home, title, back, shop = home, steps, current = 0 }: FlowHeaderProps) => (
+export const FlowHeader = ({ brand, home, title, back, shop = home, steps, current = 0 }: FlowHeaderProps) => (
   <header className={styles.header} data-print="no">
     <PageBar title={title} back={back} />
     <div className={styles.wide}>
       <div className={`${wrap} ${styles.inside}`}>
-        <Logo href={home} look="compact" />
+        <Logo href={home} {...(brand && { brand })} look="compact" />
         {steps === undefined ? (
           <>
             <span className={styles.title}>{title}</span>

@@ -11,6 +11,8 @@ type FooterProps = {
     readonly links: readonly { readonly name: string; readonly href?: string }[]
   }[]
   readonly hotline: string
+  /** When somebody picks up there. */
+  readonly hours: string
   readonly licences: readonly string[]
   /** Where the licences are read. */
   readonly licencesHref?: string
@@ -19,6 +21,8 @@ type FooterProps = {
   /** What the shop must say of itself, one sentence each. */
   readonly statements: readonly string[]
   readonly year: number
+  /** Whose shop it is. */
+  readonly owner: string
   /** What a wide screen has in its top bar: shown on a phone. */
   readonly setting?: ReactNode
 }
@@ -38,11 +42,13 @@ const none: readonly never[] = []
 export const Footer = ({
   groups,
   hotline,
+  hours,
   licences,
   licencesHref,
   codes = none,
   statements,
   year,
+  owner,
   setting,
 }: FooterProps) => (
   <footer className={styles.footer} data-print="no">
@@ -84,7 +90,7 @@ export const Footer = ({
         <div className={styles.telephone}>
           <p>投诉与监督热线</p>
           <b className={`${styles.number} ${numeric}`}>{hotline}</b>
-          <span className={styles.small}>周一至周六 08:30–17:30</span>
+          <span className={styles.small}>{hours}</span>
         </div>
       )}
       {codes.length > 0 && (
@@ -118,7 +124,7 @@ export const Footer = ({
           <p key={statement}>{statement}</p>
         ))}
         {setting !== undefined && <div className={styles.setting}>{setting}</div>}
-        <p className={numeric}>{`© ${String(year)} 杏林药采`}</p>
+        <p className={numeric}>{`© ${String(year)} ${owner}`}</p>
       </div>
     </div>
   </footer>

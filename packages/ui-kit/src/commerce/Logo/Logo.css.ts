@@ -35,3 +35,13 @@ export const tagline = style({
   letterSpacing: '0.22em',
   whiteSpace: 'nowrap',
 })
+
+/** The name of another shop, in letters. */
+export const written = style({
+  color: vars.color.text.brand,
+  fontSize: 22,
+  lineHeight: '28px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { wrap } from '../../theme/wrap.css.ts'
 import { CartButton } from '../CartButton/CartButton.tsx'
+import type { ShopBrand } from '../Logo/brand.ts'
 import { Logo } from '../Logo/Logo.tsx'
 import { type Contact, ServiceContact } from '../ServiceContact/ServiceContact.tsx'
 import { HeaderBell, type Messages } from './HeaderBell.tsx'
 import * as styles from './MainHeader.css.ts'
 
 type MainHeaderProps = {
+  readonly brand?: ShopBrand
   readonly home: string
   readonly search: ReactNode
   readonly hotWords: readonly { readonly word: string; readonly href: string }[]
@@ -19,11 +21,11 @@ type MainHeaderProps = {
 }
 
 /** The header of the home page: logo, search, cart, and whom to ring. On a phone a pine bar that stays at the top. */
-export const MainHeader = ({ home, search, hotWords, cart, messages, contact, ad }: MainHeaderProps) => (
+export const MainHeader = ({ brand, home, search, hotWords, cart, messages, contact, ad }: MainHeaderProps) => (
   <header className={styles.header} data-print="no">
     <div className={`${wrap} ${styles.inside}`}>
       <div className={styles.logo}>
-        <Logo href={home} />
+        <Logo href={home} {...(brand && { brand })} />
       </div>
       <div className={styles.middle}>
         {search}

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 export const EveryWayOpen: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement)
-    await expect(page.getByRole('radio', { name: '演示支付' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: '扫码支付' })).toBeChecked()
     await userEvent.click(page.getByRole('radio', { name: '账户余额' }))
     await expect(args.onChoose).toHaveBeenCalledWith('balance')
     await expect(page.getByText('本期可用额度 ¥12,000.00')).toBeVisible()

@@ -18,7 +18,7 @@ type PaymentPickerProps = {
 }
 
 const names: { readonly [M in PaymentMethod]: string } = {
-  scan: '演示支付',
+  scan: '扫码支付',
   transfer: '对公转账',
   balance: '账户余额',
   credit: '账期支付',

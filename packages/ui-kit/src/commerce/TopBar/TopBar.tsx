@@ -24,6 +24,8 @@ export type TopBarItem = {
 
 type TopBarProps = {
   readonly links: readonly TopBarItem[]
+  /** The name of the shop. */
+  readonly shop?: string
   /** Lower off the home page. */
   readonly size?: keyof typeof styles.bar
 } & (
@@ -45,7 +47,7 @@ export const TopBar = (props: TopBarProps) => (
       <div className={styles.side}>
         {props.company === undefined ? (
           <>
-            <span className={styles.welcome}>欢迎来到杏林药采</span>
+            <span className={styles.welcome}>欢迎来到{props.shop ?? '杏林药采'}</span>
             <a href={props.signIn} className={styles.signIn}>
               请登录
             </a>

@@ -3,11 +3,13 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { wrap } from '../../theme/wrap.css.ts'
 import { CartButton } from '../CartButton/CartButton.tsx'
 import { HeaderBell, type Messages } from '../MainHeader/HeaderBell.tsx'
+import type { ShopBrand } from '../Logo/brand.ts'
 import { Logo } from '../Logo/Logo.tsx'
 import { type Contact, ServiceContact } from '../ServiceContact/ServiceContact.tsx'
 import * as styles from './WorkingHeader.css.ts'
 
 type WorkingHeaderProps = {
+  readonly brand?: ShopBrand
   readonly home: string
   /** 分类. */
   readonly categories: ReactNode
@@ -35,7 +37,7 @@ type WorkingHeaderProps = {
 
 /** The header of every page off the home page: one row of 56. On a phone a pine bar that stays at the top. */
 export const WorkingHeader = (props: WorkingHeaderProps) => {
-  const { home, categories, zones, search, quick, cart, look } = props
+  const { brand, home, categories, zones, search, quick, cart, look } = props
   const className =
     look === 'page'
       ? styles.page[props.hiddenOnPhone === true ? 'wide' : 'everywhere']
@@ -44,7 +46,7 @@ export const WorkingHeader = (props: WorkingHeaderProps) => {
   return (
     <Element className={className} data-print="no" data-follows={look === 'following' ? '' : undefined}>
       <div className={`${wrap} ${styles.inside[look]}`}>
-        <Logo href={home} look={look === 'page' ? 'compact' : 'mark'} />
+        <Logo href={home} {...(brand && { brand })} look={look === 'page' ? 'compact' : 'mark'} />
         <div className={styles.menus}>{categories}</div>
         <div className={styles.zones}>{zones}</div>
         <div className={styles.search}>{search}</div>

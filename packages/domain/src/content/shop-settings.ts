@@ -1,0 +1,112 @@
+/** Whose shop it is: what its pages, papers, contract and invoices say of the seller. '' is what nobody has said yet. */
+export type ShopSettings = {
+  /** As buyers know it: stands in every title. */
+  readonly name: string
+  /** The address of a picture; '' is the drawn mark with the name. */
+  readonly logo: string
+  readonly seller: {
+    readonly company: string
+    /** 统一社会信用代码. */
+    readonly creditCode: string
+    readonly address: string
+    readonly icp: string
+    readonly licences: readonly { readonly name: string; readonly number: string }[]
+  }
+  readonly contact: {
+    readonly hotline: string
+    /** When somebody picks up. */
+    readonly hours: string
+    /** QQ numbers of the service, the first before the others. */
+    readonly services: readonly string[]
+  }
+  /** Where company transfers and top-ups go. */
+  readonly bank: { readonly name: string; readonly bank: string; readonly account: string }
+  /** Where goods go back to. */
+  readonly returns: { readonly consignee: string; readonly phone: string; readonly detail: string }
+  /** 电子合同: the supplying party ('' is the company), and its clauses (none is the standard text). */
+  readonly contract: {
+    readonly party: string
+    readonly clauses: readonly { readonly heading: string; readonly text: string }[]
+  }
+  /** Who issues invoices ('' is the company), and what their numbers begin with. */
+  readonly invoice: { readonly seller: string; readonly numberPrefix: string }
+  /** What stands across a report and below each paper; '' nothing. */
+  readonly papers: { readonly watermark: string; readonly notice: string }
+  /** Below the licences of every page, one sentence each. */
+  readonly statements: readonly string[]
+}
+
+/** What the frame of every page shows of it. */
+export type ShopFrame = Pick<ShopSettings, 'name' | 'logo' | 'statements'> & {
+  readonly company: string
+  readonly licences: readonly string[]
+  readonly hours: string
+}
+
+export const noShopSettings: ShopSettings = {
+  name: '',
+  logo: '',
+  seller: { company: '', creditCode: '', address: '', icp: '', licences: [] },
+  contact: { hotline: '', hours: '', services: [] },
+  bank: { name: '', bank: '', account: '' },
+  returns: { consignee: '', phone: '', detail: '' },
+  contract: { party: '', clauses: [] },
+  invoice: { seller: '', numberPrefix: '' },
+  papers: { watermark: '', notice: '' },
+  statements: [],
+}
+
+export const shopFrame = ({ name, logo, statements, seller, contact }: ShopSettings): ShopFrame => ({
+  name,
+  logo,
+  statements,
+  company: seller.company,
+  licences: [
+    ...seller.licences.map((licence) => `${licence.name} ${licence.number}`.trim()),
+    ...(seller.icp === '' ? [] : [seller.icp]),
+  ],
+  hours: contact.hours,
+})
+
+const LICENCE = '药品经营许可证'
+const needs: readonly (readonly [words: string, isThere: (settings: ShopSettings) => boolean])[] = [
+  ['name 商城名称', ({ name }) => name !== ''],
+  ['seller.company 企业名称', ({ seller }) => seller.company !== ''],
+  ['seller.creditCode 统一社会信用代码', ({ seller }) => seller.creditCode !== ''],
+  ['seller.address 企业地址', ({ seller }) => seller.address !== ''],
+  ['seller.icp ICP 备案号', ({ seller }) => seller.icp !== ''],
+  [
+    `seller.licences ${LICENCE}及编号`,
+    ({ seller }) => seller.licences.some(({ name, number }) => name === LICENCE && number !== ''),
+  ],
+  ['contact.hotline 投诉与服务热线', ({ contact }) => contact.hotline !== ''],
+  ['bank 收款账户', ({ bank }) => bank.name !== '' && bank.bank !== '' && bank.account !== ''],
+  ['returns 退货地址', ({ returns }) => returns.consignee !== '' && returns.phone !== '' && returns.detail !== ''],
+]
+
+/** What a shop must say of itself before it may open, in the words of its settings. */
+export const missingSettings = (settings: ShopSettings): readonly string[] =>
+  needs.flatMap(([words, isThere]) => (isThere(settings) ? [] : [words]))
+
+const places: { readonly [word: string]: (settings: ShopSettings) => string } = {
+  商城名称: ({ name }) => name,
+  企业名称: ({ seller }) => seller.company,
+  统一社会信用代码: ({ seller }) => seller.creditCode,
+  企业地址: ({ seller }) => seller.address,
+  备案号: ({ seller }) => seller.icp,
+  证照: (settings) => shopFrame(settings).licences.join('，'),
+  客服电话: ({ contact }) => contact.hotline,
+  服务时间: ({ contact }) => contact.hours,
+  收款户名: ({ bank }) => bank.name,
+  开户行: ({ bank }) => bank.bank,
+  收款账号: ({ bank }) => bank.account,
+  退货地址: ({ returns }) => `${returns.detail}，${returns.consignee}，${returns.phone}`,
+}
+
+/**
+ * A text with what the shop says of itself put into its places: `{客服电话}`. A word that names none stays.
+ *
+ * @example fillIn('请致电 {客服电话}', noShopSettings) // '请致电 '
+ */
+export const fillIn = (text: string, settings: ShopSettings): string =>
+  text.replaceAll(/\{(\p{Script=Han}{2,10})\}/gu, (place, word: string) => places[word]?.(settings) ?? place)

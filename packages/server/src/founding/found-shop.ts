@@ -1,0 +1,95 @@
+import type { ShopSettings } from '@xinglin/domain/content'
+import { type Instant } from '@xinglin/domain/kernel/time'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import { readRows } from '../db/read-rows.ts'
+import { categories, warehouses } from '../db/schema-catalogue.ts'
+import { articleCategories, articles, links, navItems } from '../db/schema-content.ts'
+import { writeShopSettings } from '../shop-settings.ts'
+import { articlePlaces, categoryTree, helpArticles, linksBelow, navigation, statements } from './templates.ts'
+
+export type Warehouse = { readonly name: string; readonly city: string }
+
+/** Whether nobody has begun a shop here. */
+export const isUnfounded = async (db: Db): Promise<boolean> => {
+  const [found] = await readRows(
+    db,
+    sql<{ readonly isEmpty: boolean }>`
+      select not exists (select from goods) and not exists (select from members) and not exists (select from categories)
+         and not exists (select from shop_settings) and not exists (select from article_categories) as "isEmpty"`,
+  )
+  return found?.isEmpty === true
+}
+
+/** Rows that were written with ids of their own leave the sequence behind. */
+const catchUp = async (tx: Db, table: string): Promise<void> => {
+  await tx.execute(sql`
+    select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`)
+}
+
+/** 一级 and 二级 with ids that leave room between the tops. */
+const categoryRows = () =>
+  categoryTree.flatMap(({ name, zone = null, children }, at) => {
+    const id = 100 + at * 10
+    return [
+      { id, parentId: null, name, level: 1, sort: at + 1, zone },
+      ...children.map((child, place) => ({
+        id: id + place + 1,
+        parentId: id,
+        name: child,
+        level: 2,
+        sort: place + 1,
+        zone: null,
+      })),
+    ]
+  })
+
+/**
+ * Makes a shop of an empty database: who it is, where its goods lie, its categories, navigation and help. Goods and
+ * members come by import. Call it in a transaction.
+ */
+export const foundShop = async (
+  tx: Db,
+  { settings, houses }: { readonly settings: ShopSettings; readonly houses: readonly Warehouse[] },
+  by: { readonly actor: string; readonly at: Instant },
+): Promise<void> => {
+  await writeShopSettings(
+    tx,
+    settings.statements.length > 0 ? settings : { ...settings, statements: [...statements] },
+    by,
+  )
+  await insertRows(
+    tx,
+    warehouses,
+    houses.map(({ name, city }, at) => ({ id: at + 1, name, city })),
+  )
+  await insertRows(tx, categories, categoryRows())
+  await insertRows(
+    tx,
+    navItems,
+    navigation.map((item, at) => ({ id: at + 1, ...item, sort: at + 1 })),
+  )
+  await insertRows(
+    tx,
+    links,
+    linksBelow.map((link, at) => ({ id: at + 1, ...link, sort: at + 1 })),
+  )
+  await insertRows(
+    tx,
+    articleCategories,
+    articlePlaces.map(({ group, ...place }, at) => ({ ...place, groupKey: group, sort: at + 1 })),
+  )
+  await insertRows(
+    tx,
+    articles,
+    helpArticles.map(({ slug = null, ...article }, at) => ({
+      id: at + 1,
+      ...article,
+      slug,
+      publishedAt: by.at,
+      sort: at + 1,
+    })),
+  )
+  for (const table of ['nav_items', 'links', 'article_categories', 'articles']) await catchUp(tx, table)
+}

@@ -1,0 +1,248 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { GoodsItem } from '@xinglin/domain/cart'
+import { noShopSettings, type ShopSettings } from '@xinglin/domain/content'
+import { DAY_MS, HOUR_MS, instant } from '@xinglin/domain/kernel/time'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { virtualClock } from '../clock.ts'
+import type { OpenDatabase } from '../db/database.ts'
+import { brokenInvariants } from '../db/broken-invariants.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { documentRoutes } from '../documents/document-routes.ts'
+import { salesSlip } from '../documents/order-papers.ts'
+import { createHandlers } from '../handlers.ts'
+import { loadShopSettings, openWhenTold } from '../shop-settings.ts'
+import { filledPaper } from '../testing/filled-paper.ts'
+import { createTestShop, demoConfig, OPENING, ORIGIN, type TestShop, type Visitor } from '../testing/test-shop.ts'
+import { first, itemOf, must, placeOrder, readOrder } from '../testing/trade.ts'
+import { runOps } from './run-ops.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'xinglin-found-'))
+const environment = { NODE_ENV: 'production', DATA_DIR: join(folder, 'data') }
+
+const settings: ShopSettings = {
+  ...noShopSettings,
+  name: '百草药采',
+  seller: {
+    company: '百草医药有限公司',
+    creditCode: '91330000000000000X',
+    address: '杭州市西湖区文一路 1 号',
+    icp: '浙ICP备1号',
+    licences: [{ name: '药品经营许可证', number: '浙AA571001' }],
+  },
+  contact: { hotline: '0571-88880000', hours: '周一至周五 09:00–17:00', services: ['20000001'] },
+  bank: { name: '百草医药有限公司', bank: '中国银行杭州分行', account: '3300 0001' },
+  returns: { consignee: '退货组', phone: '0571-88880001', detail: '杭州市萧山区物流园 1 号' },
+}
+const fileWith = (name: string, text: string): string => {
+  const file = join(folder, name)
+  writeFileSync(file, text)
+  return file
+}
+const shopFile = fileWith('shop.json', JSON.stringify(settings))
+const HOUSES = '中心仓:杭州'
+
+let database: OpenDatabase
+let open: (() => Promise<OpenDatabase>) | undefined
+const ops = async (...args: readonly string[]) => {
+  const lines: string[] = []
+  const say = (line: string): void => void lines.push(line)
+  const around = { environment, say, clock: virtualClock(OPENING), ...(open && { open }) }
+  return { code: await runOps([...args, '--as', '何青'], around), said: lines.join('\n') }
+}
+
+beforeAll(async () => {
+  expect(await ops('found', shopFile, HOUSES)).toEqual({
+    code: 0,
+    said: expect.stringContaining('百草药采已建立') as unknown,
+  })
+  database = await openDatabase({ dataDir: environment.DATA_DIR })
+  open = () => Promise.resolve({ ...database, close: () => Promise.resolve() })
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const goodsTable = [
+  '条码,品名,类别,剂型,规格,单位,批准文号,生产厂家,分类,处方分类,经营范围,价格,中包装,仓库,批号,生产日期,有效期至,数量',
+  '6900000000012,板蓝根颗粒,药品,颗粒剂,10g*20袋,盒,国药准字Z20200001,百草制药,清热解毒,甲类OTC,中成药,30.00,10,中心仓,B1,2026-06-01,2028-06-01,500',
+].join('\n')
+
+/** Everything that the shop has said to a visitor, to be looked through. */
+const heard: string[] = []
+const listenTo = (app: TestShop['app']): void => {
+  const answer = app.fetch.bind(app)
+  app.fetch = async (request, ...rest) => {
+    const response = await answer(request, ...rest)
+    heard.push(`${new URL(request.url).pathname} ${await response.clone().text()}`)
+    return response
+  }
+}
+
+describe('from nothing to the first order, in production', () => {
+  let shop: TestShop
+  let buyer: Visitor
+  let password = ''
+  const sent = new Map<string, string>()
+  const USER = 'baicao-1'
+
+  beforeAll(async () => {
+    const carry = ({ to, parameters }: { to: string; parameters: { readonly [name: string]: string } }) => {
+      sent.set(to, parameters['code'] ?? '')
+      return Promise.resolve()
+    }
+    shop = await createTestShop({
+      database,
+      config: { ...demoConfig, demo: false },
+      isOpen: openWhenTold(database.db),
+      handlers: createHandlers(undefined, undefined, null, {
+        messenger: { kind: 'provider', send: carry },
+        checksHumans: false,
+        publicUrl: '',
+      }),
+      chat: '',
+    })
+    listenTo(shop.app)
+    buyer = shop.visit()
+  })
+
+  test('goods come from a table, and a member with a password', async () => {
+    const file = fileWith('goods.csv', goodsTable)
+    expect(await ops('import-goods', file)).toEqual({ code: 0, said: expect.stringContaining('新增商品 1') as unknown })
+    const opened = await ops('create-member', USER, '城西大药房', '周岚', '13700009999', '330106')
+    password = /初始密码 ([a-z2-9]{12})/.exec(opened.said)?.[1] ?? ''
+    must(await buyer.client.members.login({ username: USER, password, remember: false }))
+  })
+
+  test('his papers are handed in and approved, and he signs the contract with a code that reached his phone', async () => {
+    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } })
+      .jpeg()
+      .toBuffer()
+    const { members } = buyer.client
+    const upload = async () => must(await members.upload({ file: new Blob([new Uint8Array(bytes)]), ticket: null })).id
+    const { cards } = must(await members.certificates(null))
+    for (const { name, duty } of cards) {
+      if (duty !== 'must') continue
+      const paper = filledPaper(name, {
+        ...(name === '开票信息' ? { bank: '中国银行', account: '6222000000000001' } : {}),
+        number: '91330000000000007X',
+        uploadIds: [await upload()],
+      })
+      must(await members.submitCertificate({ name, ticket: null, ...paper }))
+      expect(await ops('approve-certificate', USER, name)).toMatchObject({ code: 0 })
+    }
+    expect(await ops('set-scope', USER, '化学药、中成药')).toMatchObject({ code: 0 })
+    expect(must(await members.base(null)).member).toMatchObject({ isPassed: true, hotline: '0571-88880000' })
+    const contract = must(await members.contract(null))
+    expect(contract.clauses[0]?.text).toContain('供货方（甲方）：百草医药有限公司。采购方（乙方）：城西大药房。')
+    must(await members.createCode({ purpose: 'contract', phone: '', human: null }))
+    const code = sent.get('13700009999') ?? ''
+    must(await members.signContract({ name: '周岚', code, agreed: true }))
+  })
+
+  test('he finds the good, orders it, pays by transfer to the account of the shop, and it is shipped', async () => {
+    const { client } = buyer
+    const { list } = must(await client.goods.list({ keyword: '板蓝根' } as never))
+    const good = first(list)
+    must(await client.cart.add({ items: [itemOf(good as never, 10) satisfies GoodsItem] }))
+    const { id } = first(await placeOrder(buyer))
+    expect(must(await client.payments.desk({ id })).bankAccount).toEqual(settings.bank)
+    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } })
+      .jpeg()
+      .toBuffer()
+    const uploadId = must(await client.members.upload({ file: new Blob([new Uint8Array(bytes)]), ticket: null })).id
+    must(await client.payments.byTransfer({ id, uploadId, remark: '' }))
+    for (const words of [
+      ['confirm-transfer', String(id)],
+      ['hand-over', String(id)],
+      ['ship', String(id), '顺丰速运', 'SF1'],
+      ['deliver', String(id)],
+    ])
+      expect(await ops(...words)).toMatchObject({ code: 0 })
+    const order = await readOrder(buyer, id)
+    expect(order).toMatchObject({ state: 'toReceive', waybill: { carrier: '顺丰速运' } })
+
+    const slip = salesSlip(order, '城西大药房', await loadShopSettings(database.db))
+    expect(JSON.stringify(slip)).toContain('百草医药有限公司')
+    heard.push(JSON.stringify(slip))
+    const documents = documentRoutes({
+      db: database.db,
+      clock: shop.clock,
+      config: { demo: false, insecureCookie: false },
+    })
+    const paper = await documents.request(`/slip/${String(id)}.pdf`, { headers: { Cookie: buyer.cookie() ?? '' } })
+    expect(paper.headers.get('Content-Type')).toBe('application/pdf')
+    expect(await brokenInvariants(database.db)).toEqual([])
+  })
+
+  test('the frame, the help and every article name the shop itself', async () => {
+    const { content } = shop.visit().client
+    expect(must(await content.common(null)).shop).toMatchObject({ name: '百草药采', company: '百草医药有限公司' })
+    expect(must(await content.footer(null)).map(({ name }) => name)).toEqual([
+      '新人指南',
+      '服务保障',
+      '支付配送',
+      '关于我们',
+    ])
+    const groups = must(await content.helpGroups(null))
+    const ids = groups.flatMap(({ categories }) => categories.flatMap(({ articles }) => articles.map(({ id }) => id)))
+    const bodies = await Promise.all(ids.map(async (id) => must(await content.article({ id })).body))
+    const all = bodies.join('\n')
+    expect(all).toContain('户名 百草医药有限公司，开户行 中国银行杭州分行，账号 3300 0001')
+    expect(all).toContain('杭州市萧山区物流园 1 号，退货组，0571-88880001')
+    expect(all).not.toMatch(/[{}]/)
+    for (const slug of ['privacy', 'yx-rule']) must(await content.articlePage({ slug }))
+  })
+
+  test('and nothing that it said to anybody speaks of a demo', async () => {
+    for (const path of ['/api/docs', '/api/user/base', '/api/goods/list', '/api/demo/time'])
+      await shop.app.fetch(new Request(`${ORIGIN}${path}`))
+    expect(heard.length).toBeGreaterThan(30)
+    expect(heard.filter((text) => /演示|demo-/.test(text))).toEqual([])
+  })
+})
+
+describe('a shop is founded', () => {
+  const again = async (env: { readonly [name: string]: string }, ...args: readonly string[]) => {
+    const lines: string[] = []
+    const code = await runOps(['found', ...args, '--as', '何青'], {
+      environment: env,
+      say: (line) => void lines.push(line),
+      clock: virtualClock(instant(OPENING + DAY_MS + HOUR_MS)),
+    })
+    return { code, said: lines.join('\n') }
+  }
+
+  test('never where one is, nor of a demo, nor from a file that is wrong', async () => {
+    const fresh = { NODE_ENV: 'production', DATA_DIR: join(folder, 'fresh') }
+    expect(await again({ DATA_DIR: join(folder, 'demo') }, shopFile, HOUSES)).toMatchObject({ code: 1 })
+    const wrong = fileWith('wrong.json', JSON.stringify({ ...settings, seller: { company: 7 }, bank: { nme: 'x' } }))
+    const refused = await again(fresh, wrong, HOUSES)
+    expect(refused.code).toBe(1)
+    expect(refused.said).toContain('seller.company')
+    expect(refused.said).toContain('bank.nme')
+    expect(await again(fresh, shopFile, '中心仓')).toMatchObject({ code: 1 })
+    expect(await again(fresh, shopFile, HOUSES)).toMatchObject({ code: 0 })
+    expect(await again(fresh, shopFile, HOUSES)).toEqual({
+      code: 1,
+      said: expect.stringContaining('数据库中已有商城') as unknown,
+    })
+  })
+
+  test('its settings are shown, changed by their differences, and what is missing is named', async () => {
+    const shown = await ops('show-shop')
+    expect(JSON.parse(shown.said)).toMatchObject({ name: '百草药采' })
+    const changed = fileWith('changed.json', JSON.stringify({ ...JSON.parse(shown.said), logo: '/logo.svg' }))
+    expect(await ops('set-shop', changed)).toEqual({
+      code: 0,
+      said: 'logo： → /logo.svg\n必填信息已齐，商城可对外开放',
+    })
+    expect((await ops('set-shop', changed)).said).toBe('没有变化')
+    const less = fileWith('less.json', JSON.stringify({ ...settings, contact: {} }))
+    expect((await ops('set-shop', less)).said).toContain('仍缺：contact.hotline 投诉与服务热线')
+    expect((await loadShopSettings(database.db)).contact.hotline).toBe('')
+  })
+})

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+/** Where a page may say that it is a demo, because it does so in a demo alone: what the shop must tell first. */
+const inADemoAlone: { readonly [file: string]: string } = {
+  'packages/web/src/shared/use-code.tsx': 'demoCode',
+  'packages/web/src/features/check-out/pay-view.tsx': 'gateway',
+  'packages/web/src/features/manage-account/wechat-view.tsx': 'isOpen',
+  'packages/web/src/features/manage-account/contact-dialog.tsx': 'demoCode',
+  'packages/web/src/features/serve-yourself/contract-view.tsx': 'demoCode',
+  'packages/web/src/features/follow-orders/time-sandbox.tsx': 'isDemo',
+  'packages/web/src/features/follow-orders/time-sandbox-view.tsx': 'hoursLeft',
+  'packages/web/src/features/sign-in/forget-view.tsx': 'demoCode',
+}
+
+test('pages of a real shop never say 演示: where the word stands, something that only a demo knows decides', () => {
+  const files = globSync('packages/{web,ui-kit}/src/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.(test|stories)\.tsx?$|fixtures?\.tsx?$/.test(file))
+    .filter((file) => /演示/.test(readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')))
+  expect(files.toSorted()).toEqual(Object.keys(inADemoAlone).toSorted())
+  for (const [file, word] of Object.entries(inADemoAlone))
+    expect(readFileSync(join(root, file), 'utf8')).toContain(word)
+})
