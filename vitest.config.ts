@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          include: ['packages/{domain,api-contract}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/{domain,api-contract}/src/**/*.test.ts', 'scripts/**/*.test.ts', 'site/**/*.test.ts'],
           testTimeout: 60_000 * timesUsual,
           maxWorkers,
         },

@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { chromium } from 'playwright'
@@ -12,6 +10,7 @@ import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumArgs, findChromium } from './chromium.mjs'
 import { root } from './repository-files.ts'
+import { serveFolder } from './static-server.ts'
 
 /** Packs, installs, compiles and starts a browser: minutes on a loaded machine. */
 const TIMEOUT = { timeout: 300_000 }
@@ -120,30 +119,10 @@ test('a page takes from the domain only what it uses', TIMEOUT, async () => {
   expect(cart).toBeLessThan(all * 0.7)
 })
 
-const TYPES: { readonly [ending: string]: string } = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-}
-
-const serve = async (folder: string): Promise<{ readonly server: Server; readonly url: string }> => {
-  const server = createServer((request, response) => {
-    const path = request.url === '/' ? '/index.html' : (request.url ?? '')
-    const file = join(folder, decodeURIComponent(path.split('?')[0] ?? ''))
-    response.writeHead(existsSync(file) ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'text/plain' })
-    response.end(existsSync(file) ? readFileSync(file) : '')
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  return { server, url: `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : 0)}/` }
-}
-
 test('a page built by Vite mounts components of the ui-kit with its stylesheet', TIMEOUT, async () => {
   const folder = installed('vite-page')
   run(folder, 'npm', 'start', '--silent')
-  const { server, url } = await serve(join(folder, 'dist'))
+  const { url, close } = await serveFolder(join(folder, 'dist'))
   const executablePath = findChromium()
   const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...chromiumArgs] })
   try {
@@ -165,6 +144,6 @@ test('a page built by Vite mounts components of the ui-kit with its stylesheet',
     expect(errors).toEqual([])
   } finally {
     await browser.close()
-    server.close()
+    close()
   }
 })

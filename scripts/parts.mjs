@@ -20,6 +20,7 @@ const LONG = [
   'packages/server/src/http/outage.test.ts',
   'scripts/endpoint-walls.test.ts',
   'scripts/packages.test.ts',
+  'site/site.test.ts',
   'scripts/testing-guide.test.ts',
 ]
 

@@ -115,6 +115,10 @@ const tasks = {
     }
     hold([run(inRoot('packages/server/dist/ops.js'), ...words)])
   },
+  docs: (...words) => {
+    install()
+    process.exitCode = pnpm('--filter', '@xinglin/site', 'run', 'docs', ...words)
+  },
   /** The three packages as files that npm installs, in this folder. */
   pack: (folder = '.') => {
     const filters = ['domain', 'api-contract', 'ui-kit'].flatMap((name) => ['--filter', `@xinglin/${name}`])
