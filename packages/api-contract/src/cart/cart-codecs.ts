@@ -13,6 +13,7 @@ import type {
 import type { ActivityId, GoodsId, PriceId, WarehouseId } from '@xinglin/domain/goods'
 import { goods } from '../goods/goods-codecs.ts'
 import {
+  at,
   type Codec,
   flag,
   idOf,
@@ -92,21 +93,12 @@ const cartLine: Codec<ChosenLine> = mapped(
   }),
 )
 
-const shippingTerms: Codec<ShippingTerms> = mapped(
-  record({ shipping_amount: money, shipping_fee: money, no_trans_order_amount: money, is_first_order: flag }),
-  (wire) => ({
-    shippingAmount: wire.shipping_amount,
-    fee: wire.shipping_fee,
-    noTransOrderAmount: wire.no_trans_order_amount,
-    firstOrder: wire.is_first_order,
-  }),
-  (terms) => ({
-    shipping_amount: terms.shippingAmount,
-    shipping_fee: terms.fee,
-    no_trans_order_amount: terms.noTransOrderAmount,
-    is_first_order: terms.firstOrder,
-  }),
-)
+const shippingTerms: Codec<ShippingTerms> = record({
+  shippingAmount: at('shipping_amount', money),
+  fee: at('shipping_fee', money),
+  noTransOrderAmount: at('no_trans_order_amount', money),
+  firstOrder: at('is_first_order', flag),
+})
 
 const cartFilter: Codec<CartFilter> = record({
   id: whole(1, 99_999),
@@ -117,38 +109,16 @@ const cartFilter: Codec<CartFilter> = record({
 const noOffers: readonly SpendOffer[] = []
 
 /** Cart state (docs/product.md#3-cart): data, shipping_data, activity_data, filter_data; and ours: 94折 and 满赠换购. */
-export const cart: Codec<Cart> = mapped(
-  record({
-    version: whole(0, 999_999_999_999),
-    data: list(cartLine, 10_000),
-    shipping_data: shippingTerms,
-    activity_data: activityData,
-    welfare_data: optional(welfare, null),
-    mzhg_data: optional(list(spendOffer, 1000), noOffers),
-    filter_data: list(cartFilter, 20),
-    timestamp,
-  }),
-  (wire) => ({
-    version: wire.version,
-    lines: wire.data,
-    activities: wire.activity_data,
-    welfare: wire.welfare_data,
-    spendOffers: wire.mzhg_data,
-    shipping: wire.shipping_data,
-    filters: wire.filter_data,
-    serverTime: wire.timestamp,
-  }),
-  (value) => ({
-    version: value.version,
-    data: value.lines,
-    shipping_data: value.shipping,
-    activity_data: value.activities,
-    welfare_data: value.welfare,
-    mzhg_data: value.spendOffers,
-    filter_data: value.filters,
-    timestamp: value.serverTime,
-  }),
-)
+export const cart: Codec<Cart> = record({
+  version: whole(0, 999_999_999_999),
+  lines: at('data', list(cartLine, 10_000)),
+  shipping: at('shipping_data', shippingTerms),
+  activities: at('activity_data', activityData),
+  welfare: at('welfare_data', optional(welfare, null)),
+  spendOffers: at('mzhg_data', optional(list(spendOffer, 1000), noOffers)),
+  filters: at('filter_data', list(cartFilter, 20)),
+  serverTime: at('timestamp', timestamp),
+})
 
 /**
  * The cart payload item (docs/product.md#3-cart-item). Its price is accepted and never used for money. With type 3

@@ -15,6 +15,7 @@ import { checkoutReview } from '../checkout/checkout-codecs.ts'
 import { goods } from '../goods/goods-codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import {
+  at,
   type Codec,
   decode,
   flag,
@@ -81,11 +82,10 @@ const selection: Codec<Selection> = mapped(
   (value) => ({ ids: value.ids, is_selected: value.selected, named_only: value.namedOnly ?? false }),
 )
 
-const copy: Codec<{ readonly ids: readonly LineId[]; readonly to: readonly MemberId[] }> = mapped(
-  request({ ids: lineIds, other_user_ids: list(shortIdOf<MemberId>(), 50) }),
-  (wire) => ({ ids: wire.ids, to: wire.other_user_ids }),
-  (value) => ({ ids: value.ids, other_user_ids: value.to }),
-)
+const copy: Codec<{ readonly ids: readonly LineId[]; readonly to: readonly MemberId[] }> = request({
+  ids: lineIds,
+  to: at('other_user_ids', list(shortIdOf<MemberId>(), 50)),
+})
 
 const checkout: Codec<{ readonly ids: readonly LineId[] }> = mapped(
   request({ ids: optional(lineIds, null), new: versionSwitch }),
@@ -108,11 +108,11 @@ const added: Codec<AddedToCart> = mapped(
   }),
 )
 
-const hint: Codec<NextHint> = mapped(
-  record({ code: text(40), text: text(300), ids: lineIds }),
-  ({ ids, ...rest }) => ({ ...rest, lineIds: ids }),
-  ({ lineIds: ids, ...rest }) => ({ ...rest, ids }),
-)
+const hint: Codec<NextHint> = record({
+  code: text(40),
+  text: text(300),
+  lineIds: at('ids', lineIds),
+})
 
 const copied: Codec<CopyOutcome> = record({
   copied: list(record({ store: text(200), name: text(200), quantity: whole(0, 50_000) })),

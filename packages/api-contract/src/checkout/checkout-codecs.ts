@@ -14,6 +14,7 @@ import type { OrderId, OrderPart } from '@xinglin/domain/orders'
 import type { MemberCouponId, VoucherId } from '@xinglin/domain/wallet'
 import { cart } from '../cart/cart-codecs.ts'
 import {
+  at,
   type Codec,
   dayCodec,
   idOf,
@@ -33,24 +34,15 @@ import { address } from '../members/members-codecs.ts'
 
 export const orderPart = oneOf<OrderPart>({ normal: 'normal', ephedrine: 'hm', coldChain: 'cold' })
 
-const subOrder: Codec<SubOrder> = mapped(
-  record({
-    part: orderPart,
-    ck_id: shortIdOf<WarehouseId>(),
-    ids: list(idOf<LineId>()),
-    goods_total: money,
-    reduction: money,
-    freight: money,
-    payable: money,
-  }),
-  ({ ck_id, ids, goods_total, ...rest }) => ({ ...rest, warehouseId: ck_id, lineIds: ids, goodsTotal: goods_total }),
-  ({ warehouseId, lineIds, goodsTotal, ...rest }) => ({
-    ...rest,
-    ck_id: warehouseId,
-    ids: lineIds,
-    goods_total: goodsTotal,
-  }),
-)
+const subOrder: Codec<SubOrder> = record({
+  part: orderPart,
+  warehouseId: at('ck_id', shortIdOf<WarehouseId>()),
+  lineIds: at('ids', list(idOf<LineId>())),
+  goodsTotal: at('goods_total', money),
+  reduction: money,
+  freight: money,
+  payable: money,
+})
 
 const orderRefusal: Codec<OrderRefusal> = mapped(
   record({
@@ -128,41 +120,22 @@ const difference: Codec<Difference> = mapped(
   }),
 )
 
-const usableCoupon: Codec<UsableCoupon> = mapped(
-  record({
-    id: idOf<MemberCouponId>(),
-    name: text(100),
-    scope_text: text(200),
-    min_amount: money,
-    amount: money,
-    use_end: timestamp,
-    goods_ids: nullable(list(shortIdOf<GoodsId>())),
-  }),
-  (wire) => ({
-    id: wire.id,
-    name: wire.name,
-    scopeText: wire.scope_text,
-    minimum: wire.min_amount,
-    face: wire.amount,
-    usableUntil: wire.use_end,
-    goodsIds: wire.goods_ids,
-  }),
-  (value) => ({
-    id: value.id,
-    name: value.name,
-    scope_text: value.scopeText,
-    min_amount: value.minimum,
-    amount: value.face,
-    use_end: value.usableUntil,
-    goods_ids: value.goodsIds,
-  }),
-)
+const usableCoupon: Codec<UsableCoupon> = record({
+  id: idOf<MemberCouponId>(),
+  name: text(100),
+  scopeText: at('scope_text', text(200)),
+  minimum: at('min_amount', money),
+  face: at('amount', money),
+  usableUntil: at('use_end', timestamp),
+  goodsIds: at('goods_ids', nullable(list(shortIdOf<GoodsId>()))),
+})
 
-const usableVoucher: Codec<UsableVoucher> = mapped(
-  record({ id: idOf<VoucherId>(), name: text(100), amount: money, use_end: timestamp }),
-  ({ amount, use_end, ...rest }) => ({ ...rest, face: amount, usableUntil: use_end }),
-  ({ face, usableUntil, ...rest }) => ({ ...rest, amount: face, use_end: usableUntil }),
-)
+const usableVoucher: Codec<UsableVoucher> = record({
+  id: idOf<VoucherId>(),
+  name: text(100),
+  face: at('amount', money),
+  usableUntil: at('use_end', timestamp),
+})
 
 const noCoupons: readonly UsableCoupon[] = []
 const noVouchers: readonly UsableVoucher[] = []

@@ -18,6 +18,7 @@ import { goods } from '../goods/goods-codecs.ts'
 import { shopFrame } from '../shop-settings/shop-settings-codecs.ts'
 import { pageOf } from '../kernel/page-codec.ts'
 import {
+  at,
   type Codec,
   flag,
   list,
@@ -36,38 +37,32 @@ const count = whole(0, 999_999_999)
 
 /** Menu item (docs/product.md#3-frame); `logo1` names an icon. */
 const category: Codec<Category> = recursive<Category>((self) =>
-  mapped(
-    record({
-      id,
-      name: text(60),
-      logo1: text(60),
-      zone: nullable(oneOf({ herbs: 'zy', devices: 'qx' })),
-      children: list(self, 200),
-    }),
-    ({ logo1, ...rest }) => ({ ...rest, icon: logo1 }),
-    ({ icon, ...rest }) => ({ ...rest, logo1: icon }),
-  ),
+  record({
+    id,
+    name: text(60),
+    icon: at('logo1', text(60)),
+    zone: nullable(oneOf({ herbs: 'zy', devices: 'qx' })),
+    children: list(self, 200),
+  }),
 )
 
-const navItem: Codec<NavItem> = mapped(
-  record({ id, name: text(60), url: text(500), image: nullable(text(20)), is_open: flag }),
-  ({ image, is_open, ...rest }) => ({ ...rest, flag: image, isOpen: is_open }),
-  ({ flag: image, isOpen, ...rest }) => ({ ...rest, image, is_open: isOpen }),
-)
+const navItem: Codec<NavItem> = record({
+  id,
+  name: text(60),
+  url: text(500),
+  flag: at('image', nullable(text(20))),
+  isOpen: at('is_open', flag),
+})
 
-const brandFields = { id, name: text(60), logo: text(500), goods_count: count }
+const brandFields = { id, name: text(60), logo: text(500), goodsCount: at('goods_count', count) }
 
-const brand: Codec<Brand> = mapped(
-  record(brandFields),
-  ({ goods_count, ...rest }) => ({ ...rest, goodsCount: goods_count }),
-  ({ goodsCount, ...rest }) => ({ ...rest, goods_count: goodsCount }),
-)
+const brand: Codec<Brand> = record(brandFields)
 
-const brandDetail: Codec<BrandGoods['brand']> = mapped(
-  record({ ...brandFields, sccj: text(200), introduction: text(2000) }),
-  ({ goods_count, sccj, ...rest }) => ({ ...rest, goodsCount: goods_count, manufacturer: sccj }),
-  ({ goodsCount, manufacturer, ...rest }) => ({ ...rest, goods_count: goodsCount, sccj: manufacturer }),
-)
+const brandDetail: Codec<BrandGoods['brand']> = record({
+  ...brandFields,
+  manufacturer: at('sccj', text(200)),
+  introduction: text(2000),
+})
 
 export const brandGoods: Codec<BrandGoods> = record({ brand: brandDetail, goods: pageOf(goods) })
 
@@ -119,11 +114,11 @@ export const common: Codec<CommonData> = mapped(
 
 export const ad: Codec<Ad> = record({ image: text(500), url: text(500), title: text(100), subtitle: text(200) })
 
-export const notice: Codec<Notice> = mapped(
-  record({ id, title: text(200), created_at: timestamp }),
-  ({ created_at, ...rest }) => ({ ...rest, publishedAt: created_at }),
-  ({ publishedAt, ...rest }) => ({ ...rest, created_at: publishedAt }),
-)
+export const notice: Codec<Notice> = record({
+  id,
+  title: text(200),
+  publishedAt: at('created_at', timestamp),
+})
 
 const link = record({ name: text(100), url: text(500) })
 export const links: Codec<LinkGroup['links']> = list(link, 50)

@@ -16,7 +16,7 @@ import type { Page } from '@xinglin/domain/kernel/page'
 import { goods } from '../goods/goods-codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { page, pageOf } from '../kernel/page-codec.ts'
-import { commaList, list, mapped, nothing, oneOf, optional, request, text } from '../kernel/wire.ts'
+import { at, commaList, list, nothing, oneOf, optional, request, text } from '../kernel/wire.ts'
 import { article, articleSummary, helpCategory, helpGroup } from './article-codecs.ts'
 import {
   ad,
@@ -51,11 +51,10 @@ const adPlace = oneOf<AdPlace>({
   news: 'news',
 })
 
-const pageView = mapped(
-  request({ view_id: text(64, '编号不正确', 1), path: text(500, '地址过长', 1) }),
-  ({ view_id, path }) => ({ viewId: view_id, path }),
-  ({ viewId, path }) => ({ view_id: viewId, path }),
-)
+const pageView = request({
+  viewId: at('view_id', text(64, '编号不正确', 1)),
+  path: text(500, '地址过长', 1),
+})
 
 export const contentEndpoints = {
   /** What every page's frame shows: hot words, navigation, categories, brands, server time. */

@@ -16,6 +16,7 @@ import type {
 } from '@xinglin/domain/goods'
 import type { TypeOf } from 'io-ts'
 import {
+  at,
   type Codec,
   dayCodec,
   flag,
@@ -108,29 +109,15 @@ export const ladderTier = record({ number: quantity, price: money })
 
 const deviceClass = oneOf<DeviceClass>({ I: 'I', II: 'II', III: 'III' })
 
-const specialPrice: Codec<SpecialPrice> = mapped(
-  record({
-    id: shortIdOf<PriceId>(),
-    kind: oneOf({ special: 'special', daily: 'daily', flashSale: 'flash_sale', nearExpiry: 'near_expiry' }),
-    price: money,
-    starts_at: timestamp,
-    ends_at: timestamp,
-    left: nullable(units),
-    with_coupon: optional(flag, false),
-  }),
-  ({ starts_at, ends_at, with_coupon, ...rest }) => ({
-    ...rest,
-    startsAt: starts_at,
-    endsAt: ends_at,
-    withCoupon: with_coupon,
-  }),
-  ({ startsAt, endsAt, withCoupon, ...rest }) => ({
-    ...rest,
-    starts_at: startsAt,
-    ends_at: endsAt,
-    with_coupon: withCoupon,
-  }),
-)
+const specialPrice: Codec<SpecialPrice> = record({
+  id: shortIdOf<PriceId>(),
+  kind: oneOf({ special: 'special', daily: 'daily', flashSale: 'flash_sale', nearExpiry: 'near_expiry' }),
+  price: money,
+  startsAt: at('starts_at', timestamp),
+  endsAt: at('ends_at', timestamp),
+  left: nullable(units),
+  withCoupon: at('with_coupon', optional(flag, false)),
+})
 
 const freeShippingFields = {
   is_free_shipping: flag,
@@ -222,11 +209,11 @@ const tag = mapped(
   ({ name, describe }) => ({ name, describe, is_show: true }),
 )
 
-const expiry = mapped(
-  record({ yxq: dayCodec, batch_number: text(40), is_xq: flag }),
-  ({ yxq, batch_number, is_xq }) => ({ on: yxq, batchNumber: batch_number, near: is_xq }),
-  ({ on, batchNumber, near }) => ({ yxq: on, batch_number: batchNumber, is_xq: near }),
-)
+const expiry = record({
+  on: at('yxq', dayCodec),
+  batchNumber: at('batch_number', text(40)),
+  near: at('is_xq', flag),
+})
 
 /** A good as every list, the detail page and the cart carry it. */
 export const goods: Codec<Goods> = mapped(
@@ -330,29 +317,11 @@ const mayBuy = (why: Refusal | null): boolean => {
   return reason === null || reason.code === 'NO_STOCK' || reason.code === 'LIMIT'
 }
 
-export const batch: Codec<Batch> = mapped(
-  record({
-    batch_number: text(40),
-    produced_on: dayCodec,
-    yxq: dayCodec,
-    is_xq: flag,
-    number: units,
-    ck_id: shortIdOf<WarehouseId>(),
-  }),
-  (wire) => ({
-    number: wire.batch_number,
-    producedOn: wire.produced_on,
-    expiresOn: wire.yxq,
-    near: wire.is_xq,
-    quantity: wire.number,
-    warehouseId: wire.ck_id,
-  }),
-  (value) => ({
-    batch_number: value.number,
-    produced_on: value.producedOn,
-    yxq: value.expiresOn,
-    is_xq: value.near,
-    number: value.quantity,
-    ck_id: value.warehouseId,
-  }),
-)
+export const batch: Codec<Batch> = record({
+  number: at('batch_number', text(40)),
+  producedOn: at('produced_on', dayCodec),
+  expiresOn: at('yxq', dayCodec),
+  near: at('is_xq', flag),
+  quantity: at('number', units),
+  warehouseId: at('ck_id', shortIdOf<WarehouseId>()),
+})

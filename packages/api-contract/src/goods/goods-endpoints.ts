@@ -17,6 +17,7 @@ import type { Suggestion } from '@xinglin/domain/search'
 import { endpoint } from '../kernel/endpoint.ts'
 import { pageOf } from '../kernel/page-codec.ts'
 import {
+  at,
   type Codec,
   flag,
   shortIdOf,
@@ -122,103 +123,74 @@ const goodsQuery: Codec<GoodsQuery> = mapped(
 const count = whole(0, 999_999_999)
 const facet = list(record({ value: text(100), label: text(200), count }), 200)
 
-const facets: Codec<GoodsFacets> = mapped(
-  record({
-    categories: facet,
-    manufacturers: facet,
-    dosage_forms: facet,
-    rx_classes: facet,
-    tags: facet,
-    warehouses: facet,
-  }),
-  ({ dosage_forms, rx_classes, ...rest }) => ({ ...rest, dosageForms: dosage_forms, rxClasses: rx_classes }),
-  ({ dosageForms, rxClasses, ...rest }) => ({ ...rest, dosage_forms: dosageForms, rx_classes: rxClasses }),
-)
+const facets: Codec<GoodsFacets> = record({
+  categories: facet,
+  manufacturers: facet,
+  dosageForms: at('dosage_forms', facet),
+  rxClasses: at('rx_classes', facet),
+  tags: facet,
+  warehouses: facet,
+})
 
-const conditions: Codec<ConditionCounts> = mapped(
-  record({ in_stock: count, by: count, jxq: count, bought: nullable(count) }),
-  ({ in_stock, by, jxq, bought }) => ({ inStock: in_stock, freeShipping: by, nearExpiry: jxq, boughtBefore: bought }),
-  ({ inStock, freeShipping, nearExpiry, boughtBefore }) => ({
-    in_stock: inStock,
-    by: freeShipping,
-    jxq: nearExpiry,
-    bought: boughtBefore,
-  }),
-)
+const conditions: Codec<ConditionCounts> = record({
+  inStock: at('in_stock', count),
+  freeShipping: at('by', count),
+  nearExpiry: at('jxq', count),
+  boughtBefore: at('bought', nullable(count)),
+})
 
-const goodsList: Codec<GoodsList> = mapped(
-  record({
-    list: list(goods, 200),
-    total: count,
-    capped: flag,
-    page,
-    page_size: whole(1, 200),
-    facets,
-    conditions,
-    meant: optional(list(text(200), 5), []),
-  }),
-  ({ page_size, ...rest }) => ({ ...rest, pageSize: page_size }),
-  ({ pageSize, ...rest }) => ({ ...rest, page_size: pageSize }),
-)
+const goodsList: Codec<GoodsList> = record({
+  list: list(goods, 200),
+  total: count,
+  capped: flag,
+  page,
+  pageSize: at('page_size', whole(1, 200)),
+  facets,
+  conditions,
+  meant: optional(list(text(200), 5), []),
+})
 
 const named = record({ id: whole(1, 999_999_999), name: text(100) })
 
 const boughtBefore: Codec<BoughtBefore> = record({
   latest: list(
-    mapped(
-      record({ bought_at: timestamp, number: count, price: money }),
-      ({ bought_at, number, price }) => ({ at: bought_at, quantity: number, price }),
-      ({ at, quantity, price }) => ({ bought_at: at, number: quantity, price }),
-    ),
+    record({
+      at: at('bought_at', timestamp),
+      quantity: at('number', count),
+      price: money,
+    }),
     3,
   ),
   times: count,
   units: count,
 })
 
-const goodsDetail: Codec<GoodsDetail> = mapped(
-  record({
-    goods,
-    category_path: list(named, 3),
-    batches: list(batch, 50),
-    activities: list(activity, 20),
-    warehouses: list(named, 20),
-    storage: text(100),
-    bar_code: text(40),
-    companions: list(goods, 20),
-    substitutes: list(goods, 20),
-    substitute_count: optional(count, 0),
-    bought_before: nullable(boughtBefore),
-  }),
-  ({ category_path, bar_code, substitute_count, bought_before, ...rest }) => ({
-    ...rest,
-    substituteCount: substitute_count,
-    categoryPath: category_path,
-    barCode: bar_code,
-    boughtBefore: bought_before,
-  }),
-  ({ categoryPath, barCode, substituteCount, boughtBefore: before, ...rest }) => ({
-    ...rest,
-    substitute_count: substituteCount,
-    category_path: categoryPath,
-    bar_code: barCode,
-    bought_before: before,
-  }),
-)
+const goodsDetail: Codec<GoodsDetail> = record({
+  goods,
+  categoryPath: at('category_path', list(named, 3)),
+  batches: list(batch, 50),
+  activities: list(activity, 20),
+  warehouses: list(named, 20),
+  storage: text(100),
+  barCode: at('bar_code', text(40)),
+  companions: list(goods, 20),
+  substitutes: list(goods, 20),
+  substituteCount: at('substitute_count', optional(count, 0)),
+  boughtBefore: at('bought_before', nullable(boughtBefore)),
+})
 
 const suggestion: Codec<Suggestion> = record({ text: text(200), count })
 
-const flashSaleOffer: Codec<FlashSaleOffer> = mapped(
-  record({ goods, sold_percent: nullable(whole(0, 100)) }),
-  ({ sold_percent, ...rest }) => ({ ...rest, soldPercent: sold_percent }),
-  ({ soldPercent, ...rest }) => ({ ...rest, sold_percent: soldPercent }),
-)
+const flashSaleOffer: Codec<FlashSaleOffer> = record({
+  goods,
+  soldPercent: at('sold_percent', nullable(whole(0, 100))),
+})
 
-const flashSale: Codec<FlashSale> = mapped(
-  record({ starts_at: timestamp, ends_at: timestamp, offers: list(flashSaleOffer, 20) }),
-  ({ starts_at, ends_at, ...rest }) => ({ ...rest, startsAt: starts_at, endsAt: ends_at }),
-  ({ startsAt, endsAt, ...rest }) => ({ ...rest, starts_at: startsAt, ends_at: endsAt }),
-)
+const flashSale: Codec<FlashSale> = record({
+  startsAt: at('starts_at', timestamp),
+  endsAt: at('ends_at', timestamp),
+  offers: list(flashSaleOffer, 20),
+})
 
 /**
  * The offer of a good that a link leads to: a price row, a tier scheme and an activity must be running ones of the good

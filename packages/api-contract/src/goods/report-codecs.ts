@@ -1,21 +1,28 @@
 import type { GoodsId, TestReport, TestReportId, TestReportQuery } from '@xinglin/domain/goods'
 import { page } from '../kernel/page-codec.ts'
-import { type Codec, dayCodec, idOrNone, mapped, optional, record, request, shortIdOf, text } from '../kernel/wire.ts'
+import {
+  at,
+  type Codec,
+  dayCodec,
+  idOrNone,
+  mapped,
+  optional,
+  record,
+  request,
+  shortIdOf,
+  text,
+} from '../kernel/wire.ts'
 
 const word = text(50, '关键词最多 50 个字')
 
 /** What /api/jybg/filter looks for: `keyword` is any of name, batch or report number. */
-export const testReportQuery: Codec<TestReportQuery> = mapped(
-  request({
-    goods_id: idOrNone<GoodsId>(),
-    name: optional(word, ''),
-    batch_number: optional(word, ''),
-    keyword: optional(word, ''),
-    page: optional(page, 1),
-  }),
-  ({ goods_id, batch_number, ...rest }) => ({ ...rest, goodsId: goods_id, batchNumber: batch_number }),
-  ({ goodsId, batchNumber, ...rest }) => ({ ...rest, goods_id: goodsId, batch_number: batchNumber }),
-)
+export const testReportQuery: Codec<TestReportQuery> = request({
+  goodsId: at('goods_id', idOrNone<GoodsId>()),
+  name: optional(word, ''),
+  batchNumber: at('batch_number', optional(word, '')),
+  keyword: optional(word, ''),
+  page: optional(page, 1),
+})
 
 export const testReport: Codec<TestReport> = mapped(
   record({

@@ -278,27 +278,37 @@ export const commaList = <A>(of: Codec<A>, most: number): Codec<readonly A[]> =>
   )
 }
 
-type Props = { readonly [key: string]: t.Mixed & { readonly shape: WireShape } }
+type Prop = t.Mixed & { readonly shape: WireShape; readonly wireName?: string }
+type Props = { readonly [key: string]: Prop }
 type ValueOf<P extends Props> = { readonly [K in keyof P]: t.TypeOf<P[K]> }
 type Fields = { readonly [key: string]: unknown }
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/**
+ * A field that the wire calls otherwise than the domain.
+ *
+ * @example record({ startsAt: at('starts_at', timestamp) }) // { "starts_at": 1795161600 } is { startsAt: … }
+ */
+export const at = <A>(wireName: string, of: Codec<A>): Codec<A> & { readonly wireName: string } =>
+  Object.assign(codec<A>(of.shape, of.is, of.validate, of.encode), { wireName })
+
 const objectOf = <P extends Props>(props: P, strict: boolean): Codec<ValueOf<P>> => {
-  const codecs = Object.entries(props)
+  const codecs = Object.entries(props).map(([key, each]) => [each.wireName ?? key, key, each] as const)
+  const known = new Set(codecs.map(([wireName]) => wireName))
   return codec<ValueOf<P>>(
-    { kind: 'object', strict, fields: Object.fromEntries(codecs.map(([key, { shape }]) => [key, shape])) },
-    (value): value is ValueOf<P> => isFields(value) && codecs.every(([key, each]) => each.is(value[key])),
+    { kind: 'object', strict, fields: Object.fromEntries(codecs.map(([wireName, , { shape }]) => [wireName, shape])) },
+    (value): value is ValueOf<P> => isFields(value) && codecs.every(([, key, each]) => each.is(value[key])),
     (wire, context) => {
       if (!isFields(wire)) return t.failure(wire, context, UNREADABLE)
-      const stranger = strict ? Object.keys(wire).find((key) => !Object.hasOwn(props, key)) : undefined
+      const stranger = strict ? Object.keys(wire).find((name) => !known.has(name)) : undefined
       if (stranger !== undefined) return t.failure(wire, t.appendContext(context, stranger, t.unknown), '未知的字段')
       const errors: t.ValidationError[] = []
       const value: { [key: string]: unknown } = {}
-      for (const [key, each] of codecs) {
-        const part = Object.hasOwn(wire, key) ? wire[key] : undefined
-        const result = each.validate(part, t.appendContext(context, key, each, part))
+      for (const [wireName, key, each] of codecs) {
+        const part = Object.hasOwn(wire, wireName) ? wire[wireName] : undefined
+        const result = each.validate(part, t.appendContext(context, wireName, each, part))
         if (E.isLeft(result)) errors.push(...result.left)
         else value[key] = result.right
       }
@@ -306,9 +316,9 @@ const objectOf = <P extends Props>(props: P, strict: boolean): Codec<ValueOf<P>>
     },
     (value) => {
       const wire: { [key: string]: unknown } = {}
-      for (const [key, each] of codecs) {
+      for (const [wireName, key, each] of codecs) {
         const part: unknown = each.encode(value[key])
-        if (part !== undefined) wire[key] = part
+        if (part !== undefined) wire[wireName] = part
       }
       return wire
     },

@@ -4,13 +4,13 @@ import type { Address, AddressId, Message, MessageId, MessageKind, YearlyContrac
 import { endpoint } from '../kernel/endpoint.ts'
 import { page, pageOf } from '../kernel/page-codec.ts'
 import {
+  at,
   type Codec,
   dayCodec,
   filled,
   flag,
   idOf,
   list,
-  mapped,
   nothing,
   nullable,
   oneOf,
@@ -37,71 +37,43 @@ const addressFields = {
   phone: filled('请输入联系电话', 30),
   region: filled('请选择所在地区', 6),
   detail: filled('请输入详细地址', 200),
-  is_default: optional(flag, false),
+  isDefault: at('is_default', optional(flag, false)),
 }
 
-const newAddress: Codec<AddressFields> = mapped(
-  request(addressFields),
-  ({ is_default, ...rest }) => ({ ...rest, isDefault: is_default }),
-  ({ isDefault, ...rest }) => ({ ...rest, is_default: isDefault }),
-)
+const newAddress: Codec<AddressFields> = request(addressFields)
 
-const changedAddress: Codec<AddressFields & { readonly id: AddressId }> = mapped(
-  request({ id: idOf<AddressId>(), ...addressFields }),
-  ({ is_default, ...rest }) => ({ ...rest, isDefault: is_default }),
-  ({ isDefault, ...rest }) => ({ ...rest, is_default: isDefault }),
-)
+const changedAddress: Codec<AddressFields & { readonly id: AddressId }> = request({
+  id: idOf<AddressId>(),
+  ...addressFields,
+})
 
 const addressById = request({ id: idOf<AddressId>() })
 
-const message: Codec<Message> = mapped(
-  record({
-    id: idOf<MessageId>(),
-    type: oneOf<MessageKind>({ order: 'order', account: 'account', promotion: 'promotion', notice: 'notice' }),
-    title: text(100),
-    content: text(1000),
-    url: text(200),
-    is_read: flag,
-    created_at: timestamp,
-  }),
-  (wire) => ({
-    id: wire.id,
-    kind: wire.type,
-    title: wire.title,
-    body: wire.content,
-    url: wire.url,
-    isRead: wire.is_read,
-    sentAt: wire.created_at,
-  }),
-  (value) => ({
-    id: value.id,
-    type: value.kind,
-    title: value.title,
-    content: value.body,
-    url: value.url,
-    is_read: value.isRead,
-    created_at: value.sentAt,
-  }),
-)
+const message: Codec<Message> = record({
+  id: idOf<MessageId>(),
+  kind: at(
+    'type',
+    oneOf<MessageKind>({ order: 'order', account: 'account', promotion: 'promotion', notice: 'notice' }),
+  ),
+  title: text(100),
+  body: at('content', text(1000)),
+  url: text(200),
+  isRead: at('is_read', flag),
+  sentAt: at('created_at', timestamp),
+})
 
-const unreadCount = mapped(
-  record({ message_count: whole(0, 999_999_999) }),
-  (wire) => ({ messageCount: wire.message_count }),
-  (value) => ({ message_count: value.messageCount }),
-)
+const unreadCount = record({
+  messageCount: at('message_count', whole(0, 999_999_999)),
+})
 
-const contract: Codec<YearlyContract> = mapped(
-  record({
-    year: whole(2000, 9999),
-    title: text(100),
-    clauses: list(record({ heading: text(60), text: text(2000) }), 60),
-    company: text(200),
-    phone: text(30),
-    signed: nullable(record({ by: text(60), at: timestamp, until: dayCodec })),
-  }),
-  ({ phone, ...rest }) => ({ ...rest, maskedPhone: phone }),
-  ({ maskedPhone, ...rest }) => ({ ...rest, phone: maskedPhone }),
-)
+const contract: Codec<YearlyContract> = record({
+  year: whole(2000, 9999),
+  title: text(100),
+  clauses: list(record({ heading: text(60), text: text(2000) }), 60),
+  company: text(200),
+  maskedPhone: at('phone', text(30)),
+  signed: nullable(record({ by: text(60), at: timestamp, until: dayCodec })),
+})
 
 type ChatTicket = {
   /** The chat's page: of another origin, or a path of the shop's own. */
@@ -119,16 +91,12 @@ type UpdateInfo = {
   readonly code: string | null
 }
 
-const updateInfo: Codec<UpdateInfo> = mapped(
-  request({
-    name: filled('请输入联系人姓名', 60),
-    phone: filled('请输入联系电话', 30),
-    old_password: optional(password, null),
-    code: optional(code, null),
-  }),
-  ({ old_password, ...rest }) => ({ ...rest, oldPassword: old_password }),
-  ({ oldPassword, ...rest }) => ({ ...rest, old_password: oldPassword }),
-)
+const updateInfo: Codec<UpdateInfo> = request({
+  name: filled('请输入联系人姓名', 60),
+  phone: filled('请输入联系电话', 30),
+  oldPassword: at('old_password', optional(password, null)),
+  code: optional(code, null),
+})
 
 export const accountEndpoints = {
   /** Another phone needs the password and a code sent to it (docs/rules.md#7); every other session ends then. */
@@ -207,11 +175,10 @@ export const accountEndpoints = {
     path: '/api/message',
     source: 'ours',
     access: 'member',
-    input: mapped(
-      request({ page: optional(page, 1), unread: optional(flag, false) }),
-      (wire) => ({ page: wire.page, unreadOnly: wire.unread }),
-      (value) => ({ page: value.page, unread: value.unreadOnly }),
-    ),
+    input: request({
+      page: optional(page, 1),
+      unreadOnly: at('unread', optional(flag, false)),
+    }),
     output: pageOf(message),
   }),
   /** Without ids: all. Answers how many are left unread. */
@@ -259,11 +226,12 @@ export const accountEndpoints = {
     source: 'ours',
     access: 'member',
     input: nothing,
-    output: mapped(
-      record({ url: text(500), username: text(60), token: text(43), expires_at: timestamp }),
-      ({ expires_at, ...rest }) => ({ ...rest, expiresAt: expires_at }),
-      ({ expiresAt, ...rest }) => ({ ...rest, expires_at: expiresAt }),
-    ),
+    output: record({
+      url: text(500),
+      username: text(60),
+      token: text(43),
+      expiresAt: at('expires_at', timestamp),
+    }),
   }),
   /** What the chat's own page asks with the token of its address: who is talking. */
   enterChat: endpoint<

@@ -9,6 +9,7 @@ import {
 } from '@xinglin/domain/members'
 import { endpoint } from '../kernel/endpoint.ts'
 import {
+  at,
   type Codec,
   dayCodec,
   file,
@@ -187,11 +188,10 @@ export const certificateEndpoints = {
     access: 'member',
     input: nothing,
     output: list(
-      mapped(
-        record({ name: text(30), is_licensed: flag }),
-        ({ name, is_licensed }) => ({ name, isLicensed: is_licensed }),
-        ({ name, isLicensed }) => ({ name, is_licensed: isLicensed }),
-      ),
+      record({
+        name: text(30),
+        isLicensed: at('is_licensed', flag),
+      }),
       100,
     ),
   }),

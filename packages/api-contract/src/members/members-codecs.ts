@@ -1,5 +1,6 @@
 import type { Address, AddressId, BuyerType, MemberId, Session, SignedInMember } from '@xinglin/domain/members'
 import {
+  at,
   type Codec,
   dayCodec,
   flag,
@@ -167,16 +168,12 @@ export const session: Codec<Session> = mapped(
   (value) => ({ show: true, member: value.member, timestamp: value.serverTime }),
 )
 
-export const address: Codec<Address> = mapped(
-  record({
-    id: idOf<AddressId>(),
-    consignee: text(60),
-    phone: text(30),
-    region: text(100),
-    detail: text(200),
-    is_default: flag,
-    is_licence: flag,
-  }),
-  ({ is_default, is_licence, ...rest }) => ({ ...rest, isDefault: is_default, isLicence: is_licence }),
-  ({ isDefault, isLicence, ...rest }) => ({ ...rest, is_default: isDefault, is_licence: isLicence }),
-)
+export const address: Codec<Address> = record({
+  id: idOf<AddressId>(),
+  consignee: text(60),
+  phone: text(30),
+  region: text(100),
+  detail: text(200),
+  isDefault: at('is_default', flag),
+  isLicence: at('is_licence', flag),
+})

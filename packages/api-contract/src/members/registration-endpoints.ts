@@ -3,6 +3,7 @@ import type { BuyerType, OpenedStore, Region, RegistrationWays, ScanState, Store
 import type { RegistrationKind } from '@xinglin/domain/registration-machine'
 import { endpoint } from '../kernel/endpoint.ts'
 import {
+  at,
   type Codec,
   flag,
   list,
@@ -36,24 +37,20 @@ type OpenAccount = {
   readonly scan: string | null
 }
 
-const openAccount: Codec<OpenAccount> = mapped(
-  request({
-    kind: oneOf<RegistrationKind>({ singleStore: 'single', multiStore: 'multi' }),
-    username: text(60, '用户名过长'),
-    password,
-    company: text(200, '单位名称过长'),
-    contact: text(60, '联系人姓名过长'),
-    phone: text(30),
-    code: optional(code, ''),
-    region: text(12),
-    rank: buyerType,
-    agreed: flag,
-    ticket: optional(ticket, null),
-    scan: optional(ticket, null),
-  }),
-  ({ rank, ...rest }) => ({ ...rest, buyerType: rank }),
-  ({ buyerType: rank, ...rest }) => ({ ...rest, rank }),
-)
+const openAccount: Codec<OpenAccount> = request({
+  kind: oneOf<RegistrationKind>({ singleStore: 'single', multiStore: 'multi' }),
+  username: text(60, '用户名过长'),
+  password,
+  company: text(200, '单位名称过长'),
+  contact: text(60, '联系人姓名过长'),
+  phone: text(30),
+  code: optional(code, ''),
+  region: text(12),
+  buyerType: at('rank', buyerType),
+  agreed: flag,
+  ticket: optional(ticket, null),
+  scan: optional(ticket, null),
+})
 
 type SubmitPapers = {
   readonly ticket: string
@@ -84,29 +81,25 @@ const submitPapers: Codec<SubmitPapers> = mapped(
   }),
 )
 
-const region: Codec<Region> = mapped(
-  record({ code: text(6), name: text(60), is_district: flag }),
-  ({ is_district, ...rest }) => ({ ...rest, isDistrict: is_district }),
-  ({ isDistrict, ...rest }) => ({ ...rest, is_district: isDistrict }),
-)
+const region: Codec<Region> = record({
+  code: text(6),
+  name: text(60),
+  isDistrict: at('is_district', flag),
+})
 
-const ways: Codec<RegistrationWays> = mapped(
-  record({
-    is_open: flag,
-    hotline: text(30),
-    wechat: oneOf<RegistrationWays['wechat']>({ open: 'open', localOnly: 'local', closed: 'closed' }),
-  }),
-  ({ is_open, ...rest }) => ({ ...rest, isOpen: is_open }),
-  ({ isOpen, ...rest }) => ({ ...rest, is_open: isOpen }),
-)
+const ways: Codec<RegistrationWays> = record({
+  isOpen: at('is_open', flag),
+  hotline: text(30),
+  wechat: oneOf<RegistrationWays['wechat']>({ open: 'open', localOnly: 'local', closed: 'closed' }),
+})
 
 type Scan = { readonly ticket: string; readonly url: string; readonly expiresAt: Instant }
 
-const scan: Codec<Scan> = mapped(
-  record({ ticket, url: text(500), expires_at: timestamp }),
-  ({ expires_at, ...rest }) => ({ ...rest, expiresAt: expires_at }),
-  ({ expiresAt, ...rest }) => ({ ...rest, expires_at: expiresAt }),
-)
+const scan: Codec<Scan> = record({
+  ticket,
+  url: text(500),
+  expiresAt: at('expires_at', timestamp),
+})
 
 const scanState = oneOf<ScanState>({ waiting: 'waiting', taken: 'taken', done: 'done', over: 'over' })
 

@@ -1,11 +1,11 @@
 import type { CodePurpose, HumanCheck, LoginRecord, OpenSession, SentCode, Session } from '@xinglin/domain/members'
 import { endpoint } from '../kernel/endpoint.ts'
 import {
+  at,
   type Codec,
   filled,
   flag,
   list,
-  mapped,
   nothing,
   nullable,
   oneOf,
@@ -38,23 +38,19 @@ type CreateCode = {
   readonly human: string | null
 }
 
-const humanCheck: Codec<HumanCheck> = mapped(
-  record({
-    algorithm: text(20),
-    challenge: text(128),
-    maxnumber: whole(1, 10_000_000),
-    salt: text(200),
-    signature: text(128),
-  }),
-  ({ maxnumber, ...rest }) => ({ ...rest, most: maxnumber }),
-  ({ most, ...rest }) => ({ ...rest, maxnumber: most }),
-)
+const humanCheck: Codec<HumanCheck> = record({
+  algorithm: text(20),
+  challenge: text(128),
+  most: at('maxnumber', whole(1, 10_000_000)),
+  salt: text(200),
+  signature: text(128),
+})
 
-const sentCode: Codec<SentCode> = mapped(
-  record({ expires_at: timestamp, resend_at: timestamp, demo_code: nullable(text(6)) }),
-  (wire) => ({ expiresAt: wire.expires_at, resendAt: wire.resend_at, demoCode: wire.demo_code }),
-  (value) => ({ expires_at: value.expiresAt, resend_at: value.resendAt, demo_code: value.demoCode }),
-)
+const sentCode: Codec<SentCode> = record({
+  expiresAt: at('expires_at', timestamp),
+  resendAt: at('resend_at', timestamp),
+  demoCode: at('demo_code', nullable(text(6))),
+})
 
 type ResetPassword = {
   readonly password: string
@@ -64,27 +60,18 @@ type ResetPassword = {
   readonly ticket: string | null
 }
 
-const resetPassword: Codec<ResetPassword> = mapped(
-  request({ password, old_password: optional(password, null), ticket: optional(ticket, null) }),
-  (wire) => ({ password: wire.password, oldPassword: wire.old_password, ticket: wire.ticket }),
-  (value) => ({ password: value.password, old_password: value.oldPassword, ticket: value.ticket }),
-)
+const resetPassword: Codec<ResetPassword> = request({
+  password,
+  oldPassword: at('old_password', optional(password, null)),
+  ticket: optional(ticket, null),
+})
 
-const openSession: Codec<OpenSession> = mapped(
-  record({ started_at: timestamp, last_seen_at: timestamp, device: text(60), is_this: flag }),
-  ({ started_at, last_seen_at, is_this, ...rest }) => ({
-    ...rest,
-    startedAt: started_at,
-    lastSeenAt: last_seen_at,
-    isThis: is_this,
-  }),
-  ({ startedAt, lastSeenAt, isThis, ...rest }) => ({
-    ...rest,
-    started_at: startedAt,
-    last_seen_at: lastSeenAt,
-    is_this: isThis,
-  }),
-)
+const openSession: Codec<OpenSession> = record({
+  startedAt: at('started_at', timestamp),
+  lastSeenAt: at('last_seen_at', timestamp),
+  device: text(60),
+  isThis: at('is_this', flag),
+})
 
 const loginRecord: Codec<LoginRecord> = record({
   at: timestamp,
@@ -161,11 +148,9 @@ export const signInEndpoints = {
     source: 'productPage',
     access: 'guest',
     input: request({ phone: text(30, '请输入手机号', 1) }),
-    output: mapped(
-      record({ is_taken: flag }),
-      (wire) => ({ isTaken: wire.is_taken }),
-      (value) => ({ is_taken: value.isTaken }),
-    ),
+    output: record({
+      isTaken: at('is_taken', flag),
+    }),
     limit: 'lookup',
   }),
   /** Forgotten password, step 1: the right code gives a ticket for one change, good ten minutes in this browser. */

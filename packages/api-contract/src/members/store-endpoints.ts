@@ -11,12 +11,12 @@ import type {
 import { MOST_STORES } from '@xinglin/domain/members'
 import { endpoint } from '../kernel/endpoint.ts'
 import {
+  at,
   type Codec,
   filled,
   flag,
   idOf,
   list,
-  mapped,
   nothing,
   nullable,
   oneOf,
@@ -37,49 +37,31 @@ export const storeFields: Codec<StoreFields> = request({
   region: text(12),
 })
 
-export const openedStore: Codec<OpenedStore> = mapped(
-  record({ company: text(200), username: text(60), activation_code: nullable(text(12)) }),
-  ({ activation_code, ...rest }) => ({ ...rest, activationCode: activation_code }),
-  ({ activationCode, ...rest }) => ({ ...rest, activation_code: activationCode }),
-)
+export const openedStore: Codec<OpenedStore> = record({
+  company: text(200),
+  username: text(60),
+  activationCode: at('activation_code', nullable(text(12))),
+})
 
-const store: Codec<BoundStore> = mapped(
-  record({
-    id: shortIdOf<MemberId>(),
-    username: text(60),
-    company: text(200),
-    contact: text(60),
-    phone: text(30),
-    region: text(100),
-    is_passed: flag,
-    cart: whole(0, 999_999_999),
-    can_sign_in: flag,
-  }),
-  ({ is_passed, cart, can_sign_in, ...rest }) => ({
-    ...rest,
-    isPassed: is_passed,
-    cartCount: cart,
-    canSignIn: can_sign_in,
-  }),
-  ({ isPassed, cartCount, canSignIn, ...rest }) => ({
-    ...rest,
-    is_passed: isPassed,
-    cart: cartCount,
-    can_sign_in: canSignIn,
-  }),
-)
+const store: Codec<BoundStore> = record({
+  id: shortIdOf<MemberId>(),
+  username: text(60),
+  company: text(200),
+  contact: text(60),
+  phone: text(30),
+  region: text(100),
+  isPassed: at('is_passed', flag),
+  cartCount: at('cart', whole(0, 999_999_999)),
+  canSignIn: at('can_sign_in', flag),
+})
 
-const binding: Codec<BindingRequest> = mapped(
-  record({
-    id: idOf<BindingRequestId>(),
-    company: text(200),
-    is_mine: flag,
-    status: oneOf<BindingStatus>({ waiting: 'waiting', accepted: 'accepted', refused: 'refused' }),
-    created_at: timestamp,
-  }),
-  ({ is_mine, created_at, ...rest }) => ({ ...rest, isMine: is_mine, askedAt: created_at }),
-  ({ isMine, askedAt, ...rest }) => ({ ...rest, is_mine: isMine, created_at: askedAt }),
-)
+const binding: Codec<BindingRequest> = record({
+  id: idOf<BindingRequestId>(),
+  company: text(200),
+  isMine: at('is_mine', flag),
+  status: oneOf<BindingStatus>({ waiting: 'waiting', accepted: 'accepted', refused: 'refused' }),
+  askedAt: at('created_at', timestamp),
+})
 
 const byId = request({ id: shortIdOf<MemberId>() })
 

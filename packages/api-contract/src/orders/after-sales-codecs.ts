@@ -12,6 +12,7 @@ import type {
   RefundPreview,
 } from '@xinglin/domain/orders'
 import {
+  at,
   type Codec,
   flag,
   idOf,
@@ -56,11 +57,10 @@ const fault = oneOf<Fault>({ quality: 'quality', damage: 'damage', shortage: 'sh
 
 const MOST_PHOTOS = 6
 
-const wishLine = mapped(
-  request({ id: idOf<OrderLineId>(), number: quantity }),
-  ({ id, number }) => ({ lineId: id, quantity: number }),
-  (line) => ({ id: line.lineId, number: line.quantity }),
-)
+const wishLine = request({
+  lineId: at('id', idOf<OrderLineId>()),
+  quantity: at('number', quantity),
+})
 
 export const afterSalesWish: Codec<AfterSalesWish> = mapped(
   request({
@@ -90,33 +90,15 @@ export const afterSalesWish: Codec<AfterSalesWish> = mapped(
 export const refundPreview: Codec<RefundPreview> = record({
   refund: money,
   lines: list(
-    mapped(
-      record({
-        id: idOf<OrderLineId>(),
-        number: whole(0, 50_000),
-        left: whole(0, 50_000),
-        refund: money,
-        gifts_charged: whole(0, 50_000),
-        gift_deduction: money,
-        refusal: text(200),
-      }),
-      ({ id, number, gifts_charged, gift_deduction, ...rest }) => ({
-        ...rest,
-        lineId: id,
-        quantity: number,
-        giftsCharged: gifts_charged,
-        giftDeduction: gift_deduction,
-      }),
-      (line) => ({
-        id: line.lineId,
-        number: line.quantity,
-        left: line.left,
-        refund: line.refund,
-        gifts_charged: line.giftsCharged,
-        gift_deduction: line.giftDeduction,
-        refusal: line.refusal,
-      }),
-    ),
+    record({
+      lineId: at('id', idOf<OrderLineId>()),
+      quantity: at('number', whole(0, 50_000)),
+      left: whole(0, 50_000),
+      refund: money,
+      giftsCharged: at('gifts_charged', whole(0, 50_000)),
+      giftDeduction: at('gift_deduction', money),
+      refusal: text(200),
+    }),
   ),
 })
 
@@ -125,91 +107,37 @@ const head = {
   number: text(40),
   kind: afterSalesKind,
   state: afterSalesState,
-  order_id: idOf<OrderId>(),
-  order_number: text(40),
-  created_at: timestamp,
+  orderId: at('order_id', idOf<OrderId>()),
+  orderNumber: at('order_number', text(40)),
+  createdAt: at('created_at', timestamp),
   refund: money,
 }
 
-export const afterSalesSummary: Codec<AfterSalesSummary> = mapped(
-  record({ ...head, first_goods: text(200), line_count: whole(0, 100_000) }),
-  ({ order_id, order_number, created_at, first_goods, line_count, ...rest }) => ({
-    ...rest,
-    orderId: order_id,
-    orderNumber: order_number,
-    createdAt: created_at,
-    firstGoods: first_goods,
-    lineCount: line_count,
-  }),
-  ({ orderId, orderNumber, createdAt, firstGoods, lineCount, ...rest }) => ({
-    ...rest,
-    order_id: orderId,
-    order_number: orderNumber,
-    created_at: createdAt,
-    first_goods: firstGoods,
-    line_count: lineCount,
-  }),
-)
+export const afterSalesSummary: Codec<AfterSalesSummary> = record({
+  ...head,
+  firstGoods: at('first_goods', text(200)),
+  lineCount: at('line_count', whole(0, 100_000)),
+})
 
-const afterSalesLine: Codec<AfterSales['lines'][number]> = mapped(
-  record({
-    id: idOf<OrderLineId>(),
-    name: text(200),
-    ypgg: text(200),
-    sccj: text(200),
-    bzdw: text(20),
-    goods_image: text(500),
-    number: quantity,
-    refund: money,
-  }),
-  (wire) => ({
-    lineId: wire.id,
-    name: wire.name,
-    specification: wire.ypgg,
-    manufacturer: wire.sccj,
-    unit: wire.bzdw,
-    picture: wire.goods_image,
-    quantity: wire.number,
-    refund: wire.refund,
-  }),
-  (line) => ({
-    id: line.lineId,
-    name: line.name,
-    ypgg: line.specification,
-    sccj: line.manufacturer,
-    bzdw: line.unit,
-    goods_image: line.picture,
-    number: line.quantity,
-    refund: line.refund,
-  }),
-)
+const afterSalesLine: Codec<AfterSales['lines'][number]> = record({
+  lineId: at('id', idOf<OrderLineId>()),
+  name: text(200),
+  specification: at('ypgg', text(200)),
+  manufacturer: at('sccj', text(200)),
+  unit: at('bzdw', text(20)),
+  picture: at('goods_image', text(500)),
+  quantity: at('number', quantity),
+  refund: money,
+})
 
-export const afterSales: Codec<AfterSales> = mapped(
-  record({
-    ...head,
-    fault: nullable(fault),
-    description: text(500),
-    lines: list(afterSalesLine, 500),
-    photos: list(text(200), MOST_PHOTOS),
-    reject_reason: nullable(text(200)),
-    waybill: nullable(waybill),
-    send_back_to: nullable(record({ consignee: text(60), phone: text(30), detail: text(200) })),
-    history: list(record({ state: afterSalesState, at: timestamp }), 20),
-  }),
-  ({ order_id, order_number, created_at, reject_reason, send_back_to, ...rest }) => ({
-    ...rest,
-    orderId: order_id,
-    orderNumber: order_number,
-    createdAt: created_at,
-    rejectReason: reject_reason,
-    sendBackTo: send_back_to,
-  }),
-  ({ orderId, orderNumber, createdAt, rejectReason, sendBackTo, ...rest }) => ({
-    ...rest,
-    order_id: orderId,
-    order_number: orderNumber,
-    created_at: createdAt,
-    reject_reason: rejectReason,
-    send_back_to: sendBackTo,
-  }),
-)
+export const afterSales: Codec<AfterSales> = record({
+  ...head,
+  fault: nullable(fault),
+  description: text(500),
+  lines: list(afterSalesLine, 500),
+  photos: list(text(200), MOST_PHOTOS),
+  rejectReason: at('reject_reason', nullable(text(200))),
+  waybill: nullable(waybill),
+  sendBackTo: at('send_back_to', nullable(record({ consignee: text(60), phone: text(30), detail: text(200) }))),
+  history: list(record({ state: afterSalesState, at: timestamp }), 20),
+})

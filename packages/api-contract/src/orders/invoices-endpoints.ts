@@ -2,23 +2,19 @@ import type { Page } from '@xinglin/domain/kernel/page'
 import type { Invoice, InvoiceId, InvoiceState, InvoiceTitle, OrderId } from '@xinglin/domain/orders'
 import { endpoint } from '../kernel/endpoint.ts'
 import { page, pageOf } from '../kernel/page-codec.ts'
-import { type Codec, filled, idOf, mapped, optional, request, text } from '../kernel/wire.ts'
+import { at, type Codec, filled, idOf, optional, request, text } from '../kernel/wire.ts'
 import { invoice, invoiceKind, invoiceState } from './invoices-codecs.ts'
 
 type Query = { readonly state: InvoiceState | null; readonly keyword: string; readonly page: number }
 type Wish = InvoiceTitle & { readonly orderId: OrderId }
 
-const wish: Codec<Wish> = mapped(
-  request({
-    order_id: idOf<OrderId>(),
-    kind: invoiceKind,
-    title: filled('请输入发票抬头', 100),
-    tax_number: optional(text(30, '税号最多 30 个字符'), ''),
-    email: optional(text(100, '邮箱最多 100 个字符'), ''),
-  }),
-  ({ order_id, tax_number, ...rest }) => ({ ...rest, orderId: order_id, taxNumber: tax_number }),
-  ({ orderId, taxNumber, ...rest }) => ({ ...rest, order_id: orderId, tax_number: taxNumber }),
-)
+const wish: Codec<Wish> = request({
+  orderId: at('order_id', idOf<OrderId>()),
+  kind: invoiceKind,
+  title: filled('请输入发票抬头', 100),
+  taxNumber: at('tax_number', optional(text(30, '税号最多 30 个字符'), '')),
+  email: optional(text(100, '邮箱最多 100 个字符'), ''),
+})
 
 /** /dzfp: the invoices of this buyer's orders. */
 export const invoicesEndpoints = {

@@ -24,6 +24,7 @@ import {
 import { zero } from '@xinglin/domain/kernel/money'
 import { orderPart } from '../checkout/checkout-codecs.ts'
 import {
+  at,
   type Codec,
   dayCodec,
   idOf,
@@ -55,26 +56,12 @@ export const orderTab = oneOf<OrderTab>({
   cancelled: orderStateCodes.cancelled,
 })
 
-const batch = mapped(
-  record({
-    batch_number: text(40),
-    yxq: dayCodec,
-    number: quantity,
-    report_url: optional(nullable(text(200)), null),
-  }),
-  (wire) => ({
-    number: wire.batch_number,
-    expiresOn: wire.yxq,
-    quantity: wire.number,
-    reportUrl: wire.report_url,
-  }),
-  (value) => ({
-    batch_number: value.number,
-    yxq: value.expiresOn,
-    number: value.quantity,
-    report_url: value.reportUrl,
-  }),
-)
+const batch = record({
+  number: at('batch_number', text(40)),
+  expiresOn: at('yxq', dayCodec),
+  quantity: at('number', quantity),
+  reportUrl: at('report_url', optional(nullable(text(200)), null)),
+})
 
 const orderLineKind = oneOf<OrderLineKind>({
   goods: 'goods',
@@ -83,95 +70,37 @@ const orderLineKind = oneOf<OrderLineKind>({
   gift: 'gift',
 })
 
-const orderLinePart: Codec<OrderLinePart> = mapped(
-  record({
-    goods_id: shortIdOf<GoodsId>(),
-    name: text(200),
-    ypgg: text(200),
-    sccj: text(200),
-    bzdw: text(20),
-    goods_image: text(500),
-    number: quantity,
-    batches: list(batch, 100),
-  }),
-  (wire) => ({
-    goodsId: wire.goods_id,
-    name: wire.name,
-    specification: wire.ypgg,
-    manufacturer: wire.sccj,
-    unit: wire.bzdw,
-    picture: wire.goods_image,
-    perSet: wire.number,
-    batches: wire.batches,
-  }),
-  (part) => ({
-    goods_id: part.goodsId,
-    name: part.name,
-    ypgg: part.specification,
-    sccj: part.manufacturer,
-    bzdw: part.unit,
-    goods_image: part.picture,
-    number: part.perSet,
-    batches: part.batches,
-  }),
-)
+const orderLinePart: Codec<OrderLinePart> = record({
+  goodsId: at('goods_id', shortIdOf<GoodsId>()),
+  name: text(200),
+  specification: at('ypgg', text(200)),
+  manufacturer: at('sccj', text(200)),
+  unit: at('bzdw', text(20)),
+  picture: at('goods_image', text(500)),
+  perSet: at('number', quantity),
+  batches: list(batch, 100),
+})
 
 const noParts: readonly OrderLinePart[] = []
 
 /** An ordinary line needs no kind; a combination has parts and no goods_id. */
-const orderLine: Codec<OrderLine> = mapped(
-  record({
-    id: optional(idOf<OrderLineId>(), null),
-    kind: optional(orderLineKind, 'goods'),
-    goods_id: idOrNone<GoodsId>(),
-    name: text(200),
-    ypgg: text(200),
-    sccj: text(200),
-    bzdw: text(20),
-    goods_image: text(500),
-    number: quantity,
-    price: money,
-    amount: money,
-    reduction: money,
-    net_amount: money,
-    batches: list(batch, 100),
-    parts: optional(list(orderLinePart, 20), noParts),
-  }),
-  (wire) => ({
-    id: wire.id,
-    kind: wire.kind,
-    goodsId: wire.goods_id,
-    name: wire.name,
-    specification: wire.ypgg,
-    manufacturer: wire.sccj,
-    unit: wire.bzdw,
-    picture: wire.goods_image,
-    quantity: wire.number,
-    unitPrice: wire.price,
-    amount: wire.amount,
-    reduction: wire.reduction,
-    netAmount: wire.net_amount,
-    batches: wire.batches,
-    parts: wire.parts,
-  }),
-  (line) => ({
-    id: line.id,
-    kind: line.kind,
-    goods_id: line.goodsId,
-    name: line.name,
-    ypgg: line.specification,
-    sccj: line.manufacturer,
-    bzdw: line.unit,
-    goods_image: line.picture,
-    number: line.quantity,
-    price: line.unitPrice,
-    amount: line.amount,
-    reduction: line.reduction,
-    net_amount: line.netAmount,
-    batches: line.batches,
-    parts: line.parts,
-  }),
-)
+const orderLine: Codec<OrderLine> = record({
+  id: optional(idOf<OrderLineId>(), null),
+  kind: optional(orderLineKind, 'goods'),
+  goodsId: at('goods_id', idOrNone<GoodsId>()),
+  name: text(200),
+  specification: at('ypgg', text(200)),
+  manufacturer: at('sccj', text(200)),
+  unit: at('bzdw', text(20)),
+  picture: at('goods_image', text(500)),
+  quantity: at('number', quantity),
+  unitPrice: at('price', money),
+  amount: money,
+  reduction: money,
+  netAmount: at('net_amount', money),
+  batches: list(batch, 100),
+  parts: optional(list(orderLinePart, 20), noParts),
+})
 
 const trace = list(record({ name: text(60), at: timestamp }), 200)
 
@@ -184,11 +113,10 @@ export const paymentMethod = oneOf<PaymentMethod>({
   credit: 'credit',
 })
 
-const debt: Codec<NonNullable<Order['debt']>> = mapped(
-  record({ left: money, due_on: dayCodec }),
-  ({ left, due_on }) => ({ left, dueOn: due_on }),
-  ({ left, dueOn }) => ({ left, due_on: dueOn }),
-)
+const debt: Codec<NonNullable<Order['debt']>> = record({
+  left: money,
+  dueOn: at('due_on', dayCodec),
+})
 
 export const order: Codec<Order> = mapped(
   record({
@@ -241,11 +169,12 @@ export const order: Codec<Order> = mapped(
   }),
 )
 
-export const logistics: Codec<Logistics> = mapped(
-  record({ waybill: optional(waybill, null), warehouse: text(60), delivered_at: optional(timestamp, null), trace }),
-  ({ delivered_at, ...rest }) => ({ ...rest, deliveredAt: delivered_at }),
-  ({ deliveredAt, ...rest }) => ({ ...rest, delivered_at: deliveredAt }),
-)
+export const logistics: Codec<Logistics> = record({
+  waybill: optional(waybill, null),
+  warehouse: text(60),
+  deliveredAt: at('delivered_at', optional(timestamp, null)),
+  trace,
+})
 
 export const orderDocument: Codec<OrderDocument> = record({
   kind: oneOf<OrderDocument['kind']>({ salesSlip: 'slip', invoice: 'invoice', testReport: 'report' }),
@@ -261,102 +190,51 @@ export const reordered: Codec<Reordered> = record({
   refused: list(reorderedLine, 1000),
 })
 
-const orderSummaryLine: Codec<OrderSummaryLine> = mapped(
-  record({
-    id: idOf<OrderLineId>(),
-    kind: orderLineKind,
-    name: text(200),
-    ypgg: text(200),
-    sccj: text(200),
-    bzdw: text(20),
-    goods_image: text(500),
-    number: quantity,
-    price: money,
-    batch_numbers: list(text(40), 100),
-  }),
-  ({ ypgg, sccj, bzdw, goods_image, number, price, batch_numbers, ...rest }) => ({
-    ...rest,
-    specification: ypgg,
-    manufacturer: sccj,
-    unit: bzdw,
-    picture: goods_image,
-    quantity: number,
-    unitPrice: price,
-    batchNumbers: batch_numbers,
-  }),
-  ({ specification, manufacturer, unit, picture, quantity: number, unitPrice, batchNumbers, ...rest }) => ({
-    ...rest,
-    ypgg: specification,
-    sccj: manufacturer,
-    bzdw: unit,
-    goods_image: picture,
-    number,
-    price: unitPrice,
-    batch_numbers: batchNumbers,
-  }),
-)
+const orderSummaryLine: Codec<OrderSummaryLine> = record({
+  id: idOf<OrderLineId>(),
+  kind: orderLineKind,
+  name: text(200),
+  specification: at('ypgg', text(200)),
+  manufacturer: at('sccj', text(200)),
+  unit: at('bzdw', text(20)),
+  picture: at('goods_image', text(500)),
+  quantity: at('number', quantity),
+  unitPrice: at('price', money),
+  batchNumbers: at('batch_numbers', list(text(40), 100)),
+})
 
-export const orderSummary: Codec<OrderSummary> = mapped(
-  record({
-    id: idOf<OrderId>(),
-    number: text(40),
-    part: orderPart,
-    state: orderState,
-    created_at: timestamp,
-    pay_before: nullable(timestamp),
-    payable: money,
-    balance: optional(money, zero),
-    freight: money,
-    invoice_url: optional(nullable(text(200)), null),
-    line_count: whole(0, 100_000),
-    lines: list(orderSummaryLine, 10),
-  }),
-  ({ created_at, pay_before, invoice_url, line_count, ...rest }) => ({
-    ...rest,
-    placedAt: created_at,
-    payBefore: pay_before,
-    invoiceUrl: invoice_url,
-    lineCount: line_count,
-  }),
-  ({ placedAt, payBefore, invoiceUrl, lineCount, ...rest }) => ({
-    ...rest,
-    created_at: placedAt,
-    pay_before: payBefore,
-    invoice_url: invoiceUrl,
-    line_count: lineCount,
-  }),
-)
+export const orderSummary: Codec<OrderSummary> = record({
+  id: idOf<OrderId>(),
+  number: text(40),
+  part: orderPart,
+  state: orderState,
+  placedAt: at('created_at', timestamp),
+  payBefore: at('pay_before', nullable(timestamp)),
+  payable: money,
+  balance: optional(money, zero),
+  freight: money,
+  invoiceUrl: at('invoice_url', optional(nullable(text(200)), null)),
+  lineCount: at('line_count', whole(0, 100_000)),
+  lines: list(orderSummaryLine, 10),
+})
 
 const orderCount = whole(0, 1_000_000)
 
-export const orderCounts: Codec<OrderCounts> = mapped(
-  record({ unpaid: orderCount, in_review: orderCount, to_ship: orderCount, to_receive: orderCount }),
-  ({ unpaid, in_review, to_ship, to_receive }) => ({
-    unpaid,
-    inReview: in_review,
-    toShip: to_ship,
-    toReceive: to_receive,
-  }),
-  ({ unpaid, inReview, toShip, toReceive }) => ({
-    unpaid,
-    in_review: inReview,
-    to_ship: toShip,
-    to_receive: toReceive,
-  }),
-)
+export const orderCounts: Codec<OrderCounts> = record({
+  unpaid: orderCount,
+  inReview: at('in_review', orderCount),
+  toShip: at('to_ship', orderCount),
+  toReceive: at('to_receive', orderCount),
+})
 
 export const monthlyPurchase: Codec<MonthlyPurchase> = record({ month: text(7), amount: money, orders: orderCount })
 
-export const payment: Codec<Payment> = mapped(
-  record({
-    id: idOf<PaymentId>(),
-    order_id: idOf<OrderId>(),
-    method: oneOf({ scan: 'scan' }),
-    state: oneOf({ waiting: 'waiting', paid: 'paid', closed: 'closed' }),
-    amount: money,
-    gateway: text(40),
-    pay_url: text(500),
-  }),
-  ({ order_id, pay_url, ...rest }) => ({ ...rest, orderId: order_id, payUrl: pay_url }),
-  ({ orderId, payUrl, ...rest }) => ({ ...rest, order_id: orderId, pay_url: payUrl }),
-)
+export const payment: Codec<Payment> = record({
+  id: idOf<PaymentId>(),
+  orderId: at('order_id', idOf<OrderId>()),
+  method: oneOf({ scan: 'scan' }),
+  state: oneOf({ waiting: 'waiting', paid: 'paid', closed: 'closed' }),
+  amount: money,
+  gateway: text(40),
+  payUrl: at('pay_url', text(500)),
+})

@@ -3,16 +3,15 @@ import type { UploadId } from '@xinglin/domain/members'
 import type { SpecialReceipt, SpecialReceiptId, SpecialReceiptState } from '@xinglin/domain/orders'
 import { endpoint } from '../kernel/endpoint.ts'
 import { page, pageOf } from '../kernel/page-codec.ts'
-import { type Codec, idOf, mapped, optional, request } from '../kernel/wire.ts'
+import { at, type Codec, idOf, optional, request } from '../kernel/wire.ts'
 import { specialReceipt, specialReceiptState } from './receipts-codecs.ts'
 
 type Sent = { readonly id: SpecialReceiptId; readonly uploadId: UploadId }
 
-const sent: Codec<Sent> = mapped(
-  request({ id: idOf<SpecialReceiptId>(), upload_id: idOf<UploadId>() }),
-  ({ id, upload_id }) => ({ id, uploadId: upload_id }),
-  ({ id, uploadId }) => ({ id, upload_id: uploadId }),
-)
+const sent: Codec<Sent> = request({
+  id: idOf<SpecialReceiptId>(),
+  uploadId: at('upload_id', idOf<UploadId>()),
+})
 
 /** /hmdd: signed receipts of orders of 含麻 goods. */
 export const receiptsEndpoints = {

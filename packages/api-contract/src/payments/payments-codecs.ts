@@ -10,6 +10,7 @@ import type {
 } from '@xinglin/domain/orders'
 import { orderPart } from '../checkout/checkout-codecs.ts'
 import {
+  at,
   type Codec,
   flag,
   idOf,
@@ -53,56 +54,43 @@ const choice: Codec<PaymentChoice> = mapped(
   }),
 )
 
-const creditLine: Codec<CreditLine> = mapped(
-  record({ limit: money, days: whole(1, 3660), outstanding: money, is_overdue: flag }),
-  ({ is_overdue, ...rest }) => ({ ...rest, isOverdue: is_overdue }),
-  ({ isOverdue, ...rest }) => ({ ...rest, is_overdue: isOverdue }),
-)
+const creditLine: Codec<CreditLine> = record({
+  limit: money,
+  days: whole(1, 3660),
+  outstanding: money,
+  isOverdue: at('is_overdue', flag),
+})
 
-const sibling: Codec<UnpaidSibling> = mapped(
-  record({ order_id: idOf<OrderId>(), number: text(40), part: orderPart, payable: money, pay_before: timestamp }),
-  ({ order_id, pay_before, ...rest }) => ({ ...rest, orderId: order_id, payBefore: pay_before }),
-  ({ orderId, payBefore, ...rest }) => ({ ...rest, order_id: orderId, pay_before: payBefore }),
-)
+const sibling: Codec<UnpaidSibling> = record({
+  orderId: at('order_id', idOf<OrderId>()),
+  number: text(40),
+  part: orderPart,
+  payable: money,
+  payBefore: at('pay_before', timestamp),
+})
 
 /** Parts of one submit: more warehouses than this no shop has. */
 const mostSiblings = 100
 
-const together: Codec<PayTogether> = mapped(
-  record({ also_ids: list(idOf<OrderId>(), mostSiblings), payable: money, methods: list(choice, 10) }),
-  ({ also_ids, methods, payable }) => ({ also: also_ids, payable, choices: methods }),
-  ({ also, choices, payable }) => ({ also_ids: also, payable, methods: choices }),
-)
+const together: Codec<PayTogether> = record({
+  also: at('also_ids', list(idOf<OrderId>(), mostSiblings)),
+  payable: money,
+  choices: at('methods', list(choice, 10)),
+})
 
-export const paymentDesk: Codec<PaymentDesk> = mapped(
-  record({
-    order_id: idOf<OrderId>(),
-    number: text(40),
-    part: orderPart,
-    payable: money,
-    pay_before: timestamp,
-    methods: list(choice, 10),
-    siblings: list(sibling, mostSiblings),
-    together: nullable(together),
-    balance: money,
-    credit: nullable(creditLine),
-    bank_account: record({ name: text(100), bank: text(100), account: text(60) }),
-  }),
-  ({ order_id, pay_before, methods, bank_account, ...rest }) => ({
-    ...rest,
-    orderId: order_id,
-    payBefore: pay_before,
-    choices: methods,
-    bankAccount: bank_account,
-  }),
-  ({ orderId, payBefore, choices, bankAccount, ...rest }) => ({
-    ...rest,
-    order_id: orderId,
-    pay_before: payBefore,
-    methods: choices,
-    bank_account: bankAccount,
-  }),
-)
+export const paymentDesk: Codec<PaymentDesk> = record({
+  orderId: at('order_id', idOf<OrderId>()),
+  number: text(40),
+  part: orderPart,
+  payable: money,
+  payBefore: at('pay_before', timestamp),
+  choices: at('methods', list(choice, 10)),
+  siblings: list(sibling, mostSiblings),
+  together: nullable(together),
+  balance: money,
+  credit: nullable(creditLine),
+  bankAccount: at('bank_account', record({ name: text(100), bank: text(100), account: text(60) })),
+})
 
 /** An order, and others of its submit that the same payment covers; absent: none. */
 export type ToPay = { readonly id: OrderId; readonly also?: readonly OrderId[] }

@@ -22,6 +22,7 @@ import { floor } from '../content/content-codecs.ts'
 import { goods } from '../goods/goods-codecs.ts'
 import { pageOf } from '../kernel/page-codec.ts'
 import {
+  at,
   type Codec,
   dayCodec,
   flag,
@@ -156,11 +157,10 @@ export const combinationOffer: Codec<CombinationOffer> = mapped(
     id,
     name,
     parts: list(
-      mapped(
-        record({ goods, number: quantity }),
-        ({ goods: good, number }) => ({ goods: good, perSet: number }),
-        ({ goods: good, perSet }) => ({ goods: good, number: perSet }),
-      ),
+      record({
+        goods,
+        perSet: at('number', quantity),
+      }),
       20,
     ),
     deal: nullable(record({ price: money, apart: money, saving: money, most: units })),
@@ -222,30 +222,26 @@ export const welfareZone: Codec<WelfareZone> = record({ welfare, goods: pageOf(g
 const cashbackTier: Codec<CashbackTier> = record({ amount: money, cashback: money })
 
 /** What this buyer's completed orders of the period have come to. */
-const cashbackState: Codec<CashbackState> = mapped(
-  record({
-    spend: money,
-    tiers: list(
-      mapped(
-        record({ amount: money, cashback: money, status: flag }),
-        ({ status, ...tier }) => ({ ...tier, status: status ? (1 as const) : (0 as const) }),
-        ({ status, ...tier }) => ({ ...tier, status: status === 1 }),
-      ),
-      20,
+const cashbackState: Codec<CashbackState> = record({
+  spend: money,
+  tiers: list(
+    mapped(
+      record({ amount: money, cashback: money, status: flag }),
+      ({ status, ...tier }) => ({ ...tier, status: status ? (1 as const) : (0 as const) }),
+      ({ status, ...tier }) => ({ ...tier, status: status === 1 }),
     ),
-    cashback: money,
-    next: nullable(
-      mapped(
-        record({ amount: money, cashback: money, shortfall: money }),
-        ({ shortfall, ...tier }) => ({ tier, shortfall }),
-        ({ tier, shortfall }) => ({ ...tier, shortfall }),
-      ),
+    20,
+  ),
+  cashback: money,
+  next: nullable(
+    mapped(
+      record({ amount: money, cashback: money, shortfall: money }),
+      ({ shortfall, ...tier }) => ({ tier, shortfall }),
+      ({ tier, shortfall }) => ({ ...tier, shortfall }),
     ),
-    credited_at: timestamp,
-  }),
-  ({ credited_at, ...rest }) => ({ ...rest, creditedAt: credited_at }),
-  ({ creditedAt, ...rest }) => ({ ...rest, credited_at: creditedAt }),
-)
+  ),
+  creditedAt: at('credited_at', timestamp),
+})
 
 export const cashbackOffer: Codec<CashbackOffer> = mapped(
   record({ ...windowFields, id, name, tiers: list(cashbackTier, 20), progress: nullable(cashbackState) }),

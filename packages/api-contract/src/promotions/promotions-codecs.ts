@@ -87,6 +87,9 @@ const tiersOf = (value: Activity): Tiers => {
   }
 }
 
+/** Which of the three lists an activity travels in. */
+const listOf = ({ kind }: Activity): number => (kind === 'fullReduction' ? 0 : kind === 'fullDiscount' ? 1 : 2)
+
 /**
  * Those of a cart (docs/product.md#3-cart): the manjians and discounts that the product knows, and in `others` whatever
  * kinds came later.
@@ -98,10 +101,10 @@ export const activityData: Codec<readonly Activity[]> = mapped(
     others: list(activity, 1000),
   }),
   ({ manjians, discounts, others }): readonly Activity[] =>
-    [...manjians, ...discounts, ...others].toSorted((a, b) => a.id - b.id),
+    [...manjians, ...discounts, ...others].toSorted((a, b) => a.id - b.id || listOf(a) - listOf(b)),
   (activities) => ({
-    manjians: activities.filter(({ kind }) => kind === 'fullReduction'),
-    discounts: activities.filter(({ kind }) => kind === 'fullDiscount'),
-    others: activities.filter(({ kind }) => kind !== 'fullReduction' && kind !== 'fullDiscount'),
+    manjians: activities.filter((one) => listOf(one) === 0),
+    discounts: activities.filter((one) => listOf(one) === 1),
+    others: activities.filter((one) => listOf(one) === 2),
   }),
 )

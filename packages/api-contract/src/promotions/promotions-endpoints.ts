@@ -19,7 +19,7 @@ import type { Page } from '@xinglin/domain/kernel/page'
 import type { GroupBuyId } from '@xinglin/domain/promotions'
 import { endpoint } from '../kernel/endpoint.ts'
 import { page, pageOf } from '../kernel/page-codec.ts'
-import { type Codec, shortIdOf, idOrNone, list, mapped, nothing, nullable, optional, request } from '../kernel/wire.ts'
+import { at, type Codec, shortIdOf, idOrNone, list, nothing, nullable, optional, request } from '../kernel/wire.ts'
 import {
   campaign,
   campaignCover,
@@ -54,11 +54,11 @@ type CampaignWish = {
   readonly activities: readonly number[]
 }
 
-const campaignWish: Codec<CampaignWish> = mapped(
-  request({ kind: campaignKind, id: idOrNone(), ids: optional(list(id, 20), []) }),
-  ({ ids, ...rest }) => ({ ...rest, activities: ids }),
-  ({ activities, ...rest }) => ({ ...rest, ids: activities }),
-)
+const campaignWish: Codec<CampaignWish> = request({
+  kind: campaignKind,
+  id: idOrNone(),
+  activities: at('ids', optional(list(id, 20), [])),
+})
 
 export const promotionsEndpoints = {
   /** Running 满减 and 满折 with the best-selling of their goods. */
@@ -162,11 +162,9 @@ export const promotionsEndpoints = {
     path: '/api/controlled/{goods_id}/permission',
     source: 'ours',
     access: 'member',
-    input: mapped(
-      request({ goods_id: shortIdOf<GoodsId>() }),
-      ({ goods_id }) => ({ goodsId: goods_id }),
-      ({ goodsId }) => ({ goods_id: goodsId }),
-    ),
+    input: request({
+      goodsId: at('goods_id', shortIdOf<GoodsId>()),
+    }),
     output: controlledPermission,
   }),
   /** 申请采购权限; asking again changes nothing. */
@@ -175,11 +173,9 @@ export const promotionsEndpoints = {
     path: '/api/controlled/{goods_id}/apply',
     source: 'ours',
     access: 'passed',
-    input: mapped(
-      request({ goods_id: shortIdOf<GoodsId>() }),
-      ({ goods_id }) => ({ goodsId: goods_id }),
-      ({ goodsId }) => ({ goods_id: goodsId }),
-    ),
+    input: request({
+      goodsId: at('goods_id', shortIdOf<GoodsId>()),
+    }),
     output: controlledPermission,
   }),
 }

@@ -15,6 +15,7 @@ import type {
 } from '@xinglin/domain/requests'
 import { goods } from '../goods/goods-codecs.ts'
 import {
+  at,
   type Codec,
   filled,
   idOf,
@@ -40,90 +41,51 @@ export const feedbackKind = oneOf<FeedbackKind>(
 )
 
 const reply: Codec<Reply | null> = nullable(
-  mapped(
-    record({ content: text(1000), created_at: timestamp }),
-    (wire): Reply => ({ text: wire.content, at: wire.created_at }),
-    (value) => ({ content: value.text, created_at: value.at }),
-  ),
+  record({
+    text: at('content', text(1000)),
+    at: at('created_at', timestamp),
+  }),
 )
 
-export const feedback: Codec<Feedback> = mapped(
-  record({
-    id: idOf<FeedbackId>(),
-    type: feedbackKind,
-    content: text(1000),
-    contact: text(100),
-    created_at: timestamp,
-    reply,
-  }),
-  ({ type, created_at, ...rest }): Feedback => ({ ...rest, kind: type, at: created_at }),
-  ({ kind, at, ...rest }) => ({ ...rest, type: kind, created_at: at }),
-)
+export const feedback: Codec<Feedback> = record({
+  id: idOf<FeedbackId>(),
+  kind: at('type', feedbackKind),
+  content: text(1000),
+  contact: text(100),
+  at: at('created_at', timestamp),
+  reply,
+})
 
 /** The form of 品种求购. */
-export const varietyWish: Codec<VarietyWish> = mapped(
-  request({
-    name: filled('请输入药品名称', 100),
-    sccj: optional(text(100, '生产厂家最多 100 个字'), ''),
-    ypgg: optional(text(100, '规格最多 100 个字'), ''),
-    number: quantity,
-    bzdw: optional(text(10, '单位最多 10 个字'), ''),
-    price: optional(
-      mapped(
-        unitPrice,
-        (price) => (price > 0 ? price : null),
-        (price) => price,
-      ),
-      null,
+export const varietyWish: Codec<VarietyWish> = request({
+  name: filled('请输入药品名称', 100),
+  manufacturer: at('sccj', optional(text(100, '生产厂家最多 100 个字'), '')),
+  specification: at('ypgg', optional(text(100, '规格最多 100 个字'), '')),
+  quantity: at('number', quantity),
+  unit: at('bzdw', optional(text(10, '单位最多 10 个字'), '')),
+  price: optional(
+    mapped(
+      unitPrice,
+      (price) => (price > 0 ? price : null),
+      (price) => price,
     ),
-    remark: optional(text(500, '备注最多 500 个字'), ''),
-  }),
-  ({ sccj, ypgg, number, bzdw, ...rest }): VarietyWish => ({
-    ...rest,
-    manufacturer: sccj,
-    specification: ypgg,
-    quantity: number,
-    unit: bzdw,
-  }),
-  ({ manufacturer, specification, quantity: number, unit, ...rest }) => ({
-    ...rest,
-    sccj: manufacturer,
-    ypgg: specification,
-    number,
-    bzdw: unit,
-  }),
-)
+    null,
+  ),
+  remark: optional(text(500, '备注最多 500 个字'), ''),
+})
 
-export const varietyRequest: Codec<VarietyRequest> = mapped(
-  record({
-    id: idOf<VarietyRequestId>(),
-    name: text(100),
-    sccj: text(100),
-    ypgg: text(100),
-    number: quantity,
-    bzdw: text(10),
-    price: nullable(money),
-    remark: text(500),
-    created_at: timestamp,
-    reply,
-  }),
-  ({ sccj, ypgg, number, bzdw, created_at, ...rest }): VarietyRequest => ({
-    ...rest,
-    manufacturer: sccj,
-    specification: ypgg,
-    quantity: number,
-    unit: bzdw,
-    at: created_at,
-  }),
-  ({ manufacturer, specification, quantity: number, unit, at, ...rest }) => ({
-    ...rest,
-    sccj: manufacturer,
-    ypgg: specification,
-    number,
-    bzdw: unit,
-    created_at: at,
-  }),
-)
+export const varietyRequest: Codec<VarietyRequest> = record({
+  id: idOf<VarietyRequestId>(),
+  name: text(100),
+  manufacturer: at('sccj', text(100)),
+  specification: at('ypgg', text(100)),
+  quantity: at('number', quantity),
+  unit: at('bzdw', text(10)),
+  price: nullable(money),
+  remark: text(500),
+  at: at('created_at', timestamp),
+  reply,
+})
 
 export const boughtGood: Codec<BoughtGood> = mapped(
   record({ goods, last_number: quantity, last_price: money, last_at: timestamp, times: whole(1, 999_999) }),
@@ -135,33 +97,15 @@ export const boughtGood: Codec<BoughtGood> = mapped(
 )
 
 /** A row of a pasted list; what it does not say may be left out. */
-export const pastedRow: Codec<PastedRow> = mapped(
-  request({
-    code: optional(text(60), ''),
-    bar_code: optional(text(60), ''),
-    pzwh: optional(text(60), ''),
-    name: optional(text(100), ''),
-    ypgg: optional(text(100), ''),
-    sccj: optional(text(100), ''),
-    number: optional(quantity, null),
-  }),
-  ({ bar_code, pzwh, ypgg, sccj, number, ...rest }): PastedRow => ({
-    ...rest,
-    barCode: bar_code,
-    approvalNumber: pzwh,
-    specification: ypgg,
-    manufacturer: sccj,
-    quantity: number,
-  }),
-  ({ barCode, approvalNumber, specification, manufacturer, quantity: number, ...rest }) => ({
-    ...rest,
-    bar_code: barCode,
-    pzwh: approvalNumber,
-    ypgg: specification,
-    sccj: manufacturer,
-    number,
-  }),
-)
+export const pastedRow: Codec<PastedRow> = request({
+  code: optional(text(60), ''),
+  barCode: at('bar_code', optional(text(60), '')),
+  approvalNumber: at('pzwh', optional(text(60), '')),
+  name: optional(text(100), ''),
+  specification: at('ypgg', optional(text(100), '')),
+  manufacturer: at('sccj', optional(text(100), '')),
+  quantity: at('number', optional(quantity, null)),
+})
 
 const percent = whole(0, 100)
 

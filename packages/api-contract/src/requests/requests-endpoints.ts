@@ -15,6 +15,7 @@ import { goods } from '../goods/goods-codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { page, pageOf } from '../kernel/page-codec.ts'
 import {
+  at,
   type Codec,
   filled,
   idOf,
@@ -40,41 +41,33 @@ import {
 
 type GoodsIds = { readonly ids: readonly GoodsId[] }
 
-const goodsIds: Codec<GoodsIds> = mapped(
-  request({ goods_ids: list(shortIdOf<GoodsId>(), 1000) }),
-  (wire): GoodsIds => ({ ids: wire.goods_ids }),
-  ({ ids }) => ({ goods_ids: ids }),
-)
+const goodsIds: Codec<GoodsIds> = request({
+  ids: at('goods_ids', list(shortIdOf<GoodsId>(), 1000)),
+})
 
 type Awaited = { readonly id: GoodsId; readonly warehouseId: WarehouseId }
 
-const awaited: Codec<Awaited> = mapped(
-  request({ id: shortIdOf<GoodsId>(), ck_id: shortIdOf<WarehouseId>() }),
-  ({ id, ck_id }): Awaited => ({ id, warehouseId: ck_id }),
-  ({ id, warehouseId }) => ({ id, ck_id: warehouseId }),
-)
+const awaited: Codec<Awaited> = request({
+  id: shortIdOf<GoodsId>(),
+  warehouseId: at('ck_id', shortIdOf<WarehouseId>()),
+})
 
 const paged = request({ page: optional(page, 1) })
 
 type FeedbackInput = { readonly kind: FeedbackKind; readonly content: string; readonly contact: string }
 
-const feedbackInput: Codec<FeedbackInput> = mapped(
-  request({
-    type: optional(feedbackKind, 'other'),
-    content: filled('请输入反馈内容', 1000),
-    contact: optional(text(100, '联系方式最多 100 个字'), ''),
-  }),
-  ({ type, ...rest }): FeedbackInput => ({ kind: type, ...rest }),
-  ({ kind, ...rest }) => ({ type: kind, ...rest }),
-)
+const feedbackInput: Codec<FeedbackInput> = request({
+  kind: at('type', optional(feedbackKind, 'other')),
+  content: filled('请输入反馈内容', 1000),
+  contact: optional(text(100, '联系方式最多 100 个字'), ''),
+})
 
 type OwnCode = { readonly code: string; readonly goodsId: GoodsId }
 
-const ownCode: Codec<OwnCode> = mapped(
-  request({ code: filled('请输入商品编码', 60), goods_id: shortIdOf<GoodsId>() }),
-  (wire): OwnCode => ({ code: wire.code, goodsId: wire.goods_id }),
-  (value) => ({ code: value.code, goods_id: value.goodsId }),
-)
+const ownCode: Codec<OwnCode> = request({
+  code: filled('请输入商品编码', 60),
+  goodsId: at('goods_id', shortIdOf<GoodsId>()),
+})
 
 /** Of the goods asked about, those that the buyer has kept. */
 const kept = mapped(

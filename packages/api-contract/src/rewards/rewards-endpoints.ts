@@ -20,11 +20,11 @@ import type {
 import { endpoint } from '../kernel/endpoint.ts'
 import { page, pageOf } from '../kernel/page-codec.ts'
 import {
+  at,
   type Codec,
   flag,
   idOf,
   list,
-  mapped,
   nothing,
   nullable,
   optional,
@@ -57,22 +57,20 @@ type Redemption = {
 }
 
 /** What lies in the 礼品车; a gift is named once. */
-const redemption: Codec<Redemption> = mapped(
-  request({
-    items: list(
-      mapped(
-        request({ gift_id: shortIdOf<GiftId>(), number: whole(1, 999, '请输入正确的数量') }),
-        (wire): GiftWish => ({ giftId: wire.gift_id, quantity: wire.number }),
-        (wish) => ({ gift_id: wish.giftId, number: wish.quantity }),
-      ),
+const redemption: Codec<Redemption> = request({
+  wishes: at(
+    'items',
+    list(
+      request({
+        giftId: at('gift_id', shortIdOf<GiftId>()),
+        quantity: at('number', whole(1, 999, '请输入正确的数量')),
+      }),
       50,
     ),
-    address_id: idOf<AddressId>(),
-    remark: optional(text(200, '备注最多 200 个字'), ''),
-  }),
-  (wire): Redemption => ({ wishes: wire.items, addressId: wire.address_id, remark: wire.remark }),
-  (value) => ({ items: value.wishes, address_id: value.addressId, remark: value.remark }),
-)
+  ),
+  addressId: at('address_id', idOf<AddressId>()),
+  remark: optional(text(200, '备注最多 200 个字'), ''),
+})
 
 export const rewardsEndpoints = {
   /**

@@ -1,17 +1,6 @@
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { StaffId, StaffMember, StaffRole } from '@xinglin/domain/staff'
-import {
-  type Codec,
-  filled,
-  list,
-  mapped,
-  nothing,
-  record,
-  request,
-  shortIdOf,
-  text,
-  timestamp,
-} from '../kernel/wire.ts'
+import { at, type Codec, filled, list, nothing, record, request, shortIdOf, text, timestamp } from '../kernel/wire.ts'
 import { staffMember, staffRoleList } from './staff-codecs.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
@@ -20,11 +9,10 @@ type NewStaff = { readonly username: string; readonly name: string; readonly rol
 /** The path of the page that sets an account up, shown once; good until then. */
 export type InvitationLink = { readonly path: string; readonly expiresAt: Instant }
 
-const invitationLink: Codec<InvitationLink> = mapped(
-  record({ path: text(200), expires_at: timestamp }),
-  ({ path, expires_at }) => ({ path, expiresAt: expires_at }),
-  ({ path, expiresAt }) => ({ path, expires_at: expiresAt }),
-)
+const invitationLink: Codec<InvitationLink> = record({
+  path: text(200),
+  expiresAt: at('expires_at', timestamp),
+})
 
 const named = request({ id: shortIdOf<StaffId>() })
 

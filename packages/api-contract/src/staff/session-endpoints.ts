@@ -1,5 +1,5 @@
 import type { StaffSession, StaffSessionId } from '@xinglin/domain/staff'
-import { type Codec, filled, idOf, list, mapped, nothing, optional, record, request, text } from '../kernel/wire.ts'
+import { at, type Codec, filled, idOf, list, nothing, optional, record, request, text } from '../kernel/wire.ts'
 import { type ConsoleSession, consoleSession, staffSession } from './staff-codecs.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
@@ -26,17 +26,15 @@ export type Accepted = { readonly session: ConsoleSession; readonly recoveryCode
 
 const recoveryCodes = list(text(40), 20)
 
-const accepted: Codec<Accepted> = mapped(
-  record({ session: consoleSession, recovery_codes: recoveryCodes }),
-  ({ session, recovery_codes }) => ({ session, recoveryCodes: recovery_codes }),
-  ({ session, recoveryCodes: codes }) => ({ session, recovery_codes: codes }),
-)
+const accepted: Codec<Accepted> = record({
+  session: consoleSession,
+  recoveryCodes: at('recovery_codes', recoveryCodes),
+})
 
-const changePassword: Codec<{ readonly oldPassword: string; readonly password: string }> = mapped(
-  request({ old_password: password, password }),
-  ({ old_password, ...rest }) => ({ ...rest, oldPassword: old_password }),
-  ({ oldPassword, ...rest }) => ({ ...rest, old_password: oldPassword }),
-)
+const changePassword: Codec<{ readonly oldPassword: string; readonly password: string }> = request({
+  oldPassword: at('old_password', password),
+  password,
+})
 
 /** Signing in to the console, and the browsers in which one is (docs/rules.md#7-staff). */
 export const staffSessionEndpoints = {

@@ -9,11 +9,11 @@ import type {
 } from '@xinglin/domain/staff'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import {
+  at,
   type Codec,
   flag,
   idOf,
   list,
-  mapped,
   nullable,
   oneOf,
   record,
@@ -46,14 +46,10 @@ const signedInFields = {
   username: text(60),
   name: text(60),
   roles: staffRoleList,
-  uses_codes: flag,
+  usesCodes: at('uses_codes', flag),
 }
 
-const signedInStaff: Codec<SignedInStaff> = mapped(
-  record(signedInFields),
-  ({ uses_codes, ...rest }) => ({ ...rest, usesCodes: uses_codes }),
-  ({ usesCodes, ...rest }) => ({ ...rest, uses_codes: usesCodes }),
-)
+const signedInStaff: Codec<SignedInStaff> = record(signedInFields)
 
 /** Who is at the console; `needsCode`: the password was right, and the authenticator's code is still to come. */
 export type ConsoleSession = {
@@ -64,47 +60,25 @@ export type ConsoleSession = {
   readonly demo: boolean
 }
 
-export const consoleSession: Codec<ConsoleSession> = mapped(
-  record({ staff: nullable(signedInStaff), needs_code: flag, server_time: timestamp, demo: flag }),
-  ({ needs_code, server_time, ...rest }) => ({ ...rest, needsCode: needs_code, serverTime: server_time }),
-  ({ needsCode, serverTime, ...rest }) => ({ ...rest, needs_code: needsCode, server_time: serverTime }),
-)
+export const consoleSession: Codec<ConsoleSession> = record({
+  staff: nullable(signedInStaff),
+  needsCode: at('needs_code', flag),
+  serverTime: at('server_time', timestamp),
+  demo: flag,
+})
 
-export const staffMember: Codec<StaffMember> = mapped(
-  record({ ...signedInFields, standing, created_at: timestamp, last_seen_at: nullable(timestamp) }),
-  ({ uses_codes, created_at, last_seen_at, ...rest }) => ({
-    ...rest,
-    usesCodes: uses_codes,
-    createdAt: created_at,
-    lastSeenAt: last_seen_at,
-  }),
-  ({ usesCodes, createdAt, lastSeenAt, ...rest }) => ({
-    ...rest,
-    uses_codes: usesCodes,
-    created_at: createdAt,
-    last_seen_at: lastSeenAt,
-  }),
-)
+export const staffMember: Codec<StaffMember> = record({
+  ...signedInFields,
+  standing,
+  createdAt: at('created_at', timestamp),
+  lastSeenAt: at('last_seen_at', nullable(timestamp)),
+})
 
-export const staffSession: Codec<StaffSession> = mapped(
-  record({
-    id: idOf<StaffSessionId>(),
-    device: text(60),
-    ip: text(60),
-    started_at: timestamp,
-    last_seen_at: timestamp,
-    is_this: flag,
-  }),
-  ({ started_at, last_seen_at, is_this, ...rest }) => ({
-    ...rest,
-    startedAt: started_at,
-    lastSeenAt: last_seen_at,
-    isThis: is_this,
-  }),
-  ({ startedAt, lastSeenAt, isThis, ...rest }) => ({
-    ...rest,
-    started_at: startedAt,
-    last_seen_at: lastSeenAt,
-    is_this: isThis,
-  }),
-)
+export const staffSession: Codec<StaffSession> = record({
+  id: idOf<StaffSessionId>(),
+  device: text(60),
+  ip: text(60),
+  startedAt: at('started_at', timestamp),
+  lastSeenAt: at('last_seen_at', timestamp),
+  isThis: at('is_this', flag),
+})

@@ -29,6 +29,7 @@ import { goods } from '../goods/goods-codecs.ts'
 import { page, pageOf } from '../kernel/page-codec.ts'
 import type { OrderId } from '@xinglin/domain/orders'
 import {
+  at,
   type Codec,
   dayCodec,
   idOf,
@@ -56,125 +57,50 @@ export const holdingStatus = oneOf<HoldingStatus>({ unused: 0, used: 1, expired:
 const terms = {
   name: text(100),
   scope: couponScope,
-  scope_text: text(200),
-  min_amount: money,
-  amount: money,
-  use_start: timestamp,
-  use_end: timestamp,
+  scopeText: at('scope_text', text(200)),
+  minimum: at('min_amount', money),
+  face: at('amount', money),
+  usableFrom: at('use_start', timestamp),
+  usableUntil: at('use_end', timestamp),
 }
 
-export const couponOffer: Codec<CouponOffer> = mapped(
-  record({
-    id: shortIdOf<CouponId>(),
-    ...terms,
-    get_start: timestamp,
-    get_end: timestamp,
-    total: count,
-    claimed: count,
-    limit: count,
-    mine: count,
-  }),
-  ({ scope_text, min_amount, amount, use_start, use_end, get_start, get_end, ...rest }): CouponOffer => ({
-    ...rest,
-    scopeText: scope_text,
-    minimum: min_amount,
-    face: amount,
-    usableFrom: use_start,
-    usableUntil: use_end,
-    claimFrom: get_start,
-    claimUntil: get_end,
-  }),
-  ({ scopeText, minimum, face, usableFrom, usableUntil, claimFrom, claimUntil, ...rest }) => ({
-    ...rest,
-    scope_text: scopeText,
-    min_amount: minimum,
-    amount: face,
-    use_start: usableFrom,
-    use_end: usableUntil,
-    get_start: claimFrom,
-    get_end: claimUntil,
-  }),
-)
+export const couponOffer: Codec<CouponOffer> = record({
+  id: shortIdOf<CouponId>(),
+  ...terms,
+  claimFrom: at('get_start', timestamp),
+  claimUntil: at('get_end', timestamp),
+  total: count,
+  claimed: count,
+  limit: count,
+  mine: count,
+})
 
 export const couponGoods: Codec<CouponGoods> = record({
-  coupon: mapped(
-    record({ id: shortIdOf<CouponId>(), ...terms }),
-    ({ scope_text, min_amount, amount, use_start, use_end, ...rest }) => ({
-      ...rest,
-      scopeText: scope_text,
-      minimum: min_amount,
-      face: amount,
-      usableFrom: use_start,
-      usableUntil: use_end,
-    }),
-    ({ scopeText, minimum, face, usableFrom, usableUntil, ...rest }) => ({
-      ...rest,
-      scope_text: scopeText,
-      min_amount: minimum,
-      amount: face,
-      use_start: usableFrom,
-      use_end: usableUntil,
-    }),
-  ),
+  coupon: record({
+    id: shortIdOf<CouponId>(),
+    ...terms,
+  }),
   goods: pageOf(goods),
 })
 
-export const memberCoupon: Codec<MemberCoupon> = mapped(
-  record({
-    id: idOf<MemberCouponId>(),
-    coupon_id: shortIdOf<CouponId>(),
-    ...terms,
-    status: holdingStatus,
-    used_at: nullable(timestamp),
-  }),
-  ({ coupon_id, scope_text, min_amount, amount, use_start, use_end, used_at, ...rest }): MemberCoupon => ({
-    ...rest,
-    couponId: coupon_id,
-    scopeText: scope_text,
-    minimum: min_amount,
-    face: amount,
-    usableFrom: use_start,
-    usableUntil: use_end,
-    usedAt: used_at,
-  }),
-  ({ couponId, scopeText, minimum, face, usableFrom, usableUntil, usedAt, ...rest }) => ({
-    ...rest,
-    coupon_id: couponId,
-    scope_text: scopeText,
-    min_amount: minimum,
-    amount: face,
-    use_start: usableFrom,
-    use_end: usableUntil,
-    used_at: usedAt,
-  }),
-)
+export const memberCoupon: Codec<MemberCoupon> = record({
+  id: idOf<MemberCouponId>(),
+  couponId: at('coupon_id', shortIdOf<CouponId>()),
+  ...terms,
+  status: holdingStatus,
+  usedAt: at('used_at', nullable(timestamp)),
+})
 
-const voucher: Codec<Voucher> = mapped(
-  record({
-    id: idOf<VoucherId>(),
-    name: text(100),
-    amount: money,
-    use_start: timestamp,
-    use_end: timestamp,
-    status: holdingStatus,
-    used_at: nullable(timestamp),
-    spent: nullable(money),
-  }),
-  ({ amount, use_start, use_end, used_at, ...rest }): Voucher => ({
-    ...rest,
-    face: amount,
-    usableFrom: use_start,
-    usableUntil: use_end,
-    usedAt: used_at,
-  }),
-  ({ face, usableFrom, usableUntil, usedAt, ...rest }) => ({
-    ...rest,
-    amount: face,
-    use_start: usableFrom,
-    use_end: usableUntil,
-    used_at: usedAt,
-  }),
-)
+const voucher: Codec<Voucher> = record({
+  id: idOf<VoucherId>(),
+  name: text(100),
+  face: at('amount', money),
+  usableFrom: at('use_start', timestamp),
+  usableUntil: at('use_end', timestamp),
+  status: holdingStatus,
+  usedAt: at('used_at', nullable(timestamp)),
+  spent: nullable(money),
+})
 
 const isCoupon = (held: MemberCoupon | Voucher): held is MemberCoupon => 'couponId' in held
 
@@ -190,107 +116,69 @@ export const holding: Codec<MemberCoupon | Voucher> = mapped(
 
 const counts: Codec<HoldingCounts> = record({ unused: count, used: count, expired: count })
 
-export const holdingCounts = mapped(
-  record({ coupon: counts, xjq: counts }),
-  ({ coupon, xjq }) => ({ coupons: coupon, vouchers: xjq }),
-  ({ coupons, vouchers }) => ({ coupon: coupons, xjq: vouchers }),
-)
+export const holdingCounts = record({
+  coupons: at('coupon', counts),
+  vouchers: at('xjq', counts),
+})
 
-export const purse: Codec<Purse> = mapped(
-  record({ user_money: money, frozen_money: money, withdrawable_money: money }),
-  (wire): Purse => ({ balance: wire.user_money, frozen: wire.frozen_money, withdrawable: wire.withdrawable_money }),
-  ({ balance, frozen, withdrawable }) => ({
-    user_money: balance,
-    frozen_money: frozen,
-    withdrawable_money: withdrawable,
-  }),
-)
+export const purse: Codec<Purse> = record({
+  balance: at('user_money', money),
+  frozen: at('frozen_money', money),
+  withdrawable: at('withdrawable_money', money),
+})
 
 const bankAccount: Codec<BankAccount> = record({ name: text(100), bank: text(200), account: text(100) })
 
 /** `user_account` null: the 开票信息 names no account yet. */
-export const moneyDesk: Codec<MoneyDesk> = mapped(
-  record({ shop_account: bankAccount, user_account: nullable(bankAccount) }),
-  (wire): MoneyDesk => ({ shop: wire.shop_account, payTo: wire.user_account }),
-  ({ shop, payTo }) => ({ shop_account: shop, user_account: payTo }),
-)
+export const moneyDesk: Codec<MoneyDesk> = record({
+  shop: at('shop_account', bankAccount),
+  payTo: at('user_account', nullable(bankAccount)),
+})
 
-const decided = { reason: nullable(text(200)), created_at: timestamp, decided_at: nullable(timestamp) }
+const decided = {
+  reason: nullable(text(200)),
+  createdAt: at('created_at', timestamp),
+  decidedAt: at('decided_at', nullable(timestamp)),
+}
 
 /** `state`: 待确认 0, 已到账 1, 已驳回 2. */
-export const topUp: Codec<TopUp> = mapped(
-  record({
-    id: idOf<TopUpId>(),
-    number: text(40),
-    amount: money,
-    voucher_url: text(500),
-    state: oneOf<TopUpState>({ waiting: 0, credited: 1, rejected: 2 }),
-    ...decided,
-  }),
-  ({ voucher_url, created_at, decided_at, ...rest }): TopUp => ({
-    ...rest,
-    voucherUrl: voucher_url,
-    createdAt: created_at,
-    decidedAt: decided_at,
-  }),
-  ({ voucherUrl, createdAt, decidedAt, ...rest }) => ({
-    ...rest,
-    voucher_url: voucherUrl,
-    created_at: createdAt,
-    decided_at: decidedAt,
-  }),
-)
+export const topUp: Codec<TopUp> = record({
+  id: idOf<TopUpId>(),
+  number: text(40),
+  amount: money,
+  voucherUrl: at('voucher_url', text(500)),
+  state: oneOf<TopUpState>({ waiting: 0, credited: 1, rejected: 2 }),
+  ...decided,
+})
 
 /** `state`: 待处理 0, 已打款 1, 已驳回 2. */
-export const withdrawal: Codec<Withdrawal> = mapped(
-  record({
-    id: idOf<WithdrawalId>(),
-    number: text(40),
-    amount: money,
-    pay_to: bankAccount,
-    state: oneOf<WithdrawalState>({ waiting: 0, paid: 1, rejected: 2 }),
-    ...decided,
-  }),
-  ({ pay_to, created_at, decided_at, ...rest }): Withdrawal => ({
-    ...rest,
-    payTo: pay_to,
-    createdAt: created_at,
-    decidedAt: decided_at,
-  }),
-  ({ payTo, createdAt, decidedAt, ...rest }) => ({
-    ...rest,
-    pay_to: payTo,
-    created_at: createdAt,
-    decided_at: decidedAt,
-  }),
-)
+export const withdrawal: Codec<Withdrawal> = record({
+  id: idOf<WithdrawalId>(),
+  number: text(40),
+  amount: money,
+  payTo: at('pay_to', bankAccount),
+  state: oneOf<WithdrawalState>({ waiting: 0, paid: 1, rejected: 2 }),
+  ...decided,
+})
 
-export const moneyEntry: Codec<MoneyEntry> = mapped(
-  record({
-    id: idOf<EntryId>(),
-    created_at: timestamp,
-    reason: text(100),
-    amount: money,
-    balance: money,
-    order: nullable(record({ id: idOf<OrderId>(), number: text(40) })),
-  }),
-  ({ created_at, balance, ...rest }): MoneyEntry => ({ ...rest, at: created_at, balanceAfter: balance }),
-  ({ at, balanceAfter, ...rest }) => ({ ...rest, created_at: at, balance: balanceAfter }),
-)
+export const moneyEntry: Codec<MoneyEntry> = record({
+  id: idOf<EntryId>(),
+  at: at('created_at', timestamp),
+  reason: text(100),
+  amount: money,
+  balanceAfter: at('balance', money),
+  order: nullable(record({ id: idOf<OrderId>(), number: text(40) })),
+})
 
 /** 0 all, 1 in, 2 out. */
 const useType = oneOf<MoneyDirection | 'all'>({ all: 0, in: 1, out: 2 })
 
-export const moneyLogQuery: Codec<MoneyLogQuery> = mapped(
-  request({
-    use_type: optional(useType, 'all'),
-    start_time: optional(dayCodec, null),
-    end_time: optional(dayCodec, null),
-    page: optional(page, 1),
-  }),
-  (wire): MoneyLogQuery => ({ direction: wire.use_type, from: wire.start_time, to: wire.end_time, page: wire.page }),
-  (query) => ({ use_type: query.direction, start_time: query.from, end_time: query.to, page: query.page }),
-)
+export const moneyLogQuery: Codec<MoneyLogQuery> = request({
+  direction: at('use_type', optional(useType, 'all')),
+  from: at('start_time', optional(dayCodec, null)),
+  to: at('end_time', optional(dayCodec, null)),
+  page: optional(page, 1),
+})
 
 /** 1 in, 2 out. */
 const direction = oneOf({ in: 1, out: 2 })
@@ -298,25 +186,18 @@ const direction = oneOf({ in: 1, out: 2 })
 export const pointsEntry: Codec<PointsEntry> = mapped(
   record({
     id: idOf<EntryId>(),
-    created_at: timestamp,
+    at: at('created_at', timestamp),
     reason: text(100),
     use_type: direction,
     points: whole(1, 999_999_999),
-    points_after: count,
+    pointsAfter: at('points_after', count),
     order: nullable(record({ id: idOf<OrderId>(), number: text(40) })),
   }),
-  ({ created_at, use_type, points, points_after, ...rest }): PointsEntry => ({
+  ({ use_type, points, ...rest }): PointsEntry => ({ ...rest, points: use_type === 'in' ? points : -points }),
+  ({ points, ...rest }) => ({
     ...rest,
-    at: created_at,
-    points: use_type === 'in' ? points : -points,
-    pointsAfter: points_after,
-  }),
-  ({ at, points, pointsAfter, ...rest }) => ({
-    ...rest,
-    created_at: at,
     use_type: points > 0 ? ('in' as const) : ('out' as const),
     points: Math.abs(points),
-    points_after: pointsAfter,
   }),
 )
 

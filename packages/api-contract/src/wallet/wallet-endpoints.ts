@@ -21,7 +21,7 @@ import type {
 } from '@xinglin/domain/wallet'
 import { endpoint } from '../kernel/endpoint.ts'
 import { page, pageOf } from '../kernel/page-codec.ts'
-import { amount, idOf, mapped, nothing, oneOf, optional, request, shortIdOf } from '../kernel/wire.ts'
+import { at, amount, idOf, nothing, oneOf, optional, request, shortIdOf } from '../kernel/wire.ts'
 import {
   couponGoods,
   couponOffer,
@@ -89,11 +89,10 @@ export const walletEndpoints = {
     path: '/api/wallet/top_up',
     source: 'ours',
     access: 'passed',
-    input: mapped(
-      request({ amount, upload_id: idOf<UploadId>() }),
-      ({ upload_id, ...rest }) => ({ ...rest, uploadId: upload_id }),
-      ({ uploadId, ...rest }) => ({ ...rest, upload_id: uploadId }),
-    ),
+    input: request({
+      amount,
+      uploadId: at('upload_id', idOf<UploadId>()),
+    }),
     output: topUp,
     idempotent: true,
     limit: 'checkout',
