@@ -89,9 +89,13 @@ const sheetFrom = (value: unknown): Sheet => {
 /** fast-check prints the smallest case on one line after this word. */
 const COUNTEREXAMPLE = /Counterexample:\s*(\[.*\])\s*$/m
 
+/** It writes JavaScript, which says a little more than JSON can. */
+const asJson = (printed: string): string =>
+  printed.replaceAll(/(?<=\{)__proto__:null,?/g, '').replaceAll(/:undefined\b/g, ':null')
+
 const jsonIn = (text: string): unknown => {
   const printed = COUNTEREXAMPLE.exec(text)?.[1]
-  const parsed: unknown = JSON.parse((printed ?? text).replaceAll(/:undefined\b/g, ':null'), (field, value: unknown) =>
+  const parsed: unknown = JSON.parse(printed === undefined ? text : asJson(printed), (field, value: unknown) =>
     AMOUNTS.has(field) ? amountIn(value) : value,
   )
   return printed === undefined ? parsed : listOf(parsed).find((one) => isFields(one) && 'lines' in one)
