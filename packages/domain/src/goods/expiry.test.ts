@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, day } from '../kernel/time.ts'
+import { addDays, addMonths, day } from '../kernel/time.ts'
 import { anyDay, law } from '../testing/testing.ts'
-import { allocateBatches, expiryFacts, sellableBatches } from './expiry.ts'
+import { allocateBatches, expiryFacts, monthsLeft, remainingText, sellableBatches } from './expiry.ts'
 
 const today = day('2026-11-20')
 const facts = (expiresOn: string) => expiryFacts(today, day(expiresOn))
@@ -105,6 +105,25 @@ test('law: waiting never makes a batch sellable again, nor far from expiry', () 
       expect(after.sellable).toBe(after.sellable && before.sellable)
       expect(before.near).toBe(before.near && after.near)
       expect(before.nearExpiryZone && !(before.near && before.sellable)).toBe(false)
+    }),
+  )
+})
+
+test('what is left of a shelf life is told in whole months', () => {
+  expect(['2028-05-13', '2027-11-20', '2026-12-19', '2026-11-19'].map((on) => remainingText(today, day(on)))).toEqual([
+    '剩 17 个月',
+    '剩 12 个月',
+    '剩余不足 1 个月',
+    '已过期',
+  ])
+})
+
+test('law: one month more than is left is too many', () => {
+  law(
+    fc.property(anyDay(), anyDay(), (from, on) => {
+      fc.pre(on >= from)
+      const months = monthsLeft(from, on)
+      expect(addMonths(from, months) <= on && on < addMonths(from, months + 1)).toBe(true)
     }),
   )
 })

@@ -27,6 +27,30 @@ export const expiryFacts = (today: Day, expiresOn: Day): ExpiryFacts => {
   }
 }
 
+/**
+ * Whole calendar months until a day; 0 within the last one and after it.
+ *
+ * @example monthsLeft(day('2026-11-20'), day('2028-05-13')) // 17
+ */
+export const monthsLeft = (today: Day, expiresOn: Day): number => {
+  let months = Math.max(0, monthOf(expiresOn) - monthOf(today))
+  while (months > 0 && addMonths(today, months) > expiresOn) months -= 1
+  return months
+}
+
+const monthOf = (of: Day): number => Number(of.slice(0, 4)) * 12 + Number(of.slice(5, 7))
+
+/**
+ * What is left of a shelf life, as a pharmacist says it.
+ *
+ * @example remainingText(day('2026-11-20'), day('2028-05-13')) // '剩 17 个月'
+ */
+export const remainingText = (today: Day, expiresOn: Day): string => {
+  const months = monthsLeft(today, expiresOn)
+  if (months > 0) return `剩 ${String(months)} 个月`
+  return expiresOn < today ? '已过期' : '剩余不足 1 个月'
+}
+
 type Lot = { readonly number: string; readonly expiresOn: Day; readonly quantity: number }
 
 export type Allocation<L extends Lot> = { readonly batch: L; readonly quantity: number }

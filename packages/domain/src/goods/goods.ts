@@ -2,7 +2,15 @@
 export type { ActivityId, ItemFreeShipping } from '../promotions/promotions.ts'
 export { coversScope, licenceScopes, scopeRequirement, scopesNamedIn, type ScopeRequirement } from './business-scope.ts'
 export { controlledSale, type ControlledRule, type ControlledSale } from './controlled-sale.ts'
-export { allocateBatches, expiryFacts, sellableBatches, type Allocation, type ExpiryFacts } from './expiry.ts'
+export {
+  allocateBatches,
+  expiryFacts,
+  monthsLeft,
+  remainingText,
+  sellableBatches,
+  type Allocation,
+  type ExpiryFacts,
+} from './expiry.ts'
 export {
   categoryId,
   goodsId,

@@ -12,6 +12,7 @@ import { ok } from '@xinglin/domain/kernel/result'
 import type { Buyer } from '@xinglin/domain/members'
 import { isNamedByLines } from '@xinglin/domain/promotions'
 import type { Context } from '../http/context.ts'
+import { everyPictureOf } from '../pictures/picture-paths.ts'
 import { boughtBefore } from '../requests/kept-goods.ts'
 import { findReports } from '../reports/report-queries.ts'
 import { findNumbers } from '../search/find-numbers.ts'
@@ -147,7 +148,7 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
       const shown = instead.slice(0, SUBSTITUTES_SHOWN)
       const others = new Map((await loadGoodsByIds(db, [...beside, ...shown], buyer, now)).map((one) => [one.id, one]))
       return ok({
-        goods: shelf.goods,
+        goods: { ...shelf.goods, pictures: everyPictureOf(id) },
         categoryPath: [shelf.topCategoryId, shelf.categoryId].flatMap((category) => {
           const name = categories.get(category)
           return name === undefined ? [] : [{ id: category, name }]

@@ -18,20 +18,21 @@ export type PackFacts = {
 
 const INK = '#211F1C'
 const SOFT_INK = '#534F48'
-const WIDTH = 240
-const HEIGHT = 180
+export const WIDTH = 240
+export const HEIGHT = 180
 
 /** Drawn packs of goods without photographs: the same good, the same picture, whoever asks. */
 export const drawPack = (facts: PackFacts): string => {
   const colours = paletteOf(facts.topCategory, facts.makerId + facts.name.length)
   const title = `${facts.name} ${facts.specification} ${facts.maker}（示意图）`
-  return picture(
-    WIDTH,
-    HEIGHT,
-    title,
-    `${definitions(colours)}${shapes[shapeOf(facts)](facts, colours)}${label(236, 175, '示意图', { size: 7, fill: '#8C867B', weight: 400, anchor: 'end' })}`,
-  )
+  return picture(WIDTH, HEIGHT, title, `${definitions(colours)}${packFront(facts, colours)}${caption}`)
 }
+
+/** Beside every drawing: it is none of the maker's. */
+export const caption = label(236, 175, '示意图', { size: 7, fill: '#8C867B', weight: 400, anchor: 'end' })
+
+/** The pack alone, for whoever draws something around it. Needs the definitions. */
+export const packFront = (facts: PackFacts, colours: Palette): string => shapes[shapeOf(facts)](facts, colours)
 
 type Shape = 'box' | 'bottle' | 'tube' | 'herb' | 'monitor'
 
@@ -62,10 +63,10 @@ const motifOf = ({ kind, dosageForm, name }: PackFacts): Motif => {
   return motifs.find(([pattern]) => pattern.test(dosageForm))?.[1] ?? 'leaf'
 }
 
-const definitions = (c: Palette): string =>
+export const definitions = (c: Palette): string =>
   `<defs><radialGradient id="s"><stop offset="0" stop-color="${INK}" stop-opacity=".26"/><stop offset="1" stop-color="${INK}" stop-opacity="0"/></radialGradient><linearGradient id="f" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="${c.pale}"/></linearGradient><linearGradient id="m" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${c.main}"/><stop offset="1" stop-color="${c.dark}"/></linearGradient><clipPath id="c"><rect x="44" y="52" width="136" height="86" rx="1.5"/></clipPath></defs>`
 
-const shadow = (x: number, y: number, rx: number, ry: number): string =>
+export const shadow = (x: number, y: number, rx: number, ry: number): string =>
   `<ellipse cx="${String(x)}" cy="${String(y)}" rx="${String(rx)}" ry="${String(ry)}" fill="url(#s)"/>`
 
 /** The maker's sign: a ring and the first characters of its name. */

@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts'
 import { brands, categories, goods, manufacturers } from '../db/schema-catalogue.ts'
 import { drawArt } from './draw-art.ts'
 import { drawBrand } from './draw-brand.ts'
+import { type Side, sides } from './picture-paths.ts'
 
 /** An address with `?v=` never changes its picture; one without is asked again after a day. */
 const answer = (c: Context, svg: string | null): Response => {
@@ -22,12 +23,19 @@ const answer = (c: Context, svg: string | null): Response => {
   return known?.includes(tag) ? c.body(null, 304, headers) : c.body(svg, 200, headers)
 }
 
+/** 7.svg is the front of a pack, 7-back.svg another side of it. */
+const packFrom = (file: string): { readonly id: number; readonly side: Side | null } | null => {
+  const [, number, named] = /^([1-9]\d{0,8})(?:-([a-z]+))?\.svg$/.exec(file) ?? []
+  const side = sides.find((one) => one === named) ?? null
+  return number === undefined || (named !== undefined && side === null) ? null : { id: Number(number), side }
+}
+
 const idFrom = (file: string): number | null => {
   const match = /^([1-9]\d{0,8})\.svg$/.exec(file)
   return match ? Number(match[1]) : null
 }
 
-const goodsPicture = async (db: Db, id: number): Promise<string | null> => {
+const goodsPicture = async (db: Db, id: number, side: Side | null): Promise<string | null> => {
   const [row] = await db
     .select({
       id: goods.id,
@@ -35,6 +43,8 @@ const goodsPicture = async (db: Db, id: number): Promise<string | null> => {
       name: goods.name,
       specification: goods.specification,
       dosageForm: goods.dosageForm,
+      approvalNumber: goods.approvalNumber,
+      storage: goods.storage,
       rxClass: goods.rxClass,
       maker: manufacturers.shortName,
       makerId: manufacturers.id,
@@ -46,8 +56,12 @@ const goodsPicture = async (db: Db, id: number): Promise<string | null> => {
     .where(eq(goods.id, id))
   if (row === undefined) return null
   // The font is opened for the first picture, not by every start of the shop.
-  const { drawPack } = await import('./draw-pack.ts')
-  return drawPack(row)
+  if (side === null) {
+    const { drawPack } = await import('./draw-pack.ts')
+    return drawPack(row)
+  }
+  const { drawSide } = await import('./draw-sides.ts')
+  return drawSide(row, side)
 }
 
 const brandPicture = async (db: Db, id: number): Promise<string | null> => {
@@ -64,8 +78,8 @@ export const pictureRoutes = (db: Db): Hono => {
     return answer(c, id === null ? null : await brandPicture(db, id))
   })
   app.get('/:file', async (c) => {
-    const id = idFrom(c.req.param('file'))
-    return answer(c, id === null ? null : await goodsPicture(db, id))
+    const pack = packFrom(c.req.param('file'))
+    return answer(c, pack === null ? null : await goodsPicture(db, pack.id, pack.side))
   })
   return app
 }

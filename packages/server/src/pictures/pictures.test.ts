@@ -5,6 +5,8 @@ import { openTestShop } from '../testing/open-test-shop.ts'
 import { must } from '../testing/trade.ts'
 import { drawArt } from './draw-art.ts'
 import { drawPack, type PackFacts } from './draw-pack.ts'
+import { drawSide } from './draw-sides.ts'
+import { everyPictureOf, sides } from './picture-paths.ts'
 import { pictureRoutes } from './picture-routes.ts'
 
 const facts: PackFacts = {
@@ -24,6 +26,12 @@ test('a pack tells name, size and maker, says that it is a drawing, and asks no 
   const title = /<title>(.*)<\/title>/.exec(svg)?.[1] ?? ''
   for (const text of ['阿莫西林胶囊', '0.25g×24粒', '樾川福荆', '示意图']) expect(title).toContain(text)
   expect(svg).not.toMatch(/<text|font-/)
+})
+
+test('each other side of a pack is a drawing of its own that names the good and says what it is', () => {
+  const drawn = sides.map((side) => drawSide({ ...facts, approvalNumber: '国药准字H1', storage: '密封' }, side))
+  expect(new Set([drawPack(facts), ...drawn]).size).toBe(3)
+  for (const svg of drawn) expect(/<title>(.*)<\/title>/.exec(svg)?.[1]).toMatch(/^阿莫西林胶囊 .*（示意图）$/)
 })
 
 test('OTC goods carry their mark, prescription drugs none', () => {
@@ -54,7 +62,9 @@ const anyKind = fc.constantFrom('drug', 'tcm', 'device', 'other')
 test('whatever a good is called, nothing of it becomes markup', () => {
   law(
     fc.property(anyText, anyText, anyText, anyForm, anyKind, (name, specification, maker, dosageForm, kind) => {
-      const svg = drawPack({ ...facts, name, specification, maker, dosageForm, kind })
+      const pack = { ...facts, name, specification, maker, dosageForm, kind }
+      const back = { ...pack, approvalNumber: maker, storage: name }
+      const svg = [drawPack(pack), ...sides.map((side) => drawSide(back, side))].join('')
       const texts = svg.replaceAll(/<(text|title)\b[^>]*>[^<]*<\/\1>/g, '')
       expect(texts.match(FOREIGN)).toBeNull()
       expect(svg.replaceAll(/<\/?[a-zA-Z]+(\s[\w:-]+="[^"<>]*")*\s*\/?>/g, '').match(/[<>]/)).toBeNull()
@@ -75,12 +85,23 @@ test('a picture may be kept for good under its versioned address, and is not sen
   expect(await again.text()).toBe('')
 })
 
-test.each(['/999999.svg', '/0.svg', '/1.png', '/1e3.svg', '/art/nothing.svg', '/art/__proto__.svg', '/brand/0.svg'])(
-  '%s is no picture',
-  async (path) => {
-    expect((await pictureRoutes(shop.db).request(path)).status).toBe(404)
-  },
-)
+test('every picture of the page of a good is there', async () => {
+  for (const address of everyPictureOf(1))
+    expect((await pictureRoutes(shop.db).request(address.replace('/pictures', ''))).status).toBe(200)
+})
+
+test.each([
+  '/1-front.svg',
+  '/999999.svg',
+  '/0.svg',
+  '/1.png',
+  '/1e3.svg',
+  '/art/nothing.svg',
+  '/art/__proto__.svg',
+  '/brand/0.svg',
+])('%s is no picture', async (path) => {
+  expect((await pictureRoutes(shop.db).request(path)).status).toBe(404)
+})
 
 test('every picture that the demo shop names is there', async () => {
   const { content } = shop.visit().client

@@ -201,7 +201,12 @@ export const facts = style({
   '@media': { [`not all and ${atLeast.medium}`]: { paddingRight: 84 } },
 })
 
-export const batch = style({ display: 'none', '@media': { [atLeast.medium]: { display: 'inline' } } })
+/** A date is whole or not there: the batch waits for room. */
+export const batch = style({ display: 'none', '@media': { [atLeast.wide]: { display: 'inline' } } })
+
+export const before = style({ '@media': { [`not all and ${atLeast.wide}`]: { display: 'none' } } })
+
+export const expiry = style({ flex: 'none' })
 
 /** The first to give way: it stands on the page of the good in full. */
 export const maker = style({ flex: '0 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })

@@ -108,7 +108,9 @@ export const CartLineRow = ({
       <div className={styles.price}>
         {price !== null && <Price money={price.unitPrice} unit={goods.unit} />}
         {price !== null && price.unitPrice < price.basePrice && (
-          <Price struck money={price.basePrice} kind="unitPrice" />
+          <span className={styles.before}>
+            <Price struck money={price.basePrice} kind="unitPrice" />
+          </span>
         )}
       </div>
       <div className={styles.offers}>
@@ -179,7 +181,7 @@ export const GoodsFacts = ({ goods }: { readonly goods: Goods }) => (
     </span>
     {goods.expiry !== null && <span className={styles.batch}>批号 {goods.expiry.batchNumber}</span>}
     {goods.expiry !== null && (
-      <span className={goods.expiry.near ? styles.near : undefined}>
+      <span className={goods.expiry.near ? `${styles.expiry} ${styles.near}` : styles.expiry}>
         {goods.expiry.near ? '近效期' : '效期'} {expiryWords(goods)}
       </span>
     )}

@@ -2,6 +2,7 @@ import type { Client } from '@xinglin/api-contract/client'
 import type { ChosenLine } from '@xinglin/domain/cart'
 import type { ControlledPermission } from '@xinglin/domain/content'
 import type { GoodsDetail, GoodsId, TestReport } from '@xinglin/domain/goods'
+import { dayAt } from '@xinglin/domain/kernel/time'
 import { useState } from 'react'
 import { redirect, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useAddToCart } from '../../shared/add-to-cart.ts'
@@ -58,7 +59,7 @@ const GoodsDetailPage = () => {
   const [answered, setAnswered] = useState<{ readonly id: GoodsId; readonly permission: ControlledPermission } | null>(
     null,
   )
-  const { common } = useSession()
+  const { common, session } = useSession()
   const member = useMember()
   const { adding, held, add } = useAddToCart()
   const { kept, keep } = useFavourites([detail.goods])
@@ -87,6 +88,7 @@ const GoodsDetailPage = () => {
       // The next good starts with its own quantity and its own first picture.
       key={goods.id}
       detail={detail}
+      today={dayAt(session.serverTime)}
       choice={choice}
       offerIsOver={offerIsOver}
       reports={reports && new Map(reports.map(({ batchNumber, url }) => [batchNumber, url]))}

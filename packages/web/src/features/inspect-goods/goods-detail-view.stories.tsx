@@ -14,7 +14,7 @@ import {
   refusedGoodsFixture,
 } from '@xinglin/ui-kit/commerce/fixtures'
 import { yuan } from '@xinglin/domain/kernel/money'
-import { instant } from '@xinglin/domain/kernel/time'
+import { day, instant } from '@xinglin/domain/kernel/time'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { GoodsDetailView } from './goods-detail-view.tsx'
 
@@ -43,6 +43,7 @@ const meta: Meta<typeof GoodsDetailView> = {
   title: '页面/商品详情',
   component: GoodsDetailView,
   args: {
+    today: day('2026-11-20'),
     detail: detailOf(goodsFixture({ goods_image: [pictures.blue, pictures.green] })),
     choice: { atBasePrice: false, activityId: null },
     offerIsOver: false,

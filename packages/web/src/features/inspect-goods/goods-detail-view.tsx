@@ -1,7 +1,15 @@
 import { unavailableBecause, type LinePrice, priceAt } from '@xinglin/domain/cart'
 import { type ControlledPermission, controlledPermissionText, mayApply } from '@xinglin/domain/content'
-import { type Goods, type GoodsDetail, hiddenPriceTexts, packSize, refusalRoute } from '@xinglin/domain/goods'
+import {
+  type Goods,
+  type GoodsDetail,
+  hiddenPriceTexts,
+  packSize,
+  remainingText,
+  refusalRoute,
+} from '@xinglin/domain/goods'
 import { formatMoney, formatUnitPrice, floorToFen, subtract, times, zero } from '@xinglin/domain/kernel/money'
+import type { Day } from '@xinglin/domain/kernel/time'
 import { Breadcrumb } from '@xinglin/ui-kit/Breadcrumb'
 import { Button } from '@xinglin/ui-kit/Button'
 import { BatchReportTable } from '@xinglin/ui-kit/commerce/BatchReportTable'
@@ -30,6 +38,8 @@ import * as styles from './goods-detail-view.css.ts'
 
 export type GoodsDetailViewProps = {
   readonly detail: GoodsDetail
+  /** To count what is left of a shelf life. */
+  readonly today: Day
   readonly choice: DetailChoice
   /** The link named an offer that no longer holds. */
   readonly offerIsOver: boolean
@@ -63,7 +73,7 @@ const promises = [
 ] as const
 
 export const GoodsDetailView = (props: GoodsDetailViewProps) => {
-  const { detail, choice, offerIsOver, service, reports, kept, onKeep, adding, onAdd } = props
+  const { detail, today, choice, offerIsOver, service, reports, kept, onKeep, adding, onAdd } = props
   const { goods, categoryPath, batches, companions, substitutes, substituteCount, boughtBefore } = detail
   const { sale } = goods
   const bounds = sellingBounds(goods, choice)
@@ -112,7 +122,7 @@ export const GoodsDetailView = (props: GoodsDetailViewProps) => {
             <div className={styles.offer}>
               <OfferBox detail={detail} quantity={quantity} price={price} />
             </div>
-            <DescriptionList items={factsOf(detail, warehouseName)} />
+            <DescriptionList items={factsOf(detail, warehouseName, today)} />
             <Stop {...props} />
             {price !== null && unavailableBecause({ goods }) === null && (
               <Buying {...props} price={price} quantity={quantity} onQuantity={setQuantity} />
@@ -176,7 +186,7 @@ export const GoodsDetailView = (props: GoodsDetailViewProps) => {
 }
 
 /** The facts of a good in the words of its papers; what it does not have is left out. */
-const factsOf = ({ goods, storage, barCode }: GoodsDetail, warehouseName: (id: number) => string) => {
+const factsOf = ({ goods, storage, barCode }: GoodsDetail, warehouseName: (id: number) => string, today: Day) => {
   const { unit, packing, expiry, sale } = goods
   const open = sale.kind === 'open' ? sale : null
   const facts: readonly (readonly [term: string, detail: string | null])[] = [
@@ -185,7 +195,10 @@ const factsOf = ({ goods, storage, barCode }: GoodsDetail, warehouseName: (id: n
     ['批准文号', goods.approvalNumber],
     ['剂型', goods.dosageForm],
     ['批号', expiry?.batchNumber ?? null],
-    ['有效期至', expiry === null ? null : `${expiry.on}${expiry.near ? '（近效期）' : ''}`],
+    [
+      '有效期至',
+      expiry === null ? null : `${expiry.on}（${expiry.near ? '近效期，' : ''}${remainingText(today, expiry.on)}）`,
+    ],
     ['中包装', packSize(packing) > 1 ? `${packSize(packing)} ${unit}` : null],
     ['件装量', packing.casePack > 0 ? `${packing.casePack} ${unit}` : null],
     ['单位', unit],

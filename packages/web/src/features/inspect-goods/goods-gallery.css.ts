@@ -1,12 +1,28 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '@xinglin/ui-kit/theme/contract.css'
+import { atLeast } from '@xinglin/ui-kit/theme/tokens'
 
-export const gallery = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2], minWidth: 0 })
+const onAPhone = `not all and ${atLeast.medium}`
 
-export const thumbs = style({ display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gap: vars.space[2] })
+export const gallery = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  minWidth: 0,
+})
+
+/** On a phone down the edge of the picture: the price stands right below it. */
+export const thumbs = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  gap: vars.space[2],
+  '@media': { [onAPhone]: { position: 'absolute', top: 6, left: 6, gridTemplateColumns: '48px', gap: 6 } },
+})
 
 export const thumb = style({
   height: 64,
+  '@media': { [onAPhone]: { height: 44 } },
   padding: 4,
   border: `1px solid ${vars.color.border.default}`,
   borderRadius: vars.radius.md,

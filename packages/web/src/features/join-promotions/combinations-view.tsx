@@ -75,7 +75,7 @@ const Combination = ({ offer, signInHref, adding, onAdd }: CombinationProps) => 
           )}
         </div>
       ) : (
-        <>
+        <div className={styles.foot}>
           <p className={styles.line}>
             <Price money={deal.price} unit="套" size="m" />
             <span>
@@ -113,7 +113,7 @@ const Combination = ({ offer, signInHref, adding, onAdd }: CombinationProps) => 
           ) : (
             <p className={styles.quiet}>暂时缺货</p>
           )}
-        </>
+        </div>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { DailySpecials } from '@xinglin/domain/content'
+import type { Instant } from '@xinglin/domain/kernel/time'
 import { Countdown } from '@xinglin/ui-kit/Countdown'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
@@ -11,18 +12,19 @@ import { dailyFacts } from './zone-facts.ts'
 export const loader = (load: PageLoad): Promise<DailySpecials> =>
   loadWith(load)((client, options) => client.promotions.dailySpecials(null, options))
 
+/** Ticks alone: nothing around it is drawn anew each second. */
+const UntilEnd = ({ of }: { readonly of: Instant }) => (
+  <Countdown look="inline" seconds={(of - useServerTime()) / 1000} aria-label="距结束" />
+)
+
 const DailySpecialsPage = () => {
   const { goods, endsAt } = usePageData<typeof loader>()
-  const now = useServerTime()
   return (
     <GoodsZoneView
       title="每日特价"
       look="daily"
       hint="零点换新，当日 24:00 前下单享特价"
-      facts={[
-        { label: '距结束', value: <Countdown look="inline" seconds={(endsAt - now) / 1000} aria-label="距结束" /> },
-        ...dailyFacts(goods),
-      ]}
+      facts={[{ label: '距结束', value: <UntilEnd of={endsAt} /> }, ...dailyFacts(goods)]}
       goods={{ list: goods, total: goods.length, capped: false, page: 1, pageSize: Math.max(1, goods.length) }}
       pageHref={paths.dailySpecials}
       onGo={useGo()}

@@ -3,7 +3,7 @@ import type { Page } from '@xinglin/domain/kernel/page'
 import { dayAt } from '@xinglin/domain/kernel/time'
 import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
-import { useServerTime } from '../../shared/server-clock.tsx'
+import { useSession } from '../../shared/session.tsx'
 import { GoodsZoneView } from './goods-zone-view.tsx'
 import { nearExpiryGoods } from './near-expiry-goods.ts'
 import { pageIn } from './page-in.ts'
@@ -18,13 +18,13 @@ export const loader = (load: PageLoad): Promise<Page<NearExpiryOffer>> => {
 
 const NearExpiryPage = () => {
   const offers = usePageData<typeof loader>()
-  const now = useServerTime()
+  const { session } = useSession()
   const goods = offers.list.map(nearExpiryGoods)
   return (
     <GoodsZoneView
       title="近效期专场"
       look="nearExpiry"
-      facts={nearExpiryFacts(offers.list, goods, offers.total, dayAt(now))}
+      facts={nearExpiryFacts(offers.list, goods, offers.total, dayAt(session.serverTime))}
       hint="效期六个月以内，专场价销售，非质量问题不退换"
       goods={{ ...offers, list: goods }}
       hrefOf={({ id }) => paths.goods(id, { is_jxq: 1 })}

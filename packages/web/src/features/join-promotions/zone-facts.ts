@@ -1,8 +1,8 @@
 import { priceAt } from '@xinglin/domain/cart'
 import type { CombinationOffer, GroupBuyOffer, NearExpiryOffer } from '@xinglin/domain/content'
-import type { Goods } from '@xinglin/domain/goods'
+import { type Goods, monthsLeft } from '@xinglin/domain/goods'
 import { formatUnitPrice, isLess, type Money, subtract, zero } from '@xinglin/domain/kernel/money'
-import { type Day, DAY_MS, startOfDay } from '@xinglin/domain/kernel/time'
+import type { Day } from '@xinglin/domain/kernel/time'
 import { groupShortfall } from '@xinglin/domain/promotions'
 import type { ZoneFact } from '@xinglin/ui-kit/commerce/ZoneBand'
 
@@ -37,9 +37,7 @@ export const nearExpiryFacts = (
   total: number,
   today: Day,
 ): Facts => {
-  const months = offers.map(({ batch }) =>
-    Math.floor((startOfDay(batch.expiresOn) - startOfDay(today)) / (30 * DAY_MS)),
-  )
+  const months = offers.map(({ batch }) => monthsLeft(today, batch.expiresOn))
   const [least, most] = [Math.min(...months), Math.max(...months)]
   return [
     ...(months.length === 0

@@ -33,7 +33,10 @@ export const terms = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 
 export const rules = style({ marginTop: vars.space[2], color: text.secondary, whiteSpace: 'pre-line' })
 
-export const card = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2], minWidth: 0 })
+export const card = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2], minWidth: 0, height: '100%' })
+
+/** What it costs and the way to buy it stand at the foot, level with those beside. */
+export const foot = style({ display: 'grid', gap: vars.space[2], marginTop: 'auto' })
 
 export const cover = style({
   width: '100%',

@@ -50,15 +50,17 @@ export const FeedbackView = ({ feedbacks, busy, errors, onSend, onJump }: Feedba
           }}
         >
           <Stack gap={4}>
-            <Select
-              label="反馈类型"
-              value={words.kind}
-              options={kinds.map((kind) => ({ value: kind, text: feedbackKindLabels[kind] }))}
-              error={errors['type']?.[0]}
-              onChange={(event) =>
-                setWords({ ...words, kind: kinds.find((kind) => kind === event.currentTarget.value) ?? 'other' })
-              }
-            />
+            <div className={styles.asWide}>
+              <Select
+                label="反馈类型"
+                value={words.kind}
+                options={kinds.map((kind) => ({ value: kind, text: feedbackKindLabels[kind] }))}
+                error={errors['type']?.[0]}
+                onChange={(event) =>
+                  setWords({ ...words, kind: kinds.find((kind) => kind === event.currentTarget.value) ?? 'other' })
+                }
+              />
+            </div>
             <TextArea
               label="反馈内容"
               required

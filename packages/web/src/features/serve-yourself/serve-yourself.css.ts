@@ -25,3 +25,6 @@ export const words = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
 export const when = style({ display: 'block', fontSize: 12, color: vars.color.text.tertiary })
 
 export const form = style({ maxWidth: 640 })
+
+/** As wide as its words. */
+export const asWide = style({ justifySelf: 'start', width: 'max-content', minWidth: 140 })
