@@ -78,9 +78,29 @@ describe.each(bothDatabases(postgres, seededDump))('a table of goods on $kind', 
     expect(await stocked('6999900000011')).toEqual(there)
     expect(await bring('again.csv', table)).toEqual({
       code: 0,
-      lines: ['新增商品 0，更新 1，入库批次 0', '已有批次 2 个，数量未改（用 adjust-stock 调整）'],
+      lines: ['新增商品 0，更新 1，入库批次 0', '已有批次 2 个，数量未改（加 --stock 按表中数量更新）'],
     })
     expect(await stocked('6999900000011')).toEqual(there)
+    const counted = table.replace(',40\r\n', ',25\r\n').replace(/,60$/, ',70')
+    expect(await bring('count.csv', counted, '--stock', '--dry-run')).toMatchObject({ code: 0 })
+    expect(await stocked('6999900000011')).toEqual(there)
+    for (const lines of [['按盘点数更新批次 2 个'], []])
+      expect(await bring('count.csv', counted, '--stock')).toEqual({
+        code: 0,
+        lines: ['新增商品 0，更新 1，入库批次 0', ...lines],
+      })
+    expect(await stocked('6999900000011')).toMatchObject([{ n: 95 }])
+    const moves = await readRows(
+      database.db,
+      sql<{ readonly quantity: number; readonly reason: string }>`
+        select m.quantity, m.reason from stock_movements m
+          join stock s on s.id = m.stock_id join goods g on g.id = s.goods_id
+         where g.bar_code = '6999900000011' and m.reason = 'correction' order by m.quantity`,
+    )
+    expect(moves).toEqual([
+      { quantity: -15, reason: 'correction' },
+      { quantity: 10, reason: 'correction' },
+    ])
     expect(await readRows(database.db, sql`select name from search_names where name = '杏仁止咳糖浆'`)).toHaveLength(1)
     expect(await brokenInvariants(database.db)).toEqual([])
   })

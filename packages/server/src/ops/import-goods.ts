@@ -17,6 +17,8 @@ export type Imported = {
   readonly batches: number
   /** Batches that were there already: what lies there now is known better here than in the table. */
   readonly batchesLeftAlone: number
+  /** Batches that were there already and hold another number now, as they were counted. */
+  readonly batchesCounted: number
   readonly newManufacturers: readonly string[]
 }
 
@@ -226,16 +228,50 @@ const writeArrivals = async (tx: Db, arrivals: readonly Arrival[], at: Instant):
 }
 
 /**
+ * What was counted holds: batches that are there take the number of their line, each stock row with one movement. Its
+ * rows are held by `writeArrivals` before. @returns how many hold another number now
+ */
+const writeCounts = async (tx: Db, arrivals: readonly Arrival[], at: Instant): Promise<number> => {
+  const rows = arrivals.flatMap(({ goodsId, warehouseId, batch }) =>
+    batch ? [{ goodsId, warehouseId, ...batch }] : [],
+  )
+  const [counted] = await readRows(
+    tx,
+    sql<{ readonly batches: number }>`
+      with other as (
+        select b.goods_id, b.warehouse_id, b.batch_number, a.quantity, a.quantity - b.quantity as by
+          from json_to_recordset(${JSON.stringify(rows)}::json) as a(
+                 "goodsId" int, "warehouseId" int, "batchNumber" text, quantity int)
+          join batches b on b.goods_id = a."goodsId" and b.warehouse_id = a."warehouseId"
+                        and b.batch_number = a."batchNumber"
+         where b.quantity <> a.quantity),
+      changed as (
+        update batches b set quantity = o.quantity from other o
+         where b.goods_id = o.goods_id and b.warehouse_id = o.warehouse_id and b.batch_number = o.batch_number),
+      total as (select goods_id, warehouse_id, sum(by)::int as n from other group by 1, 2),
+      stocked as (
+        update stock s set n = s.n + t.n from total t
+         where s.goods_id = t.goods_id and s.warehouse_id = t.warehouse_id returning s.id, t.n),
+      moved as (
+        insert into stock_movements (stock_id, quantity, reason, at)
+        select id, n, 'correction', ${new Date(at).toISOString()}::timestamptz from stocked where n <> 0)
+      select count(*)::int as batches from other`,
+  )
+  return counted?.batches ?? 0
+}
+
+/**
  * Brings goods into the shop, those of a known bar code changed, all others new; with their new batches. Everything is
  * looked at before anything is written: with a single error nothing is. A changed price stands in the audit log. Call it
  * in a transaction.
  *
- * @param create whether categories and warehouses that are named and not there are made
+ * @param options `create`: categories and warehouses that are named and not there are made; `stock`: the table is a
+ * count, so that batches that are there take its numbers
  */
 export const importGoods = async (
   tx: Db,
   { lines, errors: misread }: GoodsTable,
-  create: boolean,
+  { create, stock }: { readonly create: boolean; readonly stock: boolean },
   by: { readonly actor: string; readonly at: Instant },
 ): Promise<Imported | readonly LineError[]> => {
   const { at } = by
@@ -275,7 +311,15 @@ export const importGoods = async (
     return warehouseId === null ? [] : [{ goodsId: goodsIdOf(one), warehouseId, batch: one.batch }]
   })
   const batches = await writeArrivals(tx, arrivals, at)
+  const batchesCounted = stock ? await writeCounts(tx, arrivals, at) : 0
   const told = lines.filter(({ batch }) => batch !== null).length
   await writeSearchNames(tx)
-  return { added: added.length, changed: changed.length, batches, batchesLeftAlone: told - batches, newManufacturers }
+  return {
+    added: added.length,
+    changed: changed.length,
+    batches,
+    batchesCounted,
+    batchesLeftAlone: stock ? 0 : told - batches,
+    newManufacturers,
+  }
 }

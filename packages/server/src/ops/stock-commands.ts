@@ -28,18 +28,22 @@ const findWarehouse = async ({ db }: Operator, word: string): Promise<number> =>
 /** Nothing was wrong: it was only to be tried. */
 class OnlyTried extends Error {}
 
-const bringIn = async (operator: Operator, file: string, { create, 'dry-run': onlyTry }: Flags): Promise<boolean> => {
+const bringIn = async (
+  operator: Operator,
+  file: string,
+  { create, stock, 'dry-run': onlyTry }: Flags,
+): Promise<boolean> => {
   const { db, staff, say } = operator
   const table = readGoodsTable(await readTable(file))
   let outcome: Imported | readonly LineError[] = []
   const done = await staffDeed(db, staff, {
     action: 'goods.import',
     object: basename(file),
-    detail: { lines: table.lines.length },
+    detail: { lines: table.lines.length, stock: stock === true },
     deed: async (tx, by) => {
       // A whole catalogue takes longer than a buyer's call may.
       await tx.execute(sql`set local statement_timeout = 0`)
-      outcome = await importGoods(tx, table, create === true, by)
+      outcome = await importGoods(tx, table, { create: create === true, stock: stock === true }, by)
       if (!('added' in outcome)) return false
       if (onlyTry === true) throw new OnlyTried()
       return true
@@ -57,11 +61,12 @@ const tell = (outcome: Imported | readonly LineError[], onlyTried: boolean, say:
     say(`共 ${String(outcome.length)} 处错误，未导入任何商品`)
     return false
   }
-  const { added, changed, batches, batchesLeftAlone, newManufacturers } = outcome
+  const { added, changed, batches, batchesCounted, batchesLeftAlone, newManufacturers } = outcome
   say(
     `${onlyTried ? '试导入成功，未写入：' : ''}新增商品 ${String(added)}，更新 ${String(changed)}，入库批次 ${String(batches)}`,
   )
-  if (batchesLeftAlone > 0) say(`已有批次 ${String(batchesLeftAlone)} 个，数量未改（用 adjust-stock 调整）`)
+  if (batchesCounted > 0) say(`按盘点数更新批次 ${String(batchesCounted)} 个`)
+  if (batchesLeftAlone > 0) say(`已有批次 ${String(batchesLeftAlone)} 个，数量未改（加 --stock 按表中数量更新）`)
   if (newManufacturers.length > 0) say(`新厂家：${newManufacturers.join('、')}`)
   return true
 }
@@ -74,6 +79,7 @@ export const stockCommands: readonly Command[] = [
     does: `导入商品与批次（.csv 或 .xlsx，首行为列名）：${goodsHeadings.join('、')}。按条码更新或新增，空格不改原值；有一处错误则全不导入`,
     flags: {
       create: { type: 'boolean', does: '新建表中没有的分类（写作 一级/二级）与仓库' },
+      stock: { type: 'boolean', does: '盘点：已有批次的可售数量改为表中数量' },
       'dry-run': { type: 'boolean', does: '只检查，不写入' },
     },
     run: ([file], operator, flags) => bringIn(operator, file, flags),
