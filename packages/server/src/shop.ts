@@ -18,6 +18,7 @@ import { createApp, type Standing } from './http/app.ts'
 import { assertFree, listen } from './http/listen.ts'
 import { loadRenderer } from './http/pages.ts'
 import { productionLimits } from './http/rate-limits.ts'
+import { searchEngineRoutes } from './http/search-engines.ts'
 import { startDemoWarehouse } from './jobs/demo-warehouse.ts'
 import { embeddedJobs, jobs, startJobs } from './jobs/jobs.ts'
 import { keepBackups } from './jobs/keep-backups.ts'
@@ -84,6 +85,10 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       limits: productionLimits,
       mounts: [
         { path: '/api', app: apiDocs() },
+        {
+          path: '/',
+          app: searchEngineRoutes({ db: database.db, clock, publicUrl: config.publicUrl, demo: config.demo }),
+        },
         { path: '/pictures', app: pictureRoutes(database.db) },
         { path: '/files', app: fileRoutes({ db: database.db, clock, config }) },
         { path: '/documents', app: documentRoutes({ db: database.db, clock, config }) },
@@ -98,6 +103,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
       webFiles: join(webDist, 'client'),
       renderPage,
       statistics: config.statistics,
+      publicUrl: config.demo ? '' : config.publicUrl,
       apiBases: config.apiBases,
       chat: config.chat,
       standing: () => standing,

@@ -6,6 +6,7 @@ import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticR
 import { manifest } from 'virtual:client-manifest'
 import { ClientProvider } from './shared/client-context.tsx'
 import { clientContext } from './shared/loading.ts'
+import { canonicalPath } from './shared/paths.ts'
 import { newKey } from './shared/new-key.ts'
 import { ROOT_ROUTE, type ShopData } from './shared/session.tsx'
 import type { HandedOver } from './shell/handed-over.ts'
@@ -24,7 +25,7 @@ const handler = createStaticHandler(routes)
 export const render = async (
   request: Request,
   transport: typeof fetch,
-  settings: { readonly statistics: string; readonly apiBase: string },
+  settings: { readonly statistics: string; readonly apiBase: string; readonly publicUrl: string },
 ): Promise<Response> => {
   const client = createClient({ base: new URL(request.url).origin, fetch: transport, newKey })
   const requestContext = new RouterContextProvider()
@@ -45,9 +46,15 @@ export const render = async (
     </ClientProvider>,
   )
   const { loaderData, errors } = context
+  const screen = matched.at(-1)
+  const shown: unknown = loaderData[context.matches.at(-1)?.route.id ?? '']
+  const about = shown && screen?.about ? screen.about(shown) : null
   const data: HandedOver = { loaderData, errors, pattern: context.matches.at(-1)?.route.path ?? '' }
   const html = pageDocument({
-    title: matched.at(-1)?.title ?? '',
+    title: about?.title ?? screen?.title ?? '',
+    about,
+    path: canonicalPath(new URL(request.url).pathname),
+    isListed: context.statusCode === 200 && screen !== undefined && screen.access === 'guest',
     shop: (loaderData[ROOT_ROUTE] as ShopData | undefined)?.common.shop.name ?? '',
     assets: pageAssets(
       manifest,

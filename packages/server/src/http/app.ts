@@ -58,6 +58,8 @@ export type AppDeps = {
   readonly renderPage?: RenderPage | null
   /** Where a page tells that it was seen; '' and it tells nobody. */
   readonly statistics?: string
+  /** The address under which search engines know the pages; '' and they are in no index. */
+  readonly publicUrl?: string
   /** Where the pages of a host find the API, when it is not their own. */
   readonly apiBases?: ApiBases
   /** Where members talk to the shop: a page of another origin, or a path of this host; '' and nowhere. */
@@ -283,6 +285,7 @@ export const createApp = (deps: AppDeps): Hono<Env> => {
     const page = await renderPage(c.req.raw, transport, {
       statistics: deps.statistics ?? '',
       apiBase: baseFor(c),
+      publicUrl: deps.publicUrl ?? '',
     })
     const signedIn = readSessionCookie(c.req.header('Cookie') ?? null, config.insecureCookie) !== null
     const response = new Response(page.body, page)

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 export type RenderPage = (
   request: Request,
   transport: typeof fetch,
-  settings: { readonly statistics: string; readonly apiBase: string },
+  settings: { readonly statistics: string; readonly apiBase: string; readonly publicUrl: string },
 ) => Promise<Response>
 
 /** The built renderer of the web package; null where it has not been built (development, tests of the API). */

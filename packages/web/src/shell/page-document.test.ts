@@ -1,7 +1,9 @@
+import { goodsFixture } from '@xinglin/ui-kit/commerce/fixtures'
 import { law } from '@xinglin/domain/testing'
 import type { Theme } from '@xinglin/ui-kit/ThemeSwitch'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aboutGood } from './page-about.ts'
 import { pageDocument } from './page-document.ts'
 import { PAGE_DATA_ID, pageTitle } from './page-title.ts'
 
@@ -11,8 +13,26 @@ const assets = {
   start: '/assets/main.js',
   scripts: ['/assets/react.js', '/assets/main.js', '/assets/home.js'],
 }
+type Document = Parameters<typeof pageDocument>[0]
+
+const documentOf = (changes: Partial<Document>): string =>
+  pageDocument({
+    title: '首页',
+    shop: '杏林药采',
+    assets,
+    body: '<main></main>',
+    data: null,
+    statistics: '',
+    apiBase: '',
+    theme: null,
+    about: null,
+    path: '/list/info/7',
+    isListed: true,
+    publicUrl: '',
+    ...changes,
+  })
 const page = (data: unknown, title = '首页', statistics = '', apiBase = '', theme: Theme | null = null): string =>
-  pageDocument({ title, shop: '杏林药采', assets, body: '<main></main>', data, statistics, apiBase, theme })
+  documentOf({ data, title, statistics, apiBase, theme })
 
 const handedOver = (html: string): unknown => {
   const [, rest = ''] = html.split(`<script type="application/json" id="${PAGE_DATA_ID}">`)
@@ -30,6 +50,34 @@ describe('a page as the server sends it', () => {
   test('its title names the page, then the shop', () => {
     expect(pageTitle('购物车', '杏林药采')).toBe('购物车-杏林药采')
     expect(page(null)).toContain('<title>首页-杏林药采</title>')
+  })
+
+  test('a search engine learns its one address and the good that it is about, and no price', () => {
+    const goods = {
+      ...goodsFixture(),
+      name: '板蓝根颗粒',
+      specification: '10g*20袋',
+      manufacturer: '松岑</script>制药',
+    }
+    const about = aboutGood({ detail: { goods, barCode: '6900000000012' } })
+    const html = documentOf({ title: about.title, about, publicUrl: 'https://shop.example' })
+    expect(html).toContain('<title>板蓝根颗粒 10g*20袋 松岑&lt;/script&gt;制药-杏林药采</title>')
+    expect(html).toContain('<link rel="canonical" href="https://shop.example/list/info/7">')
+    const facts = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(JSON.parse(facts)).toMatchObject({
+      '@type': 'Product',
+      gtin: '6900000000012',
+      url: 'https://shop.example/list/info/7',
+      manufacturer: { name: '松岑</script>制药' },
+    })
+    expect(facts).not.toMatch(/offers|price/i)
+  })
+
+  test('a page of members, one that is not there, and a shop that nobody finds ask not to be kept', () => {
+    const at = (isListed: boolean, publicUrl: string): string => documentOf({ isListed, publicUrl })
+    expect(at(true, 'https://shop.example')).not.toContain('noindex')
+    for (const html of [at(false, 'https://shop.example'), at(true, '')])
+      expect(html).toContain('<meta name="robots" content="noindex">')
   })
 
   test('only the few bytes that wait for the paint are fetched before it', () => {

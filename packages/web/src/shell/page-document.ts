@@ -1,4 +1,5 @@
 import type { Theme } from '@xinglin/ui-kit/ThemeSwitch'
+import type { About } from './page-about.ts'
 import { LATER, START } from './later.ts'
 import type { PageAssets } from './page-assets.ts'
 import { API_BASE, PAGE_DATA_ID, pageTitle, ROOT_ID, STATISTICS } from './page-title.ts'
@@ -11,11 +12,40 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character)
 /** No text of the data can end the element that carries it, nor begin a comment in it. */
 const inertJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
+type Listed = Pick<Parameters<typeof pageDocument>[0], 'title' | 'shop' | 'about' | 'path' | 'isListed' | 'publicUrl'>
+
+/** Its one address, and what it shows; or the word that it is nothing to be kept. */
+const forSearchEngines = ({ title, shop, about, path, isListed, publicUrl }: Listed): readonly string[] => {
+  if (!isListed || publicUrl === '') return ['<meta name="robots" content="noindex">']
+  const address = `${publicUrl}${path}`
+  const open = (property: string, content: string): string =>
+    `<meta property="og:${property}" content="${escapeHtml(content)}">`
+  return [
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    open('title', pageTitle(title, shop)),
+    open('url', address),
+    ...(about === null
+      ? []
+      : [
+          open('image', `${publicUrl}${about.picture}`),
+          `<script type="application/ld+json">${inertJson({ ...about.facts, url: address, image: `${publicUrl}${about.picture}` })}</script>`,
+        ]),
+  ]
+}
+
 /** The whole page as text. No script of it stands inline: the policy of the shop runs files of our own only. */
 export const pageDocument = (page: {
   readonly title: string
   /** The name of the shop. */
   readonly shop: string
+  /** The one thing that the page shows; null where it is about none. */
+  readonly about: About | null
+  /** Where the page is, in its one way to be written. */
+  readonly path: string
+  /** Whether a search engine may keep it: there, and open to guests. */
+  readonly isListed: boolean
+  /** The address under which search engines know the shop; '' and they do not. */
+  readonly publicUrl: string
   readonly assets: PageAssets
   readonly body: string
   readonly data: unknown
@@ -26,14 +56,15 @@ export const pageDocument = (page: {
   /** What the buyer chose; null where the device decides. */
   readonly theme: Theme | null
 }): string => {
-  const { title, shop, assets, body, data, statistics, apiBase, theme } = page
+  const { title, shop, about, assets, body, data, statistics, apiBase, theme } = page
   return [
     `<!doctype html><html lang="zh-CN"${theme === null ? '' : ` data-theme="${theme}"`}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // Before the stylesheet comes, the empty window has the same ground already.
     `<meta name="color-scheme" content="${theme ?? 'light dark'}">`,
     `<title>${escapeHtml(pageTitle(title, shop))}</title>`,
-    `<meta name="description" content="${escapeHtml(description(shop))}">`,
+    `<meta name="description" content="${escapeHtml(about?.description ?? description(shop))}">`,
+    ...forSearchEngines(page),
     ...(statistics === '' ? [] : [`<meta name="${STATISTICS}" content="${escapeHtml(statistics)}">`]),
     ...(apiBase === '' ? [] : [`<meta name="${API_BASE}" content="${escapeHtml(apiBase)}">`]),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

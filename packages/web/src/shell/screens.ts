@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { PageLoad } from '../shared/loading.ts'
 import { patterns } from '../shared/paths.ts'
 import type { FrameName } from './frames.ts'
+import { type About, aboutGood } from './page-about.ts'
 import { accountScreens, orderScreens, selfServiceScreens, walletScreens } from './member-screens.ts'
 
 type PageModule = {
@@ -13,6 +14,8 @@ export type Screen = {
   readonly path: string
   /** In front of the shop's name in the browser's title. */
   readonly title: string
+  /** Of a page that shows one thing: what it is called, from what its loader answered. */
+  readonly about?: (data: unknown) => About
   readonly frame: FrameName
   readonly access: 'guest' | 'member'
   /** In the login-style header: which step of the cart's banner is at hand from 0, or the words beside the logo. */
@@ -261,6 +264,7 @@ export const screens: readonly Screen[] = [
   {
     path: patterns.goods,
     title: '商品详情',
+    about: aboutGood,
     frame: 'goods',
     access: 'guest',
     file: 'features/inspect-goods/goods-detail-page.tsx',

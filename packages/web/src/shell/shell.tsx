@@ -61,7 +61,7 @@ const Frames = () => {
   usePageViews()
   useSignInMark(session.member !== null)
   useSameMember(session.member?.id ?? null)
-  useArrival(screen?.title ?? '', useSession().common.shop.name, main)
+  useArrival(useTitle(screen), useSession().common.shop.name, main)
   return (
     <div className={`${styles.page} ${frame.rightSidebar ? styles.besideRail : ''}`}>
       <a href="#main" className={skipLink}>
@@ -103,6 +103,12 @@ const BesideMemberNav = ({ titled }: { readonly titled: boolean }) => (
 
 /** The entry of the route table that draws the page at hand. */
 const useScreen = (): Screen | undefined => useMatches().at(-1)?.handle as Screen | undefined
+
+/** Of the page, or of the one thing that it shows. */
+const useTitle = (screen: Screen | undefined): string => {
+  const data: unknown = useMatches().at(-1)?.loaderData
+  return data && screen?.about ? screen.about(data).title : (screen?.title ?? '')
+}
 
 const Pending = () => (useNavigation().state === 'idle' ? null : <div className={styles.pending} aria-hidden="true" />)
 
