@@ -1,8 +1,8 @@
 import { lineName, lineUnit, priceCart, type PricedCart } from '@xinglin/domain/cart'
-import { priceOrder, type OrderStep, type PricedOrder } from '@xinglin/domain/checkout'
-import { formatMoney } from '@xinglin/domain/kernel/money'
+import { priceOrder, type AccountStep, type PricedOrder } from '@xinglin/domain/checkout'
+import { formatMoney, isLess, subtract, zero } from '@xinglin/domain/kernel/money'
 import { err, ok, type Result } from '@xinglin/domain/kernel/result'
-import { CartPriceSteps, LinePriceSteps } from '@xinglin/ui-kit/commerce/PriceSteps'
+import { AccountSteps, LinePriceSteps } from '@xinglin/ui-kit/commerce/PriceSteps'
 import { DataTable } from '@xinglin/ui-kit/DataTable'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { Panel } from '@xinglin/ui-kit/Panel'
@@ -24,23 +24,9 @@ const priced = ({ cart, choices }: Sheet): Result<Priced, string> => {
   }
 }
 
-const stepWords = (step: OrderStep): string => {
-  switch (step.kind) {
-    case 'goods':
-      return '商品金额'
-    case 'activity':
-      return `${step.label}（${step.name}） −${formatMoney(step.reduction)}`
-    case 'welfare':
-      return `${step.name} −${formatMoney(step.reduction)}`
-    case 'coupon':
-      return `优惠券 −${formatMoney(step.reduction)}`
-    case 'voucher':
-      return `现金券 −${formatMoney(step.reduction)}`
-    case 'freight':
-      return `运费 +${formatMoney(step.freight)}`
-    case 'balance':
-      return `余额 −${formatMoney(step.reduction)}`
-  }
+const stepWords = ({ kind, title, change }: AccountStep): string => {
+  if (kind === 'goods') return title
+  return isLess(change, zero) ? `${title} −${formatMoney(subtract(zero, change))}` : `${title} +${formatMoney(change)}`
 }
 
 const partWords = { normal: '普通', coldChain: '冷链', ephedrine: '含麻' } as const
@@ -91,7 +77,7 @@ export const Account = ({ sheet }: { readonly sheet: Sheet }) => {
             <LinePriceSteps line={line} unit={lineUnit(line.line)} />
           </div>
         ))}
-        <CartPriceSteps cart={cart} />
+        <AccountSteps account={cart} />
       </Panel>
       <Panel as="section" aria-label="明白账">
         <Steps order={order} />

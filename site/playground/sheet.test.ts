@@ -71,7 +71,7 @@ test('the laws of the page hold for any cart, with coupons and vouchers', () => 
 
 test('what the page opens with comes to three steps off and two orders', () => {
   const order = priced(must(firstSheet))
-  expect(order.steps.map(({ kind }) => kind)).toEqual(['goods', 'activity', 'coupon', 'voucher', 'freight'])
+  expect(order.steps.map(({ kind }) => kind)).toEqual(['goods', 'fullReduction', 'coupon', 'voucher', 'freight'])
   expect(order.subOrders.map(({ part }) => part)).toEqual(['normal', 'ephedrine'])
   expect(formatMoney(order.payable)).toBe('1,260.65')
 })

@@ -20,4 +20,3 @@ export * from './wallet/wallet.ts'
 
 // Two areas use one word for different things: here it means what pricing means by it.
 export type { SpendOffer, TopUp } from './cart/cart.ts'
-export type { OrderStep } from './checkout/checkout.ts'

@@ -1,7 +1,7 @@
 import type { Goods, GoodsId, WarehouseId } from '../goods/goods.ts'
 import { wholeId, type Brand } from '../kernel/brand.ts'
 import type { Money } from '../kernel/money.ts'
-import type { Welfare } from '../promotions/promotions.ts'
+import type { SpendMeasure, Welfare } from '../promotions/promotions.ts'
 
 /** 全场94折 with the goods that take part; null: every good of the shop. */
 export type WelfareOffer = Welfare & { readonly goodsIds: readonly GoodsId[] | null }
@@ -9,11 +9,6 @@ export type WelfareOffer = Welfare & { readonly goodsIds: readonly GoodsId[] | n
 export type SpendOfferId = Brand<number, 'SpendOfferId'>
 /** @example spendOfferId(1) // 1 */
 export const spendOfferId = (id: number): SpendOfferId => wholeId(id) as SpendOfferId
-
-/** What is measured toward an offer: the exact amount of its lines, or their units. */
-export type SpendMeasure =
-  | { readonly by: 'amount'; readonly amount: Money }
-  | { readonly by: 'units'; readonly units: number }
 
 type SpendTerms = {
   readonly id: SpendOfferId

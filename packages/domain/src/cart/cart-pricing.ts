@@ -1,23 +1,27 @@
 import type { Refusal } from '../goods/goods.ts'
 import { add, floorToFen, formatMoney, moneyFromUnits, subtract, sum, zero, type Money } from '../kernel/money.ts'
 import {
+  accountOf,
   activityState,
   activityTerms,
   combinationWords,
   freeShippingGap,
   freight,
+  nothingUnapplied,
   welfareState,
+  type Account,
   type Activity,
   type ActivityId,
   type ActivityState,
   type CountingLine,
   type EarnedGift,
+  type Outcome,
   type Shipping,
   type ShippingTerms,
+  type UnappliedOffer,
   type WelfareState,
 } from '../promotions/promotions.ts'
 import { refusalOf, setsOf, unavailableBecause } from './availability.ts'
-import { cartSteps, type CartStep } from './cart-account.ts'
 import {
   giftLineId,
   giftLineIdOf,
@@ -36,7 +40,7 @@ import { netAmounts } from './net-amounts.ts'
 import { exchanged, spendCounters, type SpendOfferState } from './spend-offers.ts'
 import { stackingOf, takesPartIn } from './stacking.ts'
 import { stockTaken, type StockTaken } from './stock-taken.ts'
-import { nothingUnapplied, unappliedTo, type AtHand, type UnappliedOffer } from './unapplied-offers.ts'
+import { unappliedTo, type AtHand } from './unapplied-offers.ts'
 
 /** What pricing reads of a cart; offers that are left out do not run. */
 export type CartToPrice = {
@@ -78,7 +82,8 @@ export type PricedWelfare = {
   readonly state: WelfareState
 }
 
-export type PricedCart = {
+/** Its account stands at `payable` in the end. */
+export type PricedCart = Account & {
   /** What was priced. */
   readonly cart: CartToPrice
   /** The cart's lines in its order, then the gifts that they earn. */
@@ -98,9 +103,8 @@ export type PricedCart = {
   readonly total: Money
   /** total + freight. */
   readonly payable: Money
-  /** The 价格明白账 of the cart: every step in the order of application; the last one stands at `payable`. */
-  readonly steps: readonly CartStep[]
-  readonly notApplied: readonly UnappliedOffer[]
+  /** What came of each offer, 全场94折 left out: a coupon may take its place. */
+  readonly outcomes: readonly Outcome[]
 }
 
 /**
@@ -204,6 +208,11 @@ export const priceCart = (cart: CartToPrice, before?: PricedCart): PricedCart =>
     allLinesFree: sums.allFree,
   })
   const total = subtract(goodsTotal, reduction)
+  const outcomes: readonly Outcome[] = [
+    ...pricedActivities.map(activityOutcome),
+    ...spendStates.map(spendOutcome),
+    freightOutcome(priceOfFreight),
+  ]
   return {
     cart,
     lines: priced,
@@ -216,20 +225,11 @@ export const priceCart = (cart: CartToPrice, before?: PricedCart): PricedCart =>
     shipping: priceOfFreight,
     total,
     payable: add(total, priceOfFreight.freight),
-    steps: cartSteps({
-      activities: pricedActivities,
-      welfare: pricedWelfare,
-      spendOffers: spendStates,
-      goodsTotal,
-      shipping: priceOfFreight,
-    }),
-    notApplied: [
-      ...pricedActivities.flatMap(({ activity, state }) => notReached(activity, state)),
-      ...spendStates.flatMap(unreachedSpendOffer),
-      ...(priceOfFreight.free
-        ? []
-        : [{ offer: 'freeShipping', reason: 'shortfall', shortfall: priceOfFreight.shortfall } as const]),
-    ],
+    outcomes,
+    ...accountOf({ amount: goodsTotal, kinds: sums.selectedCount }, [
+      ...outcomes,
+      ...(pricedWelfare === null ? [] : [welfareTaken(pricedWelfare)]),
+    ]),
   }
 }
 
@@ -408,10 +408,45 @@ const welfareOver = (
   return { offer, countingIds, state: welfareState(offer, eligible) }
 }
 
-const notReached = ({ name }: Activity, { next, words }: ActivityState): readonly UnappliedOffer[] => {
+const activityOutcome = ({ activity: { kind, name }, state }: PricedActivity): Outcome => ({
+  kind,
+  name,
+  note: state.words.applied,
+  reduction: state.reduction,
+  units: state.gifts.reduce((units, gift) => units + gift.units, 0),
+  notApplied: notReached(name, state),
+})
+
+const notReached = (name: string, { next, words }: ActivityState): readonly UnappliedOffer[] => {
   if (next !== null) return [{ offer: 'activity', name, reason: 'shortfall', shortfall: next.shortfall }]
-  return words.next === null ? [] : [{ offer: 'activity', name, reason: 'notReached', words: words.next }]
+  return words.next === null ? nothingUnapplied : [{ offer: 'activity', name, reason: 'notReached', words: words.next }]
 }
 
-const unreachedSpendOffer = ({ offer: { kind, name }, missing }: SpendOfferState): readonly UnappliedOffer[] =>
-  missing ? [{ offer: kind, name, reason: 'shortfall', missing }] : []
+/** Exchanges are goods like any other: they take nothing off and stand in the goods total. */
+const spendOutcome = ({ offer: { kind, name }, units, missing, words }: SpendOfferState): Outcome => ({
+  kind,
+  name,
+  note: words.applied,
+  units: kind === 'gift' ? units : 0,
+  notApplied: missing ? [{ offer: kind, name, reason: 'shortfall', missing }] : nothingUnapplied,
+})
+
+/**
+ * What 全场94折 takes off, and of what: 全场94折（参与商品 ¥71.72）.
+ *
+ * @example welfareTaken({ offer: aWelfare(), countingIds: [], state: welfareState(aWelfare(), yuan('100')) }).note // '参与商品 ¥100.00'
+ */
+export const welfareTaken = ({ offer: { name }, state }: PricedWelfare): Outcome => ({
+  kind: 'welfare',
+  name,
+  note: `参与商品 ¥${formatMoney(floorToFen(state.eligible))}`,
+  reduction: state.reduction,
+})
+
+const freightOutcome = ({ free, freight: charge, shortfall }: Shipping): Outcome => ({
+  kind: 'freight',
+  name: '运费',
+  note: free ? '已满足包邮条件' : null,
+  charge,
+  notApplied: free ? nothingUnapplied : [{ offer: 'freeShipping', reason: 'shortfall', shortfall }],
+})

@@ -72,7 +72,7 @@ export type CopyOutcome = {
 }
 
 export { awaitedGood, refusalOf, setsOf, stockOf, unavailableBecause } from './availability.ts'
-export { lineShares, type CartStep, type LineShare } from './cart-account.ts'
+export { lineShares, type LineShare } from './cart-account.ts'
 export { groupLines, type CartGroup } from './cart-groups.ts'
 export {
   combinationUnit,
@@ -98,7 +98,6 @@ export type {
   CombinationMember,
   ExchangeSpendOffer,
   GiftSpendOffer,
-  SpendMeasure,
   SpendOffer,
   SpendOfferId,
   WelfareOffer,
@@ -107,6 +106,7 @@ export { goodsLine, priceableGoods, priceCart, type PriceableCart } from './pric
 export {
   selectedTotal,
   shipsFree,
+  welfareTaken,
   type CartToPrice,
   type PricedActivity,
   type PricedCart,
@@ -117,6 +117,7 @@ export {
   apartPrice,
   linePrice,
   priceAt,
+  priceStepName,
   specialPriceOf,
   takesCoupon,
   type BuyingChoice,
@@ -138,6 +139,6 @@ export {
 } from './selection.ts'
 export type { SpendOfferState } from './spend-offers.ts'
 export { isEphedrine, lineKindOf, rowOf, stackingOf, stackingTable, type Stacking } from './stacking.ts'
-export type { UnappliedOffer } from './unapplied-offers.ts'
+export type { AccountStep, SpendMeasure, UnappliedOffer } from '../promotions/promotions.ts'
 export { cheapestTopUp, type TopUp, type TopUpCandidate, type TopUpGoal, type TopUpHint } from './top-up.ts'
 export type { Shipping, ShippingTerms } from '../promotions/promotions.ts'

@@ -18,6 +18,23 @@ export type PriceStep =
   | { readonly kind: 'ladder'; readonly number: number; readonly unitPrice: Money; readonly amount: Money }
   | { readonly kind: 'combination' | 'exchange' | 'gift'; readonly unitPrice: Money; readonly amount: Money }
 
+const stepNames = {
+  basePrice: '原价',
+  specialPrice: '特价',
+  ladder: '阶梯价',
+  combination: '组合价',
+  exchange: '换购价',
+  gift: '赠品',
+} as const
+
+/**
+ * What a step is called.
+ *
+ * @example priceStepName({ kind: 'basePrice', unitPrice: yuan('8.60'), amount: yuan('8.60') }, '盒') // '原价'
+ */
+export const priceStepName = (step: PriceStep, unit: string): string =>
+  'number' in step ? `${stepNames[step.kind]} 满${step.number}${unit}` : stepNames[step.kind]
+
 /** What one line comes to by itself. It depends on the line alone: no other line, no offer over the cart. */
 export type LinePrice = {
   readonly basePrice: Money

@@ -7,11 +7,12 @@ import {
   giftWords,
   offers as spendKinds,
   type ActivityWords,
+  type SpendMeasure,
 } from '../promotions/promotions.ts'
 import { unavailableBecause } from './availability.ts'
 import type { StockTaken } from './stock-taken.ts'
 import type { ExchangeLine, GoodsLine, LineId } from './cart-line.ts'
-import type { SpendMeasure, SpendOffer } from './cart-offers.ts'
+import type { SpendOffer } from './cart-offers.ts'
 import { takesPart } from './stacking.ts'
 
 /** A 满赠 or 换购 with the lines that count toward it now. */
@@ -24,6 +25,12 @@ export type SpendOfferState = {
   readonly units: number
   /** 已获赠品2包, 赠品库存不足，现有 2 包, 可换购2件. */
   readonly words: ActivityWords
+  /** 赠, 换购. */
+  readonly tag: string
+  /** 可获赠 2包, 可换购 2包. */
+  readonly promise: string
+  /** What a unit is taken at by the buyer himself; null: it comes by itself. */
+  readonly takenAt: Money | null
 }
 
 /** What counts toward the offers of a cart, gathered line by line. */
@@ -86,11 +93,23 @@ const stateOf = ({ offer, countingIds, amount, units }: Counter, stock: StockTak
       missing,
       units: given,
       words: giftWords({ ...gifts, gifts: given }, offer.extra.unit),
+      tag: spendKinds.gift.tag,
+      promise: spendKinds.gift.promise(offer, offer.extra.unit),
+      takenAt: null,
     }
   }
   const { price, most } = offer
   const exchange = exchangeState({ threshold, price, most }, reached, 0, extraStock(offer, stock))
-  return { offer, countingIds, missing, units: exchange.allowed, words: exchangeWords(exchange) }
+  return {
+    offer,
+    countingIds,
+    missing,
+    units: exchange.allowed,
+    words: exchangeWords(exchange),
+    tag: spendKinds.exchange.tag,
+    promise: spendKinds.exchange.promise(offer, offer.extra.unit),
+    takenAt: price,
+  }
 }
 
 const missingTo = (

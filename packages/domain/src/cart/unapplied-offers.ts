@@ -1,28 +1,9 @@
 import type { ActivityId, LadderPrice } from '../goods/goods.ts'
-import type { Money } from '../kernel/money.ts'
-import { offers, type Activity } from '../promotions/promotions.ts'
+import { nothingUnapplied, offers, type Activity, type UnappliedOffer } from '../promotions/promotions.ts'
 import type { GoodsLine } from './cart-line.ts'
-import type { SpendMeasure, SpendOffer, WelfareOffer } from './cart-offers.ts'
+import type { SpendOffer, WelfareOffer } from './cart-offers.ts'
 import type { LinePrice } from './line-price.ts'
 import { stackingOf, takesPart, takesPartIn } from './stacking.ts'
-
-/** An offer that a line or the cart does not get, and why. */
-export type UnappliedOffer =
-  | { readonly offer: 'ladder'; readonly reason: 'shortfall'; readonly units: number; readonly unitPrice: Money }
-  | { readonly offer: 'ladder'; readonly reason: 'lineKind' | 'atBasePrice' }
-  | { readonly offer: 'activity'; readonly name: string; readonly reason: 'shortfall'; readonly shortfall: Money }
-  | { readonly offer: 'activity' | 'welfare' | 'gift' | 'exchange'; readonly name: string; readonly reason: 'lineKind' }
-  /** An activity that no amount decides, in its own words. */
-  | { readonly offer: 'activity'; readonly name: string; readonly reason: 'notReached'; readonly words: string }
-  /** Of two activities of a good the line names one: the other stands aside. */
-  | { readonly offer: 'activity'; readonly name: string; readonly reason: 'exclusive'; readonly with: string }
-  | {
-      readonly offer: 'gift' | 'exchange'
-      readonly name: string
-      readonly reason: 'shortfall'
-      readonly missing: SpendMeasure
-    }
-  | { readonly offer: 'freeShipping'; readonly reason: 'shortfall'; readonly shortfall: Money }
 
 /** The offers that a line's good is named by, whether or not the line gets them. */
 export type AtHand = {
@@ -32,9 +13,6 @@ export type AtHand = {
   readonly welfare: WelfareOffer | null
   readonly spendOffers: readonly SpendOffer[]
 }
-
-/** Most lines have nothing to explain: they share this. */
-export const nothingUnapplied: readonly UnappliedOffer[] = []
 
 /** What a line of goods does not get: the next tier, the activity and the offers that its kind keeps it out of. */
 export const unappliedTo = (

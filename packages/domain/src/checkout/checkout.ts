@@ -21,7 +21,7 @@ export {
 } from './chosen-offers.ts'
 export { couponAtHand } from './coupon-at-hand.ts'
 export { reviewChanges, type Difference, type ReviewChange } from './review-changes.ts'
-export { unappliedOrderText, type OrderStep, type UnappliedOrderOffer } from './order-account.ts'
+export type { AccountStep, UnappliedOffer } from '../promotions/promotions.ts'
 export { priceOrder, type ChosenCoupon, type OrderChoices, type PricedOrder } from './order-pricing.ts'
 export {
   minimumOrder,

@@ -5,12 +5,13 @@ import {
   couponDeduction,
   mostVouchers,
   voucherDeduction,
+  type Account,
   type Coupon,
   type CouponDeduction,
   type VoucherState,
   type WelfareState,
 } from '../promotions/promotions.ts'
-import { orderAccount, type OrderStep, type UnappliedOrderOffer } from './order-account.ts'
+import { orderAccount } from './order-account.ts'
 import { payFromBalance, type PaidSubOrder } from './pay-from-balance.ts'
 import { ephedrineTotal, splitOrder, type Deduction } from './sub-orders.ts'
 
@@ -26,7 +27,8 @@ export type OrderChoices = {
   readonly balance?: Money
 }
 
-export type PricedOrder = {
+/** Its account stands at `payable` in the end. */
+export type PricedOrder = Account & {
   /** The exact sum that coupons are measured by: couponable lines less their shares of 满减 and 满折. */
   readonly couponBase: Money
   /** Null when none was chosen or 全场94折 took its place. */
@@ -40,10 +42,6 @@ export type PricedOrder = {
   readonly balance: Money
   /** What all sub-orders owe together, with freight, after the balance. */
   readonly payable: Money
-  /** The 价格明白账 of the order: every step in the order of application; the last one stands at `payable`. */
-  readonly steps: readonly OrderStep[]
-  /** Every offer that was at hand and not applied, with its reason. */
-  readonly notApplied: readonly UnappliedOrderOffer[]
 }
 
 /**

@@ -2,7 +2,15 @@ import type { Goods, PriceId } from '../goods/goods.ts'
 import type { Money } from '../kernel/money.ts'
 import type { Page } from '../kernel/page.ts'
 import type { Day, Instant } from '../kernel/time.ts'
-import type { Activity, Cashback, CashbackState, GroupBuy, GroupBuyId, Welfare } from '../promotions/promotions.ts'
+import type {
+  SpendTerms,
+  Activity,
+  Cashback,
+  CashbackState,
+  GroupBuy,
+  GroupBuyId,
+  Welfare,
+} from '../promotions/promotions.ts'
 import type { Ad, Floor } from './frame.ts'
 
 // What the pages of offers show. Who may not see prices gets the goods and the covers: `deal` is then null.
@@ -82,22 +90,16 @@ export type CombinationOffer = TimeWindow & {
 }
 
 /** From what on a 满赠 or 换购 applies. */
-export type SpendThreshold =
-  | { readonly kind: 'amount'; readonly amount: Money }
-  | { readonly kind: 'units'; readonly units: number }
+export type SpendThreshold = SpendTerms['threshold']
 
 /** 组合满赠 (mzhg): spend and get a gift, or buy a good at an exchange price. */
-export type SpendOffer = TimeWindow & {
-  readonly id: number
-  readonly name: string
-  readonly threshold: SpendThreshold
-  readonly reward: Goods
-  readonly terms:
-    | { readonly kind: 'gift'; readonly total: number; readonly repeat: boolean }
-    /** The price is absent for who may see none. */
-    | { readonly kind: 'exchange'; readonly price: Money | null; readonly most: number }
-  readonly goodsCount: number
-}
+export type SpendOffer = TimeWindow &
+  SpendTerms & {
+    readonly id: number
+    readonly name: string
+    readonly reward: Goods
+    readonly goodsCount: number
+  }
 
 /** A group of /zhmz with its goods. */
 export type SpendOfferGoods = { readonly offer: SpendOffer; readonly goods: Page<Goods> }

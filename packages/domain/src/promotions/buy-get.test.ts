@@ -107,9 +107,11 @@ describe('docs/rules.md#2-8: 买赠', () => {
       words: '再买 3 盒，赠 1 盒',
     })
     expect(priced(aBuyGet(), bought(25)).steps).toContainEqual({
-      kind: 'gift',
+      kind: 'buyGet',
+      title: '买赠（买赠专场）',
       name: '买赠专场',
-      units: 2,
+      note: '已赠 2 盒',
+      change: yuan('0'),
       amount: yuan('250.00'),
     })
     const special = bought(20, {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { yuan, zero } from '../kernel/money.ts'
 import { addDays, instant, startOfDay } from '../kernel/time.ts'
 import { aDay, anyFen, law } from '../testing/testing.ts'
-import { cashbackTakenBack, offers, type Cashback, type CompletedOrder } from './promotions.ts'
+import { cashbackTakenBack, type Cashback, type CompletedOrder, cashbackProgress } from './promotions.ts'
 
 const startsAt = startOfDay(aDay)
 const endsAt = startOfDay(addDays(aDay, 30))
@@ -22,17 +22,17 @@ const order = (paid: string, given: Partial<CompletedOrder> = {}): CompletedOrde
   returned: zero,
   ...given,
 })
-const of = (...orders: readonly CompletedOrder[]) => offers.cashback.evaluate(period, orders)
+const of = (...orders: readonly CompletedOrder[]) => cashbackProgress.evaluate(period, orders)
 
 test('docs/rules.md#2-11: the highest reached tier comes back, once', () => {
   expect(of(order('9999.99'))).toMatchObject({ cashback: yuan('50'), next: { shortfall: yuan('0.01') } })
   expect(of(order('6000'), order('4000')).cashback).toBe(yuan('120'))
   expect(of()).toMatchObject({ spend: zero, cashback: zero })
-  expect(offers.cashback.explain(of(order('6000')))).toEqual({
+  expect(cashbackProgress.explain(of(order('6000')))).toEqual({
     applied: '已满 5000 返 50',
     next: '再消费 ¥4,000.00 可返 ¥120',
   })
-  expect(offers.cashback.explain(of(order('10000')))).toEqual({ applied: '已满 10,000 返 120', next: null })
+  expect(cashbackProgress.explain(of(order('10000')))).toEqual({ applied: '已满 10,000 返 120', next: null })
 })
 
 test('docs/rules.md#2-11: returns, 含麻 and orders completed outside the period do not count', () => {
@@ -63,9 +63,9 @@ test('law: orders may come in any order, and more returned never earns more nor 
   const rising: Cashback = { ...period, tiers: period.tiers.toReversed() }
   law(
     fc.property(fc.array(anyOrder, { maxLength: 6 }), anyFen(80_000_000), (orders, more) => {
-      const before = offers.cashback.evaluate(rising, orders)
-      expect(offers.cashback.evaluate(period, orders.toReversed())).toEqual(before)
-      const after = offers.cashback.evaluate(
+      const before = cashbackProgress.evaluate(rising, orders)
+      expect(cashbackProgress.evaluate(period, orders.toReversed())).toEqual(before)
+      const after = cashbackProgress.evaluate(
         period,
         orders.map((each) => ({ ...each, returned: (each.returned + more) as typeof more })),
       )

@@ -77,4 +77,4 @@ const explain = ({ tiers, next }: CashbackState): ActivityWords => {
   }
 }
 
-export const cashback = { evaluate, explain }
+export const cashbackProgress = { evaluate, explain }

@@ -54,6 +54,8 @@ export const mostVouchers = 3
 type CouponState = CouponDeduction & { readonly base: Money; readonly face: Money }
 
 export const coupon = {
+  label: null,
+  tag: null,
   column: {
     ...nobody,
     regular: 'ifPriceSays',
@@ -75,6 +77,8 @@ export const coupon = {
 }
 
 export const voucher = {
+  label: null,
+  tag: null,
   column: {
     ...nobody,
     regular: true,

@@ -42,6 +42,9 @@ export const exchangeState = <Amount extends number>(
   }
 }
 
+/** What may be taken: 可换购 2包. */
+const promise = ({ most }: { readonly most: number }, unit: string): string => `可换购 ${most}${unit}`
+
 export const exchangeRemovedText = '未达到换购条件，换购商品已移除'
 
 /**
@@ -56,4 +59,11 @@ export const exchangeWords = ({ allowed, notice }: ExchangeState): ActivityWords
 
 const cutWords = (allowed: number): string => (allowed === 0 ? '换购商品库存不足' : `最多可换购${allowed}件`)
 
-export const exchange = { column: regularAndIncluded, evaluate: exchangeState, explain: exchangeWords }
+export const exchange = {
+  label: null,
+  tag: '换购',
+  column: regularAndIncluded,
+  evaluate: exchangeState,
+  promise,
+  explain: exchangeWords,
+}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { yuan, zero, type Money } from '../kernel/money.ts'
 import { anyFen, anyMoney, anyShipping, aShipping, law } from '../testing/testing.ts'
 import { freeShippingGap, freeShippingText, freight } from './freight.ts'
-import { offers } from './promotions.ts'
+import { freeShippingGoods } from './promotions.ts'
 
 const order = (selectedTotal: string, given: { anySelected?: boolean; allLinesFree?: boolean } = {}) => ({
   selectedTotal: yuan(selectedTotal),
@@ -44,7 +44,7 @@ test('docs/product.md#4-free-shipping: one that ships free by itself tells what 
   expect([freeShippingGap(null, 5), freeShippingGap(offer, 20), freeShippingGap(offer, 30)]).toEqual([null, 10, 0])
   expect(freeShippingText(offer, 20, '盒')).toBe('再买 10 盒，本品包邮')
   expect(freeShippingText({ kind: 'singleItem', minimum: 5 }, 9, '瓶')).toBe('已满 5 瓶，本品包邮')
-  const { evaluate, explain } = offers.freeShippingGoods
+  const { evaluate, explain } = freeShippingGoods
   expect([29, 30].map((quantity) => explain(evaluate(offer, quantity), '盒'))).toEqual([
     { applied: null, next: '再买 1 盒，本品包邮' },
     { applied: '已满 30 盒，本品包邮', next: null },

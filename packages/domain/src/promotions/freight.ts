@@ -1,5 +1,6 @@
 import { add, atLeastZero, ceilToFen, formatMoney, subtract, yuan, zero, type Money } from '../kernel/money.ts'
 import type { ActivityWords } from './activity-kind.ts'
+import { allLines } from './stacking-column.ts'
 
 /** Free shipping that a good earns by itself: 满N件包邮, or 单品包邮 from a minimum order on. */
 export type ItemFreeShipping =
@@ -79,6 +80,9 @@ export const freeShippingGoods = {
 
 /** 包邮 of the whole order. */
 export const freeShipping = {
+  label: null,
+  tag: '优',
+  column: allLines,
   evaluate: freight,
   explain: ({ free, shortfall }: Shipping): ActivityWords => ({
     applied: free ? '已满足包邮条件' : null,

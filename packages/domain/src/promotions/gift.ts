@@ -27,6 +27,9 @@ export const giftsFor = <Amount extends number>(
   return { gifts: Math.min(earned, Math.max(0, stock)), cutToStock: earned > stock }
 }
 
+/** What is given: 可获赠 2包. */
+const promise = ({ total }: { readonly total: number }, unit: string): string => `可获赠 ${total}${unit}`
+
 /**
  * 已获赠品2包; 赠品库存不足，现有 2 包.
  *
@@ -37,4 +40,11 @@ export const giftWords = ({ gifts, cutToStock }: Gifts, unit: string): ActivityW
   next: cutToStock ? `赠品库存不足，现有 ${gifts} ${unit}` : null,
 })
 
-export const gift = { column: regularAndIncluded, evaluate: giftsFor, explain: giftWords }
+export const gift = {
+  label: null,
+  tag: '赠',
+  column: regularAndIncluded,
+  evaluate: giftsFor,
+  promise,
+  explain: giftWords,
+}

@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, dayAt, instant, startOfDay } from '../kernel/time.ts'
 import { aDay, anyDay, law } from '../testing/testing.ts'
-import { offers, type PriceWindow, soldPercent } from './promotions.ts'
+import { type PriceWindow, soldPercent, dailySpecial, flashSale } from './promotions.ts'
 
 const opens = startOfDay(aDay)
 const closes = instant(opens + 3_600_000)
 const flashAt = (ms: number, left: PriceWindow['left'] = 5) =>
-  offers.flashSale.evaluate({ startsAt: opens, endsAt: closes, left }, instant(opens + ms))
+  flashSale.evaluate({ startsAt: opens, endsAt: closes, left }, instant(opens + ms))
 
 test('docs/rules.md#2-8: a flash sale runs from its start to before its end, while its pool lasts', () => {
   const moments = [-1, 0, 3_599_999, 3_600_000].map((ms) => flashAt(ms).moment)
@@ -41,16 +41,16 @@ test('docs/rules.md#2-8: a countdown counts to what changes next', () => {
 })
 
 test('docs/rules.md#2-8: the daily special runs from 00:00 to 24:00 in China', () => {
-  const daily = (ms: number) => offers.dailySpecial.evaluate({ on: aDay, left: null }, instant(opens + ms)).moment
+  const daily = (ms: number) => dailySpecial.evaluate({ on: aDay, left: null }, instant(opens + ms)).moment
   expect([-1, 0, 86_399_999, 86_400_000].map(daily)).toEqual(['upcoming', 'running', 'running', 'ended'])
-  expect(offers.dailySpecial.evaluate({ on: aDay, left: 3 }, opens).changesAt).toBe(startOfDay(addDays(aDay, 1)))
+  expect(dailySpecial.evaluate({ on: aDay, left: 3 }, opens).changesAt).toBe(startOfDay(addDays(aDay, 1)))
 })
 
 test('law: the daily special runs exactly while its day is on the calendar in China', () => {
   law(
     fc.property(anyDay(), fc.integer({ min: -172_800_000, max: 172_800_000 }), (on, ms) => {
       const now = instant(startOfDay(on) + ms)
-      expect(offers.dailySpecial.evaluate({ on, left: null }, now).moment === 'running').toBe(dayAt(now) === on)
+      expect(dailySpecial.evaluate({ on, left: null }, now).moment === 'running').toBe(dayAt(now) === on)
     }),
   )
 })

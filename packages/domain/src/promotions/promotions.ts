@@ -1,22 +1,23 @@
-// The door of the promotions area. Each kind of offer is one small file; activities are kept in one table.
+// The door of the promotions area. Each kind of offer is one small file; `offers` is their list, in the order of application.
 import type { Money } from '../kernel/money.ts'
-import { cashback } from './cashback.ts'
-import { combination } from './combination.ts'
-import { coupon, voucher } from './coupon.ts'
-import { dailySpecial } from './daily-special.ts'
-import { exchange } from './exchange.ts'
-import { buyGet, type BuyGet } from './buy-get.ts'
-import { flashSale } from './flash-sale.ts'
-import { freeShipping, freeShippingGoods } from './freight.ts'
+import type { BuyGet } from './buy-get.ts'
 import type { ActivityKind, ActivityState, CountingLine, StockLeft } from './activity-kind.ts'
-import { fullDiscount, type FullDiscount } from './full-discount.ts'
-import { fullReduction, type FullReduction } from './full-reduction.ts'
-import { gift } from './gift.ts'
-import { groupBuy } from './group-buy.ts'
-import { secondHalf, type SecondHalf } from './second-half.ts'
-import { welfare } from './welfare.ts'
+import type { FullDiscount } from './full-discount.ts'
+import type { FullReduction } from './full-reduction.ts'
+import { offers } from './offers.ts'
+import type { SecondHalf } from './second-half.ts'
 
+export { accountOf, type Account, type AccountStep, type Outcome } from './account.ts'
+export { offers, type OfferKind, type OfferName } from './offers.ts'
 export {
+  nothingUnapplied,
+  unappliedReason,
+  unappliedText,
+  type SpendMeasure,
+  type UnappliedOffer,
+} from './unapplied-offer.ts'
+export {
+  cashbackProgress,
   cashbackTakenBack,
   cashbackWaitMs,
   type Cashback,
@@ -25,7 +26,13 @@ export {
   type CompletedOrder,
 } from './cashback.ts'
 export { buyGetGifts, giftsInExcess, type BuyGet } from './buy-get.ts'
-export { combinationSets, combinationWords, type CombinationPart, type CombinationSets } from './combination.ts'
+export {
+  combination,
+  combinationSets,
+  combinationWords,
+  type CombinationPart,
+  type CombinationSets,
+} from './combination.ts'
 export {
   couponDeduction,
   leastPayable,
@@ -35,11 +42,12 @@ export {
   type CouponDeduction,
   type VoucherState,
 } from './coupon.ts'
-export type { DailySpecial } from './daily-special.ts'
+export { dailySpecial, type DailySpecial } from './daily-special.ts'
 export { exchangeRemovedText, exchangeState, exchangeWords, type Exchange, type ExchangeState } from './exchange.ts'
-export { soldPercent, unpaidFlashSaleMinutes } from './flash-sale.ts'
+export { flashSale, soldPercent, unpaidFlashSaleMinutes } from './flash-sale.ts'
 export {
   freeShippingGap,
+  freeShippingGoods,
   freeShippingText,
   freight,
   freightFee,
@@ -69,6 +77,7 @@ export {
 export { secondHalfOf, type SecondHalf } from './second-half.ts'
 export { giftsFor, giftWords, type GiftOffer, type Gifts } from './gift.ts'
 export {
+  groupBuy,
   groupOutcome,
   groupRefusal,
   groupRefusalText,
@@ -80,6 +89,7 @@ export {
   type GroupTarget,
 } from './group-buy.ts'
 export type { PriceMoment, PriceWindow } from './price-window.ts'
+export { spendTermsWords, type SpendTerms } from './spend-terms.ts'
 export type { TierStatus, UnreachedTier } from './tiers.ts'
 export { welfareState, type Welfare, type WelfareState } from './welfare.ts'
 
@@ -97,13 +107,8 @@ export type Activity<Kind extends ActivityKindName = ActivityKindName> = {
   [K in Kind]: Activities[K] & { readonly kind: K }
 }[Kind]
 
-/** Every kind of activity: a new one is a file, a member of `Activities`, and a line here. */
-export const activities: { readonly [Kind in ActivityKindName]: ActivityKind<Activity<Kind>> } = {
-  fullReduction,
-  fullDiscount,
-  secondHalf,
-  buyGet,
-}
+/** Those of the kinds of offers that are activities. */
+export const activities: { readonly [Kind in ActivityKindName]: ActivityKind<Activity<Kind>> } = offers
 
 /**
  * What an activity gives over its counting lines (docs/rules.md#2-4, docs/rules.md#2-5, docs/rules.md#2-8).
@@ -157,22 +162,3 @@ export type ActivityTerms = {
  */
 export const lowestEdge = <Kind extends ActivityKindName>(activity: Activity<Kind>): Money | undefined =>
   activities[activity.kind].edges(activity).toSorted((a, b) => a - b)[0]
-
-/**
- * Every kind of offer that the shop knows: what it gives (`evaluate`) and what it says of itself (`explain`). Those of
- * `activities` are named by lines and tiered; the others stand where the order of application puts them.
- */
-export const offers = {
-  welfare,
-  gift,
-  exchange,
-  flashSale,
-  dailySpecial,
-  groupBuy,
-  combination,
-  freeShippingGoods,
-  freeShipping,
-  coupon,
-  voucher,
-  cashback,
-}

@@ -32,6 +32,18 @@ export const nobody: StackingColumn = {
   exchange: false,
 }
 
+/** Whatever is bought counts for free shipping. */
+export const allLines: StackingColumn = {
+  regular: true,
+  specialPrice: true,
+  flashSale: true,
+  groupBuy: true,
+  nearExpiry: true,
+  ephedrine: true,
+  combination: true,
+  exchange: true,
+}
+
 /** 全场94折 and 买赠. */
 export const regularLines: StackingColumn = { ...nobody, regular: true }
 

@@ -32,4 +32,4 @@ const explain = ({ rate, reduction }: WelfareState): ActivityWords => ({
   next: null,
 })
 
-export const welfare = { column: regularLines, evaluate: welfareState, explain }
+export const welfare = { label: null, tag: null, column: regularLines, evaluate: welfareState, explain }

@@ -8,7 +8,6 @@ import {
   type PlacedOrder,
   type PricedOrder,
   priceOrder,
-  unappliedOrderText,
 } from '@xinglin/domain/checkout'
 import { isLess, zero } from '@xinglin/domain/kernel/money'
 import { err, ok } from '@xinglin/domain/kernel/result'
@@ -20,6 +19,7 @@ import { auditing } from '../audit.ts'
 import { type HeldCart, lockCart } from '../cart/cart-rows.ts'
 import { emptyPurse, loadPurse } from '../checkout/load-wallet.ts'
 import { goodsOf, type OpenReview, readReview, rememberShown } from '../checkout/open-review.ts'
+import { unappliedText } from '@xinglin/domain/promotions'
 import type { Db } from '../db/database.ts'
 import { pipelined } from '../db/pipelined.ts'
 import { readRows } from '../db/read-rows.ts'
@@ -133,7 +133,7 @@ const place = async (
   if (!areHeld || isLess(wallet.balance, offers.balance)) return changed('优惠券、现金券或余额有变化，请确认后再提交')
   const priced = priceOrder(open.priced, orderChoices(wallet, offers))
   const short = priced.notApplied.find((one) => one.offer === 'coupon' && one.reason === 'shortfall')
-  if (short) return invalid('coupon_id', unappliedOrderText(short))
+  if (short) return invalid('coupon_id', unappliedText(short))
   const spent = spentBy(offers, priced)
   return ok(await write(tx, groupId, { ...open, subOrders: priced.subOrders }, address, input, context, spent))
 }

@@ -1,7 +1,7 @@
 import type { CashbackOffer } from '@xinglin/domain/content'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
-import { cashbackWaitMs, type CompletedOrder, offers } from '@xinglin/domain/promotions'
+import { cashbackWaitMs, type CompletedOrder, cashbackProgress } from '@xinglin/domain/promotions'
 import { asc, gt, inArray, sql } from 'drizzle-orm'
 import { readRows } from '../db/read-rows.ts'
 import { cashbacks, cashbackTiers } from '../db/schema-wallet.ts'
@@ -68,6 +68,6 @@ export const cashbackOffers = async (asking: Asking): Promise<readonly CashbackO
         .filter(({ cashbackId }) => cashbackId === period.id)
         .map(({ amount, cashback }) => ({ amount, cashback })),
     }
-    return { ...offer, progress: buyer.kind === 'passed' ? offers.cashback.evaluate(offer, orders) : null }
+    return { ...offer, progress: buyer.kind === 'passed' ? cashbackProgress.evaluate(offer, orders) : null }
   })
 }

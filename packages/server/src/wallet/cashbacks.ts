@@ -6,7 +6,7 @@ import {
   cashbackTakenBack,
   cashbackWaitMs,
   type CompletedOrder,
-  offers,
+  cashbackProgress,
 } from '@xinglin/domain/promotions'
 import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, inTransaction } from '../db/database.ts'
@@ -102,7 +102,7 @@ const creditPeriod = async (tx: Db, period: Period, now: Instant): Promise<void>
       [...waiting].map(([memberId, completed]) => ({
         cashbackId: period.id,
         memberId,
-        amount: offers.cashback.evaluate(offer, completed).cashback,
+        amount: cashbackProgress.evaluate(offer, completed).cashback,
         takenBack: zero,
         at: now,
       })),
@@ -143,7 +143,7 @@ export const takeBackCashback = async (tx: Db, orderId: number, at: Instant): Pr
   for (const { period, credit } of rows) {
     const memberId = credit.memberId as MemberId
     const completed = (await ordersByMember(tx, period, sql`o.member_id = ${memberId}`)).get(memberId) ?? []
-    const now = offers.cashback.evaluate({ ...period, tiers: await tiersOf(tx, period) }, completed)
+    const now = cashbackProgress.evaluate({ ...period, tiers: await tiersOf(tx, period) }, completed)
     const due = cashbackTakenBack(subtract(credit.amount, credit.takenBack), now)
     if (due === zero) continue
     await tx

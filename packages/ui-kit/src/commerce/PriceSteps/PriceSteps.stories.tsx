@@ -3,7 +3,7 @@ import { yuan } from '@xinglin/domain/kernel/money'
 import { expect, userEvent, within } from 'storybook/test'
 import { aWireSpendOffer, pricedCartFixture, pricedLineFixture } from '../cart-fixtures.ts'
 import { aWireGoods, aWireSpecialPrice } from '../fixtures.ts'
-import { CartPriceSteps, LinePriceSteps } from './PriceSteps.tsx'
+import { AccountSteps, LinePriceSteps } from './PriceSteps.tsx'
 
 const meta: Meta<typeof LinePriceSteps> = {
   title: '购物车/PriceSteps',
@@ -34,7 +34,7 @@ export const SpecialPriceLeavesTheLadder: Story = {
 export const WithItsSharesOfTheCart: Story = {
   args: {
     shares: [
-      { kind: 'activity', name: '呼吸用药专场', reduction: yuan('31.74'), amount: yuan('952.26') },
+      { kind: 'fullReduction', name: '呼吸用药专场', reduction: yuan('31.74'), amount: yuan('952.26') },
       { kind: 'welfare', name: '全场94折', reduction: yuan('57.13'), amount: yuan('895.13') },
     ],
   },
@@ -48,8 +48,8 @@ export const WithItsSharesOfTheCart: Story = {
 
 export const OfferByOffer: Story = {
   render: () => (
-    <CartPriceSteps
-      cart={pricedCartFixture({
+    <AccountSteps
+      account={pricedCartFixture({
         welfare_data: { name: '全场94折', rate: '0.94' },
         mzhg_data: [aWireSpendOffer(), aWireSpendOffer({ id: 2, name: '满千赠', amount: '1000.00' })],
       })}
@@ -60,12 +60,12 @@ export const OfferByOffer: Story = {
     await userEvent.click(account.getByText('价格明细'))
     await expect(await account.findByText(/^全场94折（参与商品 ¥/)).toBeVisible()
     await expect(account.getByText('呼吸用药满赠（已获赠品2盒）')).toBeVisible()
-    await expect(account.getByText('未享：满千赠，差 ¥16.00')).toBeVisible()
+    await expect(account.getByText('未享：满千赠，差 ¥16.00（须与赠换商品同仓）')).toBeVisible()
   },
 }
 
 export const OfTheCart: Story = {
-  render: () => <CartPriceSteps cart={pricedCartFixture()} />,
+  render: () => <AccountSteps account={pricedCartFixture()} />,
   play: async ({ canvasElement }) => {
     const account = within(canvasElement)
     await userEvent.click(account.getByText('价格明细'))

@@ -16,26 +16,26 @@ type SpendOfferRowProps = {
 
 /** A 满赠 or 换购 that the cart counts toward: what comes on top, and what is missing to it. */
 export const SpendOfferRow = ({ state, href, onExchange }: SpendOfferRowProps) => {
-  const { offer, missing, units, words } = state
+  const { offer, missing, units, words, tag, promise, takenAt } = state
   const { extra } = offer
   return (
     <li className={styles.row}>
-      <Tag label={offer.kind === 'gift' ? '赠' : '换购'} />
+      <Tag label={tag} />
       <span>{offer.name}</span>
       <a href={href} className={`${styles.name} ${oneLine}`} title={`${extra.name} ${extra.specification}`}>
         {extra.name} {extra.specification}
       </a>
-      {offer.kind === 'exchange' && <Price money={offer.price} unit={extra.unit} kind="unitPrice" />}
+      {takenAt !== null && <Price money={takenAt} unit={extra.unit} kind="unitPrice" />}
       <span className={styles.state}>
         {missing === null ? (
           <span className={styles.reached}>{words.applied ?? words.next}</span>
         ) : (
           <span>
             {missingWords(missing)}
-            {offer.kind === 'gift' ? `可获赠 ${offer.total}${extra.unit}` : `可换购 ${offer.most}${extra.unit}`}
+            {promise}
           </span>
         )}
-        {offer.kind === 'exchange' && missing === null && units > 0 && (
+        {takenAt !== null && missing === null && units > 0 && (
           <Button tone="outline" size={28} aria-label={`换购 ${extra.name}`} onClick={onExchange}>
             换购
           </Button>

@@ -27,5 +27,5 @@ test('the coupon that takes most off comes first, the one that takes nothing las
 test('a coupon whose minimum is not reached says what is missing', () => {
   const refusals = choicesFor(review.wallet.coupons).map(({ refusal }) => refusal)
   expect(refusals.slice(0, 2)).toEqual([null, null])
-  expect(refusals[2]).toMatch(/^还差 ¥[\d,]+\.\d\d$/)
+  expect(refusals[2]).toMatch(/^差 ¥[\d,]+\.\d\d$/)
 })

@@ -1,6 +1,7 @@
 import type { PricedCart } from '@xinglin/domain/cart'
-import { priceOrder, type PricedOrder, type UnappliedOrderOffer, type UsableCoupon } from '@xinglin/domain/checkout'
-import { formatMoney, type Money, zero } from '@xinglin/domain/kernel/money'
+import { priceOrder, type PricedOrder, type UsableCoupon } from '@xinglin/domain/checkout'
+import { type Money, zero } from '@xinglin/domain/kernel/money'
+import { unappliedReason } from '@xinglin/domain/promotions'
 
 /** A coupon as step 2 offers it. `refusal`: why it takes nothing off this order; null when it does. */
 type CouponChoice = { readonly coupon: UsableCoupon; readonly deduct: Money; readonly refusal: string | null }
@@ -17,16 +18,5 @@ export const couponChoices = (cart: PricedCart, coupons: readonly UsableCoupon[]
 
 const refusalOf = ({ notApplied }: PricedOrder): string | null => {
   const why = notApplied.find(({ offer }) => offer === 'coupon')
-  return why === undefined ? null : reason(why)
-}
-
-const reason = (why: UnappliedOrderOffer): string => {
-  switch (why.reason) {
-    case 'shortfall':
-      return `还差 ¥${formatMoney(why.shortfall)}`
-    case 'welfareTakesMore':
-      return `与${why.name}互斥，${why.name}减 ¥${formatMoney(why.welfare)}`
-    default:
-      return '应付金额不足，无可抵扣'
-  }
+  return why === undefined ? null : unappliedReason(why)
 }

@@ -75,7 +75,7 @@ export const Offers: Story = {
     await userEvent.click(page.getByRole('radio', { name: /全场通用券 50 元/ }))
     await expect(args.onOffers).toHaveBeenCalledWith({ couponId: 11 })
     await userEvent.click(page.getByText('不可用的优惠券（1）'))
-    await expect(page.getByRole('radio', { name: /全场通用券 120 元.*还差/ })).toBeDisabled()
+    await expect(page.getByRole('radio', { name: /全场通用券 120 元.*差 ¥/ })).toBeDisabled()
     await userEvent.click(page.getByRole('checkbox', { name: /^首单返现 ¥20/ }))
     await expect(args.onOffers).toHaveBeenCalledWith({ voucherIds: [22] })
     await userEvent.click(page.getByRole('checkbox', { name: '使用账户余额（可用 ¥8,420.50）' }))

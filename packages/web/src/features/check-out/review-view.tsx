@@ -4,26 +4,24 @@ import {
   type ChosenOffers,
   orderChoices,
   orderRefusalText,
-  type OrderStep,
   type PaidSubOrder,
   type PricedOrder,
   priceOrder,
   type ReviewChange,
   type SubOrder,
-  unappliedOrderText,
 } from '@xinglin/domain/checkout'
 import type { OrderDraft } from '@xinglin/domain/checkout-machine'
-import { formatMoney, isLess, type Money, sum, zero } from '@xinglin/domain/kernel/money'
+import { formatMoney, isLess, type Money, subtract, sum, zero } from '@xinglin/domain/kernel/money'
 import type { Address, AddressId } from '@xinglin/domain/members'
 import { type OrderPart, PAY_WITHIN_HOURS } from '@xinglin/domain/orders'
-import { unpaidFlashSaleMinutes } from '@xinglin/domain/promotions'
+import { unappliedText, unpaidFlashSaleMinutes } from '@xinglin/domain/promotions'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Columns } from '@xinglin/ui-kit/Columns'
 import { AddressCards } from '@xinglin/ui-kit/commerce/AddressCards'
 import { DifferenceList } from '@xinglin/ui-kit/commerce/DifferenceList'
 import { MoneySummary } from '@xinglin/ui-kit/commerce/MoneySummary'
 import { OrderLines } from '@xinglin/ui-kit/commerce/OrderLines'
-import { CartPriceSteps } from '@xinglin/ui-kit/commerce/PriceSteps'
+import { AccountSteps } from '@xinglin/ui-kit/commerce/PriceSteps'
 import { Notice } from '@xinglin/ui-kit/Notice'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { Price } from '@xinglin/ui-kit/Price'
@@ -300,18 +298,16 @@ const Summary = ({
         <h2 className={styles.section}>金额明细</h2>
         <MoneySummary
           goodsTotal={sum(review.subOrders.map(({ goodsTotal }) => goodsTotal))}
-          reductions={reductionsOf(order.steps)}
+          reductions={reductionsOf(order)}
           freight={cart.shipping.freight}
           payable={order.payable}
         />
-        {order.notApplied
-          .filter(({ offer }) => offer !== 'welfare')
-          .map((unapplied) => (
-            <p key={unappliedOrderText(unapplied)} className={styles.hint}>
-              未享：{unappliedOrderText(unapplied)}
-            </p>
-          ))}
-        <CartPriceSteps cart={cart} />
+        {chosenInVain(order, cart).map((words) => (
+          <p key={words} className={styles.hint}>
+            未享：{words}
+          </p>
+        ))}
+        <AccountSteps account={order} />
         {!shipping.free && cart.selectedCount > 0 && (
           <Notice tone="warning" icon="truck" link={{ label: '返回凑单', href: paths.list() }}>
             再买 <b>¥{formatMoney(shipping.shortfall)}</b> 免运费，
@@ -349,26 +345,16 @@ const Summary = ({
   )
 }
 
-/** What comes off the goods, by name. The vouchers stand together. */
-const reductionsOf = (steps: readonly OrderStep[]): readonly { readonly name: string; readonly amount: Money }[] => {
-  const vouchers = sum(steps.map((step) => (step.kind === 'voucher' ? step.reduction : zero)))
-  const named = steps.flatMap((step) => {
-    switch (step.kind) {
-      case 'activity':
-        return [{ name: `${step.label}（${step.name}）`, amount: step.reduction }]
-      case 'welfare':
-        return [{ name: step.name, amount: step.reduction }]
-      case 'coupon':
-        return [{ name: '优惠券', amount: step.reduction }]
-      case 'goods':
-      case 'voucher':
-      case 'freight':
-      case 'balance':
-        return []
-    }
-  })
-  const balance = sum(steps.map((step) => (step.kind === 'balance' ? step.reduction : zero)))
-  return [...named, { name: '现金券', amount: vouchers }, { name: '账户余额', amount: balance }].filter(({ amount }) =>
-    isLess(zero, amount),
-  )
+/** What comes off the goods, by name. Vouchers stand together. */
+const reductionsOf = ({ steps }: PricedOrder): readonly { readonly name: string; readonly amount: Money }[] => {
+  const byTitle = new Map<string, Money>()
+  for (const { title, change } of steps)
+    if (isLess(change, zero)) byTitle.set(title, subtract(byTitle.get(title) ?? zero, change))
+  return [...byTitle].map(([name, amount]) => ({ name, amount }))
+}
+
+/** Why what was chosen here takes nothing off; what the cart told before stands in the account. */
+const chosenInVain = ({ notApplied }: PricedOrder, cart: PricedCart): readonly string[] => {
+  const known = new Set(cart.notApplied.map((one) => unappliedText(one)))
+  return notApplied.map((one) => unappliedText(one)).filter((words) => !known.has(words))
 }

@@ -18,7 +18,7 @@ import { formatMoney } from '@xinglin/domain/kernel/money'
 import { Button } from '@xinglin/ui-kit/Button'
 import { CartGroup } from '@xinglin/ui-kit/commerce/CartGroup'
 import { CartHead, type LinePlace } from '@xinglin/ui-kit/commerce/CartLineRow'
-import { CartPriceSteps } from '@xinglin/ui-kit/commerce/PriceSteps'
+import { AccountSteps } from '@xinglin/ui-kit/commerce/PriceSteps'
 import { SettlementBar } from '@xinglin/ui-kit/commerce/SettlementBar'
 import { ShippingBar } from '@xinglin/ui-kit/commerce/ShippingBar'
 import { SpendOfferRow } from '@xinglin/ui-kit/commerce/SpendOfferRow'
@@ -154,7 +154,7 @@ export const CartView = (props: CartViewProps) => {
           )}
           {cart.selectedCount > 0 && (
             <section className={styles.account} aria-label="价格明白账">
-              <CartPriceSteps cart={cart} />
+              <AccountSteps account={cart} />
             </section>
           )}
           <SettlementBar
@@ -181,7 +181,9 @@ const chosenGoods = ({ lines }: PricedCart): readonly GoodsLine[] =>
 /** What is not earned yet, and exchanges that may be taken and are not. */
 const offersStillOpen = ({ spendOffers, lines }: PricedCart): PricedCart['spendOffers'] => {
   const taken = new Set(lines.map(({ line }) => (line.kind === 'exchange' ? line.offer.id : null)))
-  return spendOffers.filter(({ offer, missing }) => (offer.kind === 'gift' ? missing !== null : !taken.has(offer.id)))
+  return spendOffers.filter(({ offer, missing, takenAt }) =>
+    takenAt === null ? missing !== null : !taken.has(offer.id),
+  )
 }
 
 /** The blocks down to so many lines. */

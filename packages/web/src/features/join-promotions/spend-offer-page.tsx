@@ -1,10 +1,10 @@
+import { spendTermsWords } from '@xinglin/domain/promotions'
 import type { SpendOfferGoods } from '@xinglin/domain/content'
 import { redirect } from 'react-router-dom'
 import { clientOf, type PageLoad, usePageData, valueOrThrow } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
 import { GoodsZoneView } from './goods-zone-view.tsx'
 import { idIn, pageIn } from './page-in.ts'
-import { spendWords } from './spend-words.ts'
 import { useGo } from './use-go.ts'
 import { useShelf } from './use-shelf.ts'
 
@@ -23,7 +23,7 @@ const SpendOfferPage = () => {
   return (
     <GoodsZoneView
       title={offer.name}
-      hint={`${spendWords(offer)}　${offer.reward.name} ${offer.reward.specification}`}
+      hint={`${spendTermsWords(offer, offer.reward.unit).words}　${offer.reward.name} ${offer.reward.specification}`}
       link={{ label: '全部组合满赠', href: paths.spendOffers() }}
       goods={goods}
       pageHref={(page) => paths.spendOffer(offer.id, page)}

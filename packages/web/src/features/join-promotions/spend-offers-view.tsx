@@ -1,12 +1,12 @@
 import type { SpendOffer } from '@xinglin/domain/content'
 import { dayAt } from '@xinglin/domain/kernel/time'
+import { spendTermsWords } from '@xinglin/domain/promotions'
 import { Columns } from '@xinglin/ui-kit/Columns'
 import { GoodsCell } from '@xinglin/ui-kit/commerce/GoodsCell'
 import { Link } from '@xinglin/ui-kit/Link'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { Tag } from '@xinglin/ui-kit/Tag'
 import { paths } from '../../shared/paths.ts'
-import { spendWords } from './spend-words.ts'
 import { Zone } from './zone.tsx'
 import * as styles from './zone.css.ts'
 
@@ -18,10 +18,10 @@ export const SpendOffersView = ({ offers }: { readonly offers: readonly SpendOff
         <Panel key={offer.id} as="li">
           <div className={styles.card}>
             <h2 className={styles.terms}>
-              <Tag label={offer.terms.kind === 'gift' ? '赠' : '换购'} />
+              <Tag label={spendTermsWords(offer, offer.reward.unit).tag} />
               {offer.name}
             </h2>
-            <p className={styles.strong}>{spendWords(offer)}</p>
+            <p className={styles.strong}>{spendTermsWords(offer, offer.reward.unit).words}</p>
             <GoodsCell goods={offer.reward} href={paths.goods(offer.reward.id)} level="h3" />
             <p className={styles.line}>
               <span>至 {dayAt(offer.endsAt)}</span>

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { offers } from '@xinglin/domain/promotions'
+import { expect, test } from 'vitest'
+import { repositoryFiles, root } from './repository-files.ts'
+
+/**
+ * A screen, a query or a paper asks a kind of offer for its words, tag and amounts: it never tells kinds apart. Outside the
+ * domain only the wire codec does, and the readers of rows whose columns are those of two kinds.
+ */
+const exceptions = new Set([
+  // Rows of spend_offers hold the columns of 满赠 and 换购.
+  'packages/server/src/cart/cart-offers.ts',
+  'packages/server/src/promotions/spend-offers.ts',
+])
+
+const watched = (file: string): boolean =>
+  /^packages\/(web|ui-kit|server)\/src\/.*\.tsx?$/.test(file) &&
+  !/(\.test|\.stories|fixtures|\/testing\/.*)\.tsx?$/.test(file) &&
+  !file.includes('/testing/') &&
+  !exceptions.has(file)
+
+/** Words that lines, wallets and after-sales use too: told apart only where an offer is asked. */
+const common = new Set(['gift', 'exchange', 'coupon', 'voucher', 'freight', 'balance'])
+const names = [...Object.keys(offers).filter((name) => !common.has(name)), 'manjian', 'second_half', 'buy_get'].join(
+  '|',
+)
+const tellsApart = new RegExp(
+  `(case|[!=]==) '(${names})'|\\b(offer|activity|terms|step|why|unapplied)\\.(kind|offer) [!=]== '(${[...common].join('|')}|${names})'|switch \\((offer|activity|terms|unapplied)\\.(kind|offer)\\)`,
+)
+
+const kindsToldApart = (text: string): readonly string[] => text.split('\n').filter((line) => tellsApart.test(line))
+
+test('no screen, query or paper tells kinds of offers apart', () => {
+  const found = repositoryFiles
+    .filter(watched)
+    .flatMap((file) => kindsToldApart(readFileSync(join(root, file), 'utf8')).map((line) => `${file}: ${line.trim()}`))
+  expect(found).toEqual([])
+})
+
+test('one that does is found', () => {
+  const lines = [
+    "if (activity.kind === 'buyGet') return",
+    'switch (offer.kind) {',
+    "      case 'fullReduction':",
+    "{offer.kind === 'gift' ? '赠' : '换购'}",
+  ]
+  expect(lines.filter((line) => kindsToldApart(line).length === 0)).toEqual([])
+  expect(kindsToldApart("if (line.kind === 'gift') return")).toEqual([])
+})
