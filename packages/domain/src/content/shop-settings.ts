@@ -56,6 +56,11 @@ export const noShopSettings: ShopSettings = {
   statements: [],
 }
 
+/**
+ * What every page frame shows of a shop.
+ *
+ * @example shopFrame(noShopSettings).name // ''
+ */
 export const shopFrame = ({ name, logo, statements, seller, contact }: ShopSettings): ShopFrame => ({
   name,
   logo,
@@ -84,7 +89,11 @@ const needs: readonly (readonly [words: string, isThere: (settings: ShopSettings
   ['returns 退货地址', ({ returns }) => returns.consignee !== '' && returns.phone !== '' && returns.detail !== ''],
 ]
 
-/** What a shop must say of itself before it may open, in the words of its settings. */
+/**
+ * What a shop must say of itself before it may open, in the words of its settings.
+ *
+ * @example missingSettings(noShopSettings).includes('bank 收款账户') // true
+ */
 export const missingSettings = (settings: ShopSettings): readonly string[] =>
   needs.flatMap(([words, isThere]) => (isThere(settings) ? [] : [words]))
 

@@ -9,6 +9,7 @@ const columnOf = (letters: string): number =>
  * millions.
  *
  * @param xml the text of a worksheet inside a workbook
+ * @example spannedCells('<c r="B3"/>') // 3 rows by 2 columns: 6
  */
 export const spannedCells = (xml: string): number => {
   let rows = 0

@@ -74,7 +74,11 @@ const rightsOfRole: { readonly [R in StaffRole]: readonly StaffRight[] } = {
   owner: staffRights,
 }
 
-/** All rights of somebody with these roles. */
+/**
+ * All rights of somebody with these roles.
+ *
+ * @example rightsOf(['finance']).has('decideMoney') // true
+ */
 export const rightsOf = (roles: readonly StaffRole[]): ReadonlySet<StaffRight> =>
   new Set(roles.flatMap((role) => rightsOfRole[role]))
 
@@ -82,7 +86,11 @@ export const rightsOf = (roles: readonly StaffRole[]): ReadonlySet<StaffRight> =
 export const may = ({ roles }: { readonly roles: readonly StaffRole[] }, right: StaffRight): boolean =>
   rightsOf(roles).has(right)
 
-/** Who manages staff gives and takes any role but the owner's; that one an owner alone. */
+/**
+ * Who manages staff gives and takes any role but the owner's; that one an owner alone.
+ *
+ * @example mayAppoint({ roles: ['manager'] }, [], ['owner']) // false
+ */
 export const mayAppoint = (
   by: { readonly roles: readonly StaffRole[] },
   before: readonly StaffRole[],
