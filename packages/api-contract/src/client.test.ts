@@ -108,7 +108,7 @@ describe('the client against a real server', () => {
     answer = json(10_000, [{ text: '阿莫西林胶囊', count: 3 }])
     const second = client.goods.search({ keywords: '阿莫', type: 'drug' })
     expect(await first).toEqual({ ok: false, error: { kind: 'superseded' } })
-    expect(await second).toEqual({ ok: true, value: [{ text: '阿莫西林胶囊', count: 3 }] })
+    expect(await second).toEqual({ ok: true, value: [{ text: '阿莫西林胶囊', count: 3, goodsId: null }] })
   })
 
   it('keeps calls of two scopes, and all cart calls, apart', async () => {

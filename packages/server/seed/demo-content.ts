@@ -178,8 +178,8 @@ export const ads: readonly {
   },
   {
     position: 'login',
-    title: '杏林药采',
-    subtitle: '医药采购服务平台',
+    title: '杏林春暖 采药有据',
+    subtitle: '面向药店、诊所与连锁门店的医药采购平台',
     image: '/pictures/art/login.svg',
     url: '/',
   },

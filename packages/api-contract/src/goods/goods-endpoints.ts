@@ -13,7 +13,7 @@ import type {
   TestReportQuery,
 } from '@xinglin/domain/goods'
 import type { Page } from '@xinglin/domain/kernel/page'
-import type { Suggestion } from '@xinglin/domain/search'
+import type { Suggestion } from '@xinglin/domain/search-machine'
 import { endpoint } from '../kernel/endpoint.ts'
 import { pageOf } from '../kernel/page-codec.ts'
 import {
@@ -179,7 +179,11 @@ const goodsDetail: Codec<GoodsDetail> = record({
   boughtBefore: at('bought_before', nullable(boughtBefore)),
 })
 
-const suggestion: Codec<Suggestion> = record({ text: text(200), count })
+const suggestion: Codec<Suggestion> = mapped(
+  record({ text: text(200), count, goods_id: optional(nullable(shortIdOf<GoodsId>()), null) }),
+  ({ goods_id, ...rest }) => ({ ...rest, goodsId: goods_id }),
+  ({ goodsId, ...rest }) => ({ ...rest, goods_id: goodsId }),
+)
 
 const flashSaleOffer: Codec<FlashSaleOffer> = record({
   goods,

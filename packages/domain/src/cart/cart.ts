@@ -1,6 +1,7 @@
-import type { ActivityId, GoodsId, PriceId, WarehouseId } from '../goods/goods.ts'
+import type { GoodsId, WarehouseId } from '../goods/goods.ts'
 import type { Instant } from '../kernel/time.ts'
 import type { Activity, ShippingTerms } from '../promotions/promotions.ts'
+import type { GoodsItem } from './cart-item.ts'
 import type { ChosenLine, LineId } from './cart-line.ts'
 import type { CombinationId, SpendOffer, SpendOfferId, WelfareOffer } from './cart-offers.ts'
 
@@ -19,21 +20,6 @@ export type Cart = {
 }
 
 export type CartFilter = { readonly id: number; readonly name: string; readonly count: number }
-
-/** What a page sends to put goods into the cart (docs/product.md#3-cart-item, less its price). */
-export type GoodsItem = {
-  readonly kind: 'goods'
-  readonly goodsId: GoodsId
-  readonly quantity: number
-  readonly warehouseId: WarehouseId
-  readonly priceId: PriceId | null
-  /** The tier scheme that the buyer saw: it must be the good's own. Absent: none was named. */
-  readonly ladderId?: number
-  readonly activityId: ActivityId | null
-  readonly atBasePrice: boolean
-  /** is_jxq: out of the near-expiry batches, at their price. */
-  readonly nearExpiry: boolean
-}
 
 /** A combination by whole sets. */
 export type CombinationItem = {
@@ -125,6 +111,7 @@ export {
   type PriceStep,
 } from './line-price.ts'
 export { boundsOf, isQuantityFixed, lineBounds, quantityFixedText } from './line-quantity.ts'
+export { cartItem, type GoodsItem, type Taken } from './cart-item.ts'
 export { completedCart } from './kept-cart.ts'
 export { linesNamed } from './lines-named.ts'
 export { netAmounts, takeShares } from './net-amounts.ts'

@@ -15,11 +15,11 @@ import {
   suggestions,
   typedKeyword,
   type SearchQuestion,
+  type Suggestion,
   type SuggestionList,
 } from './search-machine.ts'
-import type { Suggestion } from './search.ts'
 
-const rows = (...texts: string[]): readonly Suggestion[] => texts.map((text) => ({ text, count: 1 }))
+const rows = (...texts: string[]): readonly Suggestion[] => texts.map((text) => ({ text, count: 1, goodsId: null }))
 
 /** A search box over a shop whose answers the test gives, with a clock that only the test moves. */
 const openBox = (

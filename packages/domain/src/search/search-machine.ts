@@ -11,7 +11,16 @@
  * Selectors: isOpen, isSearching, isEmptyResult, suggestions, activeIndex, typedKeyword, searchTypeOf, keptList.
  */
 import { and, assign, emit, enqueueActions, fromPromise, setup, stateIn, type SnapshotFrom } from 'xstate'
-import type { SearchType, Suggestion } from './search.ts'
+import type { GoodsId } from '../goods/goods.ts'
+import type { SearchType } from './search.ts'
+
+/** One row of the suggestion dropdown. */
+export type Suggestion = {
+  readonly text: string
+  readonly count: number
+  /** The good itself where there is one alone: a pack of it can be taken straight from the list. */
+  readonly goodsId: GoodsId | null
+}
 
 /** Suggestions are asked for when the buyer pauses this long. */
 export const SEARCH_DEBOUNCE_MS = 500

@@ -168,9 +168,15 @@ describe('adding', () => {
     })
   })
 
-  test('one tap adds one pack of the good', async () => {
+  test('one tap adds one pack of the good, as it is offered', async () => {
     const good = await putOnShelf(shop.db, { middlePack: 5 })
     expect(must(await buyer.client.cart.quickAdd({ id: good.id })).lines).toMatchObject([{ quantity: 5 }])
+    const special = await putOnShelf(shop.db, { special: { kind: 'special', price: yuan('8') } })
+    must(await buyer.client.cart.quickAdd({ id: special.id }))
+    const { lines } = must(await buyer.client.cart.list({ filter: 99_999 }))
+    expect(lines.find((one) => one.kind === 'goods' && one.goods.id === special.id)).toMatchObject({
+      lineKind: 'specialPrice',
+    })
     expect(await buyer.client.cart.quickAdd({ id: 999_999 as GoodsId })).toMatchObject({
       ok: false,
       error: { kind: 'refused', code: 404 },

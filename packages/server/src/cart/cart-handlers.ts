@@ -3,6 +3,7 @@ import {
   type AddedToCart,
   type Cart,
   type CartItem,
+  cartItem,
   isQuantityFixed,
   lineBounds,
   type LineId,
@@ -61,17 +62,7 @@ const add = (items: readonly CartItem[], context: Context): Promise<Answer<Added
 const quickAdd: Handlers<Context>['cart']['quickAdd'] = async ({ id }, context) => {
   const [found] = await loadShelf(context.db, [{ id, warehouseId: null }], context.buyer, context.now)
   if (!found) return notFound
-  const item: CartItem = {
-    kind: 'goods',
-    goodsId: id,
-    quantity: 1,
-    warehouseId: found.goods.warehouseId,
-    priceId: null,
-    activityId: null,
-    atBasePrice: false,
-    nearExpiry: false,
-  }
-  return add([item], context)
+  return add([cartItem({ goods: found.goods, quantity: 1 })], context)
 }
 
 /** The lines that the call named alone; what else the cart says is of all. */

@@ -9,6 +9,8 @@ export type DescribedGoods = {
   readonly head: NameHits
   /** Whether the good at a place is one of them. */
   readonly holds: (place: number) => boolean
+  /** Where those of a name stand. */
+  readonly placesOf: (name: number) => readonly number[]
   /** How many of them carry a name. */
   readonly countOf: (name: number) => number
   /** All of them, by the rank of their names, the best first: a walk over the goods of the head. */
@@ -52,6 +54,7 @@ export const describedGoods = (index: GoodsIndex, keyword: string): DescribedGoo
       const name = columns.name[place] ?? 0
       return (head.ranks[name] ?? 0) > 0 && isSaid(unsaidBy(name), columns, place)
     },
+    placesOf,
     countOf: (name) => placesOf(name).length,
     rows: () => head.bestFirst.map((group) => rowOf(columns, group.flatMap(placesOf))),
     textOf: (name) => [names.nameOf(name), ...words.filter((_, at) => (hits[at]?.ranks[name] ?? 0) === 0)].join(' '),

@@ -48,7 +48,7 @@ test('an approval number or bar code finds its one good', async () => {
     approval.slice(-8),
     row?.barCode ?? '',
   ])
-    expect(await suggested(keyword)).toEqual([{ text: '阿莫西林胶囊', count: 1 }])
+    expect(await suggested(keyword)).toEqual([{ text: '阿莫西林胶囊', count: 1, goodsId: row?.id }])
 })
 
 test('the manufacturer mode finds firms, not goods', async () => {

@@ -1,7 +1,10 @@
-import type { SearchType, Suggestion } from '@xinglin/domain/search'
+import type { GoodsId } from '@xinglin/domain/goods'
+import type { SearchType } from '@xinglin/domain/search'
+import type { Suggestion } from '@xinglin/domain/search-machine'
 import { describedGoods } from '../goods/described-goods.ts'
 import { isMaker } from '../goods/find-goods.ts'
 import type { GoodsIndex } from '../goods/goods-index.ts'
+import { ROW_STEP } from '../goods/index-columns.ts'
 
 const MOST = 10
 
@@ -9,20 +12,29 @@ const MOST = 10
 export const suggestionsFor = (index: GoodsIndex, keyword: string, type: SearchType): readonly Suggestion[] => {
   const byMaker = type === 'manufacturer' || isMaker(index, keyword)
   const names = byMaker ? index.makers : index.names
-  const { starts, sold } = byMaker ? index.byMaker : index.byName
+  const { row, starts, sold } = byMaker ? index.byMaker : index.byName
   const described = byMaker ? null : describedGoods(index, keyword)
   const sure = described?.head ?? names.find(keyword)
   const hits = sure?.names.length === 0 ? names.findAlmost(keyword) : sure
   if (hits === null) return []
   const { ranks } = hits
   const countOf = described?.countOf ?? ((name: number) => (starts[name + 1] ?? 0) - (starts[name] ?? 0))
+  const onlyOf = (name: number): GoodsId | null => {
+    if (byMaker || countOf(name) !== 1) return null
+    const place = described?.placesOf(name)[0] ?? row[(starts[name] ?? 0) * ROW_STEP] ?? 0
+    return (index.columns.id[place] ?? 0) as GoodsId
+  }
   const compare = (a: number, b: number): number =>
     (ranks[a] ?? 0) - (ranks[b] ?? 0) || (sold[b] ?? 0) - (sold[a] ?? 0) || a - b
   return firstOf(
     hits.names.filter((name) => countOf(name) > 0),
     MOST,
     compare,
-  ).map((name) => ({ text: described?.textOf(name) ?? names.nameOf(name), count: countOf(name) }))
+  ).map((name) => ({
+    text: described?.textOf(name) ?? names.nameOf(name),
+    count: countOf(name),
+    goodsId: onlyOf(name),
+  }))
 }
 
 const MOST_MEANT = 5
@@ -58,16 +70,20 @@ const firstOf = (
 
 /** The same for goods that were found by a number of theirs. */
 export const suggestedNames = (index: GoodsIndex, ids: readonly number[]): readonly Suggestion[] =>
-  [...countsByName(index, ids)].slice(0, MOST).map(([name, count]) => ({ text: index.names.nameOf(name), count }))
+  [...byName(index, ids)].slice(0, MOST).map(([name, [first = null, ...others]]) => ({
+    text: index.names.nameOf(name),
+    count: 1 + others.length,
+    goodsId: others.length === 0 ? first : null,
+  }))
 
-/** How many of some goods carry a name, by its number. */
-const countsByName = ({ columns, placeOf }: GoodsIndex, ids: readonly number[]): ReadonlyMap<number, number> => {
-  const counts = new Map<number, number>()
+/** Those of some goods that are on sale, by the number of their name. */
+const byName = ({ columns, placeOf }: GoodsIndex, ids: readonly number[]): ReadonlyMap<number, readonly GoodsId[]> => {
+  const named = new Map<number, readonly GoodsId[]>()
   for (const id of ids) {
     const place = (placeOf[id] ?? 0) - 1
     if (place < 0) continue
     const name = columns.name[place] ?? -1
-    counts.set(name, (counts.get(name) ?? 0) + 1)
+    named.set(name, [...(named.get(name) ?? []), id as GoodsId])
   }
-  return counts
+  return named
 }

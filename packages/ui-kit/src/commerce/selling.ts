@@ -1,4 +1,4 @@
-import { type BuyingChoice, boundsOf, lineKindOf, stackingOf } from '@xinglin/domain/cart'
+import { type BuyingChoice, boundsOf, lineKindOf } from '@xinglin/domain/cart'
 import { type Goods, type GoodsTag, packSize, type QuantityBounds, snapQuantity } from '@xinglin/domain/goods'
 
 /** What bounds the quantity when the good is bought as it is offered: a special price sells from a pool of its own. */
@@ -7,10 +7,6 @@ export const sellingBounds = (goods: Goods, { atBasePrice = false }: BuyingChoic
 
 /** The quantity that a stepper starts with: the least that can be ordered. */
 export const firstQuantity = (bounds: QuantityBounds): number => snapQuantity(1, bounds, 'set').quantity
-
-/** Whether the good takes part in its special price when it is added; a 含麻 good never does. */
-export const takesSpecialPrice = (goods: Goods): boolean =>
-  stackingOf({ lineKind: lineKindOf(goods), goods }).specialPrice === true
 
 /** 有货 from 100 units on, 库存紧张 below. */
 const PLENTY = 100

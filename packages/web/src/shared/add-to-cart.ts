@@ -1,35 +1,13 @@
-import { type AddedToCart, type CartItem, type GoodsItem, lineKindOf } from '@xinglin/domain/cart'
-import type { ActivityId, Goods } from '@xinglin/domain/goods'
-import { takesSpecialPrice } from '@xinglin/ui-kit/commerce/selling'
+import type { Failure } from '@xinglin/api-contract/kernel/failure'
+import { type AddedToCart, type CartItem, cartItem, type Taken } from '@xinglin/domain/cart'
+import type { GoodsId } from '@xinglin/domain/goods'
+import type { Result } from '@xinglin/domain/kernel/result'
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCartCount, useCartTabs } from './cart-count.tsx'
 import { useClient } from './client-context.tsx'
 import { useNotices } from './notices.tsx'
 import { paths } from './paths.ts'
-
-/** A good as a buyer takes it: by default as it is offered, at its special price and in its running activity. */
-export type Taken = {
-  readonly goods: Goods
-  readonly quantity: number
-  readonly atBasePrice?: boolean
-  readonly activityId?: ActivityId | null
-}
-
-/** What is sent: which price row and which activity the line is to have, and never a price. */
-export const cartItem = ({ goods, quantity, atBasePrice = false, activityId }: Taken): GoodsItem => {
-  const special = goods.sale.kind === 'open' && !atBasePrice && takesSpecialPrice(goods) ? goods.sale.special : null
-  return {
-    kind: 'goods',
-    goodsId: goods.id,
-    quantity,
-    warehouseId: goods.warehouseId,
-    priceId: special?.id ?? null,
-    activityId: activityId === undefined ? (goods.activity?.id ?? null) : activityId,
-    atBasePrice,
-    nearExpiry: !atBasePrice && lineKindOf(goods) === 'nearExpiry',
-  }
-}
 
 /** What the buyer is told: one line's own sentence, or how many lines did not go in or have another quantity. */
 export const addedWords = ({ lines }: Pick<AddedToCart, 'lines'>): string => {
@@ -59,19 +37,19 @@ type AddToCart = {
   readonly outcomes: ReadonlyMap<number, AddOutcome>
   /** Answers whether the goods lie in the cart now. */
   readonly add: (taken: readonly Taken[]) => Promise<boolean>
+  /** One pack of a good as it is offered. */
+  readonly addPack: (goods: Taken['goods']) => Promise<boolean>
 }
 
 const isIn = ({ quantity }: AddOutcome): boolean => quantity > 0
 
-/** Puts items into the cart in one call, and tells the badge and the buyer; null when nothing was put there. */
-export const useAddItems = (): ((items: readonly CartItem[]) => Promise<AddedToCart | null>) => {
-  const client = useClient()
+/** Tells the badge and the buyer what was put into the cart; null when nothing was. */
+const useAdded = (): ((result: Result<AddedToCart, Failure<unknown>>) => AddedToCart | null) => {
   const notices = useNotices()
   const navigate = useNavigate()
   const [, setCartCount] = useCartCount()
   return useCallback(
-    async (items) => {
-      const result = await client.cart.add({ items })
+    (result) => {
       if (!result.ok) {
         notices.failure(result.error)
         return null
@@ -84,8 +62,24 @@ export const useAddItems = (): ((items: readonly CartItem[]) => Promise<AddedToC
       })
       return result.value
     },
-    [client, notices, navigate, setCartCount],
+    [notices, navigate, setCartCount],
   )
+}
+
+type AddItems = (items: readonly CartItem[]) => Promise<AddedToCart | null>
+
+/** Puts items into the cart in one call. */
+export const useAddItems = (): AddItems => {
+  const client = useClient()
+  const added = useAdded()
+  return useCallback(async (items) => added(await client.cart.add({ items })), [client, added])
+}
+
+/** Puts one pack of a good into the cart, as it is offered. */
+export const useQuickAdd = (): ((id: GoodsId) => Promise<AddedToCart | null>) => {
+  const client = useClient()
+  const added = useAdded()
+  return useCallback(async (id) => added(await client.cart.quickAdd({ id })), [client, added])
 }
 
 /** How many of the goods lie in no line of the cart yet, as far as the page knows: the badge shows them at once. */
@@ -95,6 +89,7 @@ export const newKinds = (taken: readonly Taken[], held: ReadonlyMap<number, numb
 /** 加入购物车 from any page: which goods are under way, and what lies in the cart since then. */
 export const useAddToCart = (): AddToCart => {
   const addItems = useAddItems()
+  const quickAdd = useQuickAdd()
   const { anticipate } = useCartTabs()
   const [adding, setAdding] = useState<ReadonlySet<number>>(new Set())
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, AddOutcome>>(new Map())
@@ -103,13 +98,13 @@ export const useAddToCart = (): AddToCart => {
     [outcomes],
   )
 
-  const add = useCallback(
-    async (taken: readonly Taken[]): Promise<boolean> => {
+  const put = useCallback(
+    async (taken: readonly Taken[], call: () => Promise<AddedToCart | null>): Promise<boolean> => {
       const ids = taken.map(({ goods }) => goods.id)
       setAdding((before) => new Set([...before, ...ids]))
       const kinds = newKinds(taken, held)
       anticipate(kinds)
-      const added = await addItems(taken.map(cartItem))
+      const added = await call()
       if (added === null) anticipate(-kinds)
       setAdding((before) => new Set([...before].filter((id) => !ids.some((one) => one === id))))
       if (added === null) return false
@@ -124,7 +119,12 @@ export const useAddToCart = (): AddToCart => {
       )
       return added.lines.some(isIn)
     },
-    [addItems, anticipate, held],
+    [anticipate, held],
   )
-  return { adding, held, outcomes, add }
+  const add = useCallback((taken: readonly Taken[]) => put(taken, () => addItems(taken.map(cartItem))), [put, addItems])
+  const addPack = useCallback(
+    (goods: Taken['goods']) => put([{ goods, quantity: 1 }], () => quickAdd(goods.id)),
+    [put, quickAdd],
+  )
+  return { adding, held, outcomes, add, addPack }
 }

@@ -9,4 +9,6 @@ export type SearchSuggestProps = {
   readonly input: HTMLInputElement
   readonly searchType: SearchType
   readonly onSearch: (keyword: string) => void
+  /** Whether this buyer may put goods into a cart. */
+  readonly mayAdd: boolean
 }

@@ -15,6 +15,8 @@ export type ShopData = {
   readonly session: Session
   readonly common: CommonData
   readonly footer: readonly LinkGroup[]
+  /** In a line at the foot of every page. */
+  readonly links: LinkGroup['links']
   readonly ads: FrameAds
 }
 

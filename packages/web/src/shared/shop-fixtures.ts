@@ -144,6 +144,10 @@ export const shopFixture = (member: Wire | null): ShopData => ({
     },
     timestamp: shopOpensAt,
   }),
+  links: decoded(api.content.links.output, [
+    { name: '新手指南', url: '/help/xrzn' },
+    { name: '供应商入驻', url: '' },
+  ]),
   footer: decoded(
     api.content.footer.output,
     footerGroups.map(([name, url, links]) => ({ name, links: links.map((link) => ({ name: link, url })) })),

@@ -2,6 +2,7 @@ import { SearchBox } from '@xinglin/ui-kit/commerce/SearchBox'
 import type { SearchType } from '@xinglin/domain/search'
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useMember } from '../shared/session.tsx'
 import { laterPart, Nothing } from './later-part.tsx'
 import { searchAction, searchAt, searchPlace } from './search-place.ts'
 
@@ -28,6 +29,7 @@ type SearchProps = {
 /** Its suggestions are loaded when the buyer first turns to it. */
 const Search = ({ pathname, asked: { keyword: asked, type }, size }: SearchProps) => {
   const navigate = useNavigate()
+  const mayAdd = useMember()?.isPassed === true
   const [searchType, setSearchType] = useState<SearchType>(type)
   const input = useRef<HTMLInputElement>(null)
   const [focused, setFocused] = useState<HTMLInputElement | null>(null)
@@ -48,7 +50,7 @@ const Search = ({ pathname, asked: { keyword: asked, type }, size }: SearchProps
     >
       {focused !== null && (
         <Suspense>
-          <SearchSuggest input={focused} searchType={searchType} onSearch={search} />
+          <SearchSuggest input={focused} searchType={searchType} mayAdd={mayAdd} onSearch={search} />
         </Suspense>
       )}
     </SearchBox>

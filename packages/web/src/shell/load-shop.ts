@@ -17,10 +17,11 @@ import { isClosedAd } from './closed-ad.ts'
 export const loadShop = async (load: PageLoad): Promise<ShopData> => {
   const client = clientOf(load.context)
   const options = { signal: load.request.signal }
-  const [session, common, footer, headerAds, footerAds, bottomAds] = await Promise.all([
+  const [session, common, footer, links, headerAds, footerAds, bottomAds] = await Promise.all([
     whoIsHere(load),
     client.content.common(null, options),
     client.content.footer(null, options),
+    client.content.links(null, options),
     client.content.headerAd(null, options),
     client.content.footerAd(null, options),
     client.content.ads({ position: 'bottom' }, options),
@@ -42,6 +43,7 @@ export const loadShop = async (load: PageLoad): Promise<ShopData> => {
           serverTime,
         },
     footer: footer.ok ? footer.value : [],
+    links: links.ok ? links.value : [],
     ads: { header: firstOf(headerAds), aboveFooter: firstOf(footerAds), bottom: stillOpen(firstOf(bottomAds), load) },
   }
 }

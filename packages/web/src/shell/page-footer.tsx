@@ -1,3 +1,4 @@
+import type { LinkGroup } from '@xinglin/domain/content'
 import { dayAt } from '@xinglin/domain/kernel/time'
 import { Footer } from '@xinglin/ui-kit/commerce/Footer'
 import { Button } from '@xinglin/ui-kit/Button'
@@ -46,15 +47,15 @@ const OnAPhone = ({ chat }: { readonly chat: ChatInUse }) => {
   )
 }
 
+const footerLink = ({ name, url }: LinkGroup['links'][number]) => (isKnownPath(url) ? { name, href: url } : { name })
+
 export const PageFooter = ({ chat }: { readonly chat: ChatInUse }) => {
-  const { session, common, footer } = useSession()
+  const { session, common, footer, links } = useSession()
   const { shop } = common
   return (
     <Footer
-      groups={footer.map(({ name, links }) => ({
-        name,
-        links: links.map((link) => (isKnownPath(link.url) ? { name: link.name, href: link.url } : { name: link.name })),
-      }))}
+      groups={footer.map((group) => ({ name: group.name, links: group.links.map(footerLink) }))}
+      links={links.map(footerLink)}
       hotline={common.hotline}
       hours={shop.hours}
       licences={shop.licences}

@@ -45,6 +45,7 @@ const Home = ({ shop: { session, common } }: Pick<FrameProps, 'shop'>) => (
     floors={[]}
     groupBuys={[]}
     bought={[]}
+    newcomer={[]}
     brands={common.brands}
     member={session.member}
     signIn={paths.login()}

@@ -35,6 +35,15 @@ export const FourGroups: Story = {
     await expect(canvas.getByText('© 2026 杏林药采')).toBeVisible()
   },
 }
+export const WithLinks: Story = {
+  args: { links: [{ name: '新手指南', href: '/help/xrzn' }, { name: '供应商入驻' }] },
+  play: async ({ canvasElement }) => {
+    const links = within(within(canvasElement).getByRole('list', { name: '站点链接' }))
+    await expect(links.getByRole('link', { name: '新手指南' })).toHaveAttribute('href', '/help/xrzn')
+    await expect(links.getByText('供应商入驻')).toBeVisible()
+  },
+}
+
 export const NothingKnown: Story = { args: { groups: [], hotline: '', licences: [] } }
 export const OnAPhone: Story = {
   args: { setting: <ThemeSwitch onChoose={fn()} /> },

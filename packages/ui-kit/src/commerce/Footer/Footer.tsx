@@ -4,12 +4,13 @@ import { numeric } from '../../theme/reset.css.ts'
 import { wrap } from '../../theme/wrap.css.ts'
 import * as styles from './Footer.css.ts'
 
+type FooterLink = { readonly name: string; readonly href?: string }
+
 type FooterProps = {
   /** Help groups: the first four are shown. A link that leads nowhere yet stands as words. */
-  readonly groups: readonly {
-    readonly name: string
-    readonly links: readonly { readonly name: string; readonly href?: string }[]
-  }[]
+  readonly groups: readonly { readonly name: string; readonly links: readonly FooterLink[] }[]
+  /** In one line above what the law asks for. */
+  readonly links?: readonly FooterLink[]
   readonly hotline: string
   /** When somebody picks up there. */
   readonly hours: string
@@ -41,6 +42,7 @@ const none: readonly never[] = []
 
 export const Footer = ({
   groups,
+  links = none,
   hotline,
   hours,
   licences,
@@ -67,19 +69,13 @@ export const Footer = ({
     </div>
     <div className={`${wrap} ${styles.main}`}>
       <div className={styles.groups}>
-        {groups.slice(0, MOST_GROUPS).map(({ name, links }) => (
+        {groups.slice(0, MOST_GROUPS).map(({ name, links: own }) => (
           <section key={name}>
             <h2 className={styles.groupName}>{name}</h2>
             <ul>
-              {links.map((link) => (
+              {own.map((link) => (
                 <li key={link.name} className={styles.link}>
-                  {link.href === undefined ? (
-                    link.name
-                  ) : (
-                    <a href={link.href} className={styles.standing}>
-                      {link.name}
-                    </a>
-                  )}
+                  <Words link={link} />
                 </li>
               ))}
             </ul>
@@ -106,6 +102,15 @@ export const Footer = ({
     </div>
     <div className={styles.legal}>
       <div className={wrap}>
+        {links.length > 0 && (
+          <ul className={styles.licences} aria-label="站点链接">
+            {links.map((link) => (
+              <li key={link.name} className={styles.licence}>
+                <Words link={link} />
+              </li>
+            ))}
+          </ul>
+        )}
         <ul className={styles.licences}>
           {licences.map((licence) => (
             <li key={licence} className={styles.licence}>
@@ -129,3 +134,12 @@ export const Footer = ({
     </div>
   </footer>
 )
+
+const Words = ({ link: { name, href } }: { readonly link: FooterLink }) =>
+  href === undefined ? (
+    name
+  ) : (
+    <a href={href} className={styles.standing}>
+      {name}
+    </a>
+  )

@@ -19,6 +19,8 @@ export type LotteryMoment =
 
 type LotteryDialogProps = {
   readonly lottery: Lottery
+  /** At its head, in place of the branch. */
+  readonly image?: string | undefined
   /** Those around the button, from the upper left on; at most eight are shown. */
   readonly prizes: readonly Prize[]
   /** First and last day. */
@@ -36,6 +38,7 @@ type LotteryDialogProps = {
 /** The pop-up lottery of the home page. Comes with the headless library: load it when there is a lottery. */
 export const LotteryDialog = ({
   lottery: { name, remarks },
+  image = art,
   prizes,
   days,
   moment,
@@ -56,7 +59,7 @@ export const LotteryDialog = ({
       <Base.Viewport className={viewport}>
         <Base.Popup className={styles.popup}>
           <div className={styles.head}>
-            <img src={art} alt="" width={440} height={130} className={styles.art} />
+            <img src={image} alt="" width={440} height={130} className={styles.art} />
             <Base.Title className={styles.title}>{name}</Base.Title>
             <Base.Description className={styles.remarks}>{remarks}</Base.Description>
             <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>

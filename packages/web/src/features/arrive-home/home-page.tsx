@@ -1,4 +1,3 @@
-import type { BoughtGood } from '@xinglin/domain/requests'
 import { useAddToCart } from '../../shared/add-to-cart.ts'
 import { useFavourites } from '../../shared/favourites.ts'
 import { clientOf, type PageLoad, usePageData } from '../../shared/loading.ts'
@@ -14,19 +13,27 @@ const FLOOR_GOODS = 5
 
 const MOST_BOUGHT = 6
 const MOST_GROUPS = 3
+const MOST_NEWCOMER = 10
 
 /** No part of the home page is worth losing the rest of it: what cannot be loaded is left out. */
 export const loader = async (load: PageLoad): Promise<HomeData> => {
   const { content, goods, promotions, requests } = clientOf(load.context)
   const options = { signal: load.request.signal }
   /** What was bought before is asked for only where somebody may have bought: a guest's answer would be a refusal. */
-  const askBought = async (): Promise<readonly BoughtGood[]> => {
+  const askOwn = async (): Promise<Pick<HomeData, 'bought' | 'newcomer'>> => {
     const session = await whoIsHere(load)
-    if (!session.ok || session.value.member?.isPassed !== true) return []
-    const bought = await requests.bought({ order: 'often', page: 1 }, options)
-    return bought.ok ? bought.value.list.slice(0, MOST_BOUGHT) : []
+    if (!session.ok || session.value.member?.isPassed !== true) return { bought: [], newcomer: [] }
+    const [bought, newcomer] = await Promise.all([
+      requests.bought({ order: 'often', page: 1 }, options),
+      // Answers nothing to whoever has ordered before.
+      content.newcomerGoods(null, options),
+    ])
+    return {
+      bought: bought.ok ? bought.value.list.slice(0, MOST_BOUGHT) : [],
+      newcomer: newcomer.ok ? newcomer.value.slice(0, MOST_NEWCOMER) : [],
+    }
   }
-  const [hero, notices, flashSale, zones, recommended, floors, groupBuys, bought] = await Promise.all([
+  const [hero, notices, flashSale, zones, recommended, floors, groupBuys, own] = await Promise.all([
     content.hero(null, options),
     content.notices({ category_id: 3 }, options),
     goods.flashSale(null, options),
@@ -34,7 +41,7 @@ export const loader = async (load: PageLoad): Promise<HomeData> => {
     goods.recommended(null, options),
     content.floors(null, options),
     promotions.groupBuys({ page: 1 }, options),
-    askBought(),
+    askOwn(),
   ])
   return {
     hero: hero.ok ? hero.value : [],
@@ -46,7 +53,7 @@ export const loader = async (load: PageLoad): Promise<HomeData> => {
     groupBuys: groupBuys.ok
       ? groupBuys.value.list.filter(({ outcome }) => outcome === 'open').slice(0, MOST_GROUPS)
       : [],
-    bought,
+    ...own,
   }
 }
 
@@ -56,7 +63,7 @@ const HomePage = () => {
   const signOut = useSignOut()
   const home = usePageData<typeof loader>()
   const reports = useReportsWay()
-  const { kept, keep } = useFavourites(home.recommended)
+  const { kept, keep } = useFavourites([...home.newcomer, ...home.recommended])
   return (
     <HomeView
       {...home}

@@ -12,6 +12,7 @@ import {
   unbrokenFixture,
 } from '@xinglin/ui-kit/commerce/fixtures'
 import { groupFixture } from '@xinglin/ui-kit/commerce/offer-fixtures'
+import { goodsId } from '@xinglin/domain/testing'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ServerClock } from '../../shared/server-clock.tsx'
 import { memberFixture, shopOpensAt } from '../../shared/shop-fixtures.ts'
@@ -72,6 +73,7 @@ const home: HomeData = {
   recommended: goodsListFixture().slice(0, 5),
   groupBuys: [],
   bought: [],
+  newcomer: [],
   floors: [{ title: '感冒呼吸', subtitle: '退热、止咳', url: '/list?select=100', goods: [goodsFixture()] }],
 }
 
@@ -279,5 +281,18 @@ export const NothingLoaded: Story = {
     bought: [],
     brands: [],
     member: null,
+  },
+}
+
+/** 新人特价 for a buyer who has not ordered yet. */
+export const Newcomer: Story = {
+  args: {
+    newcomer: goodsListFixture()
+      .slice(0, 5)
+      .map((goods) => ({ ...goods, id: goodsId(goods.id + 500) })),
+  },
+  play: async ({ canvasElement }) => {
+    const shelf = within(canvasElement).getByRole('region', { name: '新人特价' })
+    await expect(within(shelf).getAllByRole('article')).toHaveLength(5)
   },
 }

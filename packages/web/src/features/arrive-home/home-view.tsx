@@ -31,6 +31,8 @@ export type HomeData = {
   readonly groupBuys: readonly GroupBuyOffer[]
   /** What this buyer takes most often; nothing for a guest. */
   readonly bought: readonly BoughtGood[]
+  /** 新人特价: at their price for a buyer without a paid order; none for others. */
+  readonly newcomer: readonly Goods[]
 }
 
 type HomeViewProps = HomeData & {
@@ -51,8 +53,8 @@ type HomeViewProps = HomeData & {
 const MOST_BRANDS = 8
 
 export const HomeView = (props: HomeViewProps) => {
-  const { hero, notices, flashSale, zones, recommended, floors, groupBuys, bought, brands, member, signIn, onSignOut } =
-    props
+  const { hero, notices, flashSale, zones, recommended, newcomer, floors, groupBuys, bought, brands } = props
+  const { member, signIn, onSignOut } = props
   const card = <MemberCard member={member} signIn={signIn} onSignOut={onSignOut} />
   const news = <News notices={notices} />
   return (
@@ -79,7 +81,16 @@ export const HomeView = (props: HomeViewProps) => {
           <GroupBuys offers={groupBuys} wide />
         </div>
       )}
-      {recommended.length > 0 && <Recommended {...props} />}
+      {newcomer.length > 0 && <Shelf {...props} title="新人特价" hint="首次采购专享" goods={newcomer} />}
+      {recommended.length > 0 && (
+        <Shelf
+          {...props}
+          title="为您推荐"
+          hint="同区域药店畅销品种"
+          more={{ label: '查看全部', href: paths.list() }}
+          goods={recommended}
+        />
+      )}
       <Floors floors={floors} />
       {brands.length > 0 && <Brands brands={brands} />}
       <div className={styles.onlyNarrow}>
@@ -90,19 +101,19 @@ export const HomeView = (props: HomeViewProps) => {
   )
 }
 
-type RecommendedProps = Pick<HomeViewProps, 'recommended' | 'signIn' | 'adding' | 'onAdd' | 'kept' | 'onKeep'>
+type ShelfProps = Pick<HomeViewProps, 'signIn' | 'adding' | 'onAdd' | 'kept' | 'onKeep'> & {
+  readonly title: string
+  readonly hint: string
+  readonly more?: { readonly label: string; readonly href: string }
+  readonly goods: readonly Goods[]
+}
 
-const Recommended = ({ recommended, signIn, adding, onAdd, kept, onKeep }: RecommendedProps) => {
+const Shelf = ({ title, hint, more, goods: shown, signIn, adding, onAdd, kept, onKeep }: ShelfProps) => {
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <SectionHeader
-        id={id}
-        title="为您推荐"
-        hint="同区域药店畅销品种"
-        more={{ label: '查看全部', href: paths.list() }}
-      />
-      <GoodsGrid aria-label="为您推荐" items={recommended} keyOf={(goods) => goods.id}>
+      <SectionHeader id={id} title={title} hint={hint} {...(more === undefined ? {} : { more })} />
+      <GoodsGrid aria-label={title} items={shown} keyOf={(goods) => goods.id}>
         {(goods) => (
           <GoodsCard
             goods={goods}

@@ -1,27 +1,46 @@
-import type { Category } from '@xinglin/domain/content'
-import type { GoodsQuery } from '@xinglin/domain/goods'
+import type { Category, Zone } from '@xinglin/domain/content'
+import { type Goods, type GoodsQuery, wholeList } from '@xinglin/domain/goods'
+import { isSame } from '@xinglin/domain/kernel/same'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useAddToCart } from '../../shared/add-to-cart.ts'
 import { useFavourites } from '../../shared/favourites.ts'
 import { keepLook, keptLook } from '../../shared/list-look.ts'
-import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
+import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { paths } from '../../shared/paths.ts'
 import { useSession } from '../../shared/session.tsx'
 import type { CategoryWay } from './goods-filters.ts'
 import { GoodsListView, type GoodsListViewProps } from './goods-list-view.tsx'
 import { readGoodsQuery } from './goods-query.ts'
-import { boundsOf, listPlace } from './list-place.ts'
+import { boundsOf, type ListName, listPlace } from './list-place.ts'
 
-type ListPage = Pick<GoodsListViewProps, 'place' | 'query' | 'list'>
+type ListPage = Pick<GoodsListViewProps, 'place' | 'query' | 'list' | 'zone' | 'hot'>
 
 export const loader = async (load: PageLoad): Promise<ListPage> => {
   const { pathname, searchParams } = new URL(load.request.url)
   const place = listPlace(pathname, keptLook(load.request))
   const query = { ...readGoodsQuery(searchParams), ...categoryOf(load.params['id']) }
-  const list = await loadWith(load)((client, options) =>
-    client.goods.list({ ...query, ...boundsOf[place.of] }, options),
-  )
-  return { place, query, list }
+  const [list, zone] = await Promise.all([
+    loadWith(load)((client, options) => client.goods.list({ ...query, ...boundsOf[place.of] }, options)),
+    isSame(query, wholeList) ? zoneOf(place.of, load) : null,
+  ])
+  return { place, query, list, zone, hot: list.total === 0 && query.keyword !== '' ? await hotOf(load) : [] }
+}
+
+/** The picture and the floors of a zone, on the first page of its whole list: not worth losing the list. */
+const zoneOf = async (of: ListName, { context, request }: PageLoad): Promise<Zone | null> => {
+  const { content } = clientOf(context)
+  const options = { signal: request.signal }
+  if (of !== 'herbs' && of !== 'freeShipping') return null
+  const zone = await (of === 'herbs' ? content.herbZone(null, options) : content.preferredZone(null, options))
+  return zone.ok ? zone.value : null
+}
+
+const MOST_HOT = 10
+
+/** Best sellers, for a word that finds nothing. */
+const hotOf = async ({ context, request }: PageLoad): Promise<readonly Goods[]> => {
+  const hot = await clientOf(context).goods.hot(null, { signal: request.signal })
+  return hot.ok ? hot.value.slice(0, MOST_HOT) : []
 }
 
 /** A category in the path, of /list/other; what makes no sense is the whole list. */
@@ -39,10 +58,14 @@ const wayTo = (id: number | null, categories: readonly Category[]): CategoryWay 
 }
 
 const GoodsListPage = () => {
-  const { place, query, list } = usePageData<typeof loader>()
+  const { place, query, list, zone, hot } = usePageData<typeof loader>()
   const { common } = useSession()
   const { adding, held, outcomes, add } = useAddToCart()
-  const { kept, keep, keepAll } = useFavourites(list.list)
+  const { kept, keep, keepAll } = useFavourites([
+    ...list.list,
+    ...hot,
+    ...(zone?.floors.flatMap(({ goods }) => goods) ?? []),
+  ])
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const navigation = useNavigation()
@@ -51,6 +74,8 @@ const GoodsListPage = () => {
       place={place}
       query={query}
       list={list}
+      zone={zone}
+      hot={hot}
       way={wayTo(query.category, common.categories)}
       signInHref={paths.login(`${pathname}${search}`)}
       adding={adding}

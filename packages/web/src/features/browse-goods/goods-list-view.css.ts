@@ -36,6 +36,8 @@ globalStyle(`:root:has(${bar})`, { '@media': { [atLeast.medium]: { scrollPadding
 
 export const results = style({ position: 'relative', display: 'flex', flexDirection: 'column', gap: vars.space[6] })
 
+export const shelf = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] })
+
 const appear = keyframes({ from: { opacity: 0, visibility: 'hidden' } })
 
 /** Above what was there before, and only when the next list takes longer than a blink: the focus stays where it is. */

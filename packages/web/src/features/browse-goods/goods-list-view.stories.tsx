@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Zone } from '@xinglin/domain/content'
 import { type GoodsFacets, type GoodsList, wholeList } from '@xinglin/domain/goods'
 import { goodsListFixture, hiddenGoodsFixture } from '@xinglin/ui-kit/commerce/fixtures'
+import { adFixture } from '@xinglin/ui-kit/commerce/offer-fixtures'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { GoodsListView } from './goods-list-view.tsx'
 
@@ -51,6 +53,8 @@ const meta: Meta<typeof GoodsListView> = {
     place: { of: 'all', look: 'cards' },
     query: { ...wholeList, warehouse: 1 },
     list,
+    zone: null,
+    hot: [],
     way: [],
     signInHref: '/login?next=%2Flist',
     adding: new Set(),
@@ -167,15 +171,50 @@ export const SlipOfThePen: Story = {
   },
 }
 
+const herbs: Zone = {
+  ads: [adFixture({ title: '中药饮片', subtitle: '产地、等级逐一标明', url: '/zyyp' })],
+  floors: [{ title: '解表清热', subtitle: '', url: '/list?select=156&zy=2', goods: goodsListFixture().slice(0, 5) }],
+}
+
+/** The picture of a zone above its list, its floors below. */
+export const HerbZone: Story = {
+  args: { place: { of: 'herbs', look: 'cards' }, query: wholeList, zone: herbs },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('产地、等级逐一标明')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: '查看详情' })).toBeNull()
+    const floor = within(canvas.getByRole('region', { name: '解表清热' }))
+    await expect(floor.getByRole('link', { name: /查看全部/ })).toHaveAttribute('href', '/list?select=156&zy=2')
+  },
+}
+
+export const FreeShippingBand: Story = {
+  args: {
+    place: { of: 'freeShipping', look: 'cards' },
+    query: wholeList,
+    zone: { ...herbs, ads: [adFixture({ title: '包邮专区', url: '/yx/rule' })] },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: '查看详情' })).toHaveAttribute('href', '/yx/rule')
+  },
+}
+
+export const HerbZoneOnAPhone: Story = {
+  args: { ...HerbZone.args },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}
+
 export const NothingFound: Story = {
   args: {
     place: { of: 'search', look: 'cards' },
     query: { ...wholeList, keyword: '阿莫西林泡腾' },
     list: { ...list, list: [], total: 0 },
+    hot: goodsListFixture().slice(0, 5),
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('没有找到相关商品')).toBeVisible()
+    await expect(within(canvas.getByRole('region', { name: '热销商品' })).getAllByRole('article')).toHaveLength(5)
     await expect(canvas.getByRole('link', { name: '按厂家搜索' })).toHaveAttribute(
       'href',
       expect.stringContaining('type=1'),

@@ -1,4 +1,5 @@
-import type { Goods, GoodsList, GoodsQuery } from '@xinglin/domain/goods'
+import type { Zone } from '@xinglin/domain/content'
+import { type Goods, type GoodsList, type GoodsQuery, wholeList } from '@xinglin/domain/goods'
 import { pageCount } from '@xinglin/domain/kernel/page'
 import { Button } from '@xinglin/ui-kit/Button'
 import { FilterChips } from '@xinglin/ui-kit/commerce/FilterChips'
@@ -24,6 +25,7 @@ import { paths } from '../../shared/paths.ts'
 import { PastTheEnd } from '../../shared/past-the-end.tsx'
 import { type CategoryWay, filterChips, filterRows, quickSwitches, sortOrders, unfiltered } from './goods-filters.ts'
 import { narrowed } from './goods-query.ts'
+import { bandOf, MoreShelves } from './more-shelves.tsx'
 import * as styles from './goods-list-view.css.ts'
 import { type ListName, type ListPlace, listAddress } from './list-place.ts'
 
@@ -31,6 +33,10 @@ export type GoodsListViewProps = {
   readonly place: ListPlace
   readonly query: GoodsQuery
   readonly list: GoodsList
+  /** Of a zone that is a list, on its first page: its picture and its floors. */
+  readonly zone: Zone | null
+  /** Best sellers, where a word found nothing. */
+  readonly hot: readonly Goods[]
   /** The categories from the top down to the chosen one; none on the whole list. */
   readonly way: CategoryWay
   readonly signInHref: string
@@ -64,6 +70,8 @@ export const GoodsListView = ({
   place,
   query,
   list,
+  zone,
+  hot,
   way,
   signInHref,
   adding,
@@ -83,6 +91,17 @@ export const GoodsListView = ({
   const pages = pageCount(list)
   const here = Math.min(list.page, pages)
   const goods = list.list.map((each) => ({ ...each, inCart: held.get(each.id) ?? each.inCart }))
+  const cardOf = (each: Goods, first: boolean) => (
+    <GoodsCard
+      goods={{ ...each, inCart: held.get(each.id) ?? each.inCart }}
+      href={paths.goods(each.id)}
+      signInHref={signInHref}
+      first={first}
+      adding={adding.has(each.id)}
+      favourite={{ kept: kept.has(each.id), onKeep: (keep) => onKeep(each, keep) }}
+      onAdd={(quantity) => onAdd([{ goods: each, quantity }])}
+    />
+  )
   const chips = filterChips(list.facets, query, hrefOf, {
     activityName: goods.find(({ activity }) => activity?.id === query.activity)?.activity?.summary ?? '满减活动',
     isSearch: place.of === 'search',
@@ -99,7 +118,7 @@ export const GoodsListView = ({
           title={listNames[place.of]}
           isHeading={false}
           look={place.of}
-          hint={zoneHints[place.of]}
+          {...bandOf(zone, hrefOf(wholeList), zoneHints[place.of])}
           facts={[{ label: '在售', value: list.capped ? `${String(list.total)}+` : list.total, unit: '种' }]}
         />
       )}
@@ -156,17 +175,7 @@ export const GoodsListView = ({
           />
         ) : place.look === 'cards' ? (
           <GoodsGrid aria-label="商品" items={goods} keyOf={({ id }) => id}>
-            {(each, at) => (
-              <GoodsCard
-                goods={each}
-                href={paths.goods(each.id)}
-                signInHref={signInHref}
-                first={at < FIRST}
-                adding={adding.has(each.id)}
-                favourite={{ kept: kept.has(each.id), onKeep: (keep) => onKeep(each, keep) }}
-                onAdd={(quantity) => onAdd([{ goods: each, quantity }])}
-              />
-            )}
+            {(each, at) => cardOf(each, at < FIRST)}
           </GoodsGrid>
         ) : (
           <GoodsTable
@@ -187,6 +196,9 @@ export const GoodsListView = ({
         {pages > 1 && (
           <Pagination page={here} pageCount={pages} href={pageHref} onJump={(page) => onJump(pageHref(page))} />
         )}
+        <MoreShelves shelves={hot.length > 0 ? [{ title: '热销商品', url: '', goods: hot }] : (zone?.floors ?? [])}>
+          {(each) => cardOf(each, false)}
+        </MoreShelves>
       </div>
     </div>
   )

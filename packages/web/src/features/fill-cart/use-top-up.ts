@@ -1,6 +1,5 @@
-import type { LineId, TopUpGoal, TopUpHint } from '@xinglin/domain/cart'
+import { cartItem, type LineId, type TopUpGoal, type TopUpHint } from '@xinglin/domain/cart'
 import { useState } from 'react'
-import { cartItem } from '../../shared/add-to-cart.ts'
 import { useCartCount } from '../../shared/cart-count.tsx'
 import { useClient } from '../../shared/client-context.tsx'
 import { useNotices } from '../../shared/notices.tsx'

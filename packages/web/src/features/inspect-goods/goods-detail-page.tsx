@@ -61,7 +61,7 @@ const GoodsDetailPage = () => {
   )
   const { common, session } = useSession()
   const member = useMember()
-  const { adding, held, add } = useAddToCart()
+  const { adding, held, add, addPack } = useAddToCart()
   const { kept, keep } = useFavourites([detail.goods])
   const { pathname, search } = useLocation()
   const [parameters] = useSearchParams()
@@ -104,6 +104,7 @@ const GoodsDetailPage = () => {
       onAdd={(each, quantity) =>
         void add([each.id === goods.id ? { goods, quantity, ...choice } : { goods: each, quantity }])
       }
+      onAddPack={(each) => void addPack(each)}
       onBuyNow={(quantity) => void buyNow(quantity)}
     />
   )

@@ -58,6 +58,7 @@ const meta: Meta<typeof GoodsDetailView> = {
     onKeep: fn(),
     onApply: fn(),
     onAdd: fn(),
+    onAddPack: fn(),
     onBuyNow: fn(),
   },
 }
@@ -149,7 +150,7 @@ export const Substitutes: Story = {
     await expect(rows[1]).toHaveTextContent('与本品持平')
     await expect(rows[2]).toHaveTextContent('比本品高 ¥0.0217')
     await userEvent.click(panel.getByRole('button', { name: /加购 10 盒 阿莫西林胶囊 青杏/ }))
-    await expect(args.onAdd).toHaveBeenCalledWith(args.detail?.substitutes[1], 10)
+    await expect(args.onAddPack).toHaveBeenCalledWith(args.detail?.substitutes[1])
   },
 }
 

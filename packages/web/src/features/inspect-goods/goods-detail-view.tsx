@@ -60,6 +60,8 @@ export type GoodsDetailViewProps = {
   /** Asks for the right to a 控销 good. */
   readonly onApply: () => void
   readonly onAdd: (goods: Goods, quantity: number) => void
+  /** One pack of a substitute. */
+  readonly onAddPack: (goods: Goods) => void
   /** 立即结算: into the cart, and there. */
   readonly onBuyNow: (quantity: number) => void
 }
@@ -73,7 +75,7 @@ const promises = [
 ] as const
 
 export const GoodsDetailView = (props: GoodsDetailViewProps) => {
-  const { detail, today, choice, offerIsOver, service, reports, kept, onKeep, adding, onAdd } = props
+  const { detail, today, choice, offerIsOver, service, reports, kept, onKeep, adding, onAdd, onAddPack } = props
   const { goods, categoryPath, batches, companions, substitutes, substituteCount, boughtBefore } = detail
   const { sale } = goods
   const bounds = sellingBounds(goods, choice)
@@ -176,7 +178,7 @@ export const GoodsDetailView = (props: GoodsDetailViewProps) => {
             </div>
           </Panel>
           {substitutes.length > 0 && (
-            <Substitutes of={goods} goods={substitutes} count={substituteCount} adding={adding} onAdd={onAdd} />
+            <Substitutes of={goods} goods={substitutes} count={substituteCount} adding={adding} onAddPack={onAddPack} />
           )}
         </div>
         {companions.length > 0 && <Companions goods={companions} adding={adding} onAdd={onAdd} />}

@@ -20,7 +20,8 @@ type SubstitutesProps = {
   /** With those that are not shown. */
   readonly count: number
   readonly adding: ReadonlySet<number>
-  readonly onAdd: (goods: Goods, quantity: number) => void
+  /** One pack. */
+  readonly onAddPack: (goods: Goods) => void
 }
 
 const leastOf = (goods: Goods): number => Math.max(1, firstQuantity(sellingBounds(goods)))
@@ -39,7 +40,7 @@ const byPiece = (goods: readonly Goods[]) =>
     .toSorted((a, b) => (a.piece?.price ?? Infinity) - (b.piece?.price ?? Infinity) || 0)
 
 /** 同通用名比价: who else makes it, in which pack, and what a piece costs there. */
-export const Substitutes = ({ of, goods, count, adding, onAdd }: SubstitutesProps) => {
+export const Substitutes = ({ of, goods, count, adding, onAddPack }: SubstitutesProps) => {
   const own = pieceOf(of)
   return (
     <Panel as="section" padding="none" aria-labelledby="substitutes">
@@ -58,7 +59,7 @@ export const Substitutes = ({ of, goods, count, adding, onAdd }: SubstitutesProp
             piece={piece}
             own={own}
             adding={adding.has(each.id)}
-            onAdd={() => onAdd(each, leastOf(each))}
+            onAdd={() => onAddPack(each)}
           />
         ))}
       </ul>

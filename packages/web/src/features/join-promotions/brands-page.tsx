@@ -1,22 +1,31 @@
-import type { BrandWall } from '@xinglin/domain/content'
+import type { BrandWall, Zone } from '@xinglin/domain/content'
 import { useSearchParams } from 'react-router-dom'
-import { loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
+import { clientOf, loadWith, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { BrandsView } from './brands-view.tsx'
 import { letterIn } from './letter-in.ts'
 import { useGo } from './use-go.ts'
 import { pageIn } from './page-in.ts'
+import { useShelf } from './use-shelf.ts'
 
-export const loader = (load: PageLoad): Promise<BrandWall> => {
+/** `zone` stands on the first page of all brands; its picture and its floors are not worth losing the wall. */
+type BrandsPageData = { readonly wall: BrandWall; readonly zone: Zone | null }
+
+export const loader = async (load: PageLoad): Promise<BrandsPageData> => {
   const letter = letterIn(new URL(load.request.url).searchParams.get('letter'))
-  return loadWith(load)((client, options) =>
-    client.content.brands({ letter, page: pageIn(load.params['page']) }, options),
-  )
+  const page = pageIn(load.params['page'])
+  const { content } = clientOf(load.context)
+  const [wall, zone] = await Promise.all([
+    loadWith(load)((client, options) => client.content.brands({ letter, page }, options)),
+    letter === null && page === 1 ? content.brandZone(null, { signal: load.request.signal }) : null,
+  ])
+  return { wall, zone: zone?.ok ? zone.value : null }
 }
 
 const BrandsPage = () => {
-  const wall = usePageData<typeof loader>()
+  const { wall, zone } = usePageData<typeof loader>()
   const [parameters] = useSearchParams()
-  return <BrandsView wall={wall} letter={letterIn(parameters.get('letter'))} onGo={useGo()} />
+  const deeds = useShelf(zone?.floors.flatMap(({ goods }) => goods) ?? [])
+  return <BrandsView wall={wall} zone={zone} letter={letterIn(parameters.get('letter'))} deeds={deeds} onGo={useGo()} />
 }
 
 export default BrandsPage

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { brandsFixture } from '@xinglin/ui-kit/commerce/offer-fixtures'
+import { goodsListFixture } from '@xinglin/ui-kit/commerce/fixtures'
+import { adFixture, brandsFixture } from '@xinglin/ui-kit/commerce/offer-fixtures'
 import { expect, fn, within } from 'storybook/test'
 import { BrandsView } from './brands-view.tsx'
 
@@ -18,6 +19,15 @@ const meta: Meta<typeof BrandsView> = {
         { letter: 'Y', count: 3 },
       ],
     },
+    zone: null,
+    deeds: {
+      signInHref: '/login',
+      adding: new Set(),
+      held: new Map(),
+      kept: new Set(),
+      onKeep: fn(),
+      onAdd: fn(),
+    },
     letter: null,
     onGo: fn(),
   },
@@ -31,6 +41,21 @@ export const Ordinary: Story = {
     await expect(canvas.getByRole('link', { name: 'Y，3 个品牌' })).toHaveAttribute('href', '/ppzq?letter=Y')
     await expect(canvas.getByRole('link', { name: /砚川/ })).toHaveAttribute('href', '/ppzq/info/1')
     await expect(canvas.getByRole('link', { name: '第 2 页' })).toHaveAttribute('href', '/ppzq/2')
+  },
+}
+
+/** Its picture on top, and a floor for each of the best-known houses. */
+export const WithFloors: Story = {
+  args: {
+    zone: {
+      ads: [adFixture({ title: '品牌专区', subtitle: '按厂家集中选购，一次配齐' })],
+      floors: [{ title: '砚川禾苓药业', subtitle: '砚川', url: '/ppzq/info/1', goods: goodsListFixture() }],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const floor = within(within(canvasElement).getByRole('region', { name: '砚川禾苓药业' }))
+    await expect(floor.getAllByRole('article')).toHaveLength(5)
+    await expect(floor.getByRole('link', { name: /查看全部/ })).toHaveAttribute('href', '/ppzq/info/1')
   },
 }
 

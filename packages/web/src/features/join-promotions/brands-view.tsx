@@ -1,21 +1,33 @@
-import type { BrandWall as Wall } from '@xinglin/domain/content'
+import type { BrandWall as Wall, Zone as ZoneContent } from '@xinglin/domain/content'
 import { Button } from '@xinglin/ui-kit/Button'
 import { BrandLetters, BrandWall } from '@xinglin/ui-kit/commerce/BrandWall'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { paths } from '../../shared/paths.ts'
+import { FloorSection } from './floors-view.tsx'
+import type { ShelfDeeds } from './shelf.tsx'
 import { Pages, Zone } from './zone.tsx'
+
+/** The rest of a brand's goods stand on its own page. */
+const FLOOR_GOODS = 5
 
 type BrandsViewProps = {
   readonly wall: Wall
+  /** Its picture and its floors; null on every page but the first. */
+  readonly zone: ZoneContent | null
+  readonly deeds: ShelfDeeds
   /** Null: all of them. */
   readonly letter: string | null
   readonly onGo: (href: string) => void
 }
 
 /** 品牌专区: houses by their marks, found by their initials. */
-export const BrandsView = ({ wall: { brands, letters }, letter, onGo }: BrandsViewProps) => (
-  <Zone title="品牌专区" hint="按首字母查找品牌，进入查看全部在售品种" empty={brands.total === 0 && letter === null}>
+export const BrandsView = ({ wall: { brands, letters }, zone, deeds, letter, onGo }: BrandsViewProps) => (
+  <Zone
+    title="品牌专区"
+    hint={zone?.ads[0]?.subtitle ?? '按首字母查找品牌，进入查看全部在售品种'}
+    empty={brands.total === 0 && letter === null}
+  >
     <BrandLetters letters={letters} current={letter} hrefOf={(to) => paths.brands(1, { letter: to })} />
     {brands.total === 0 ? (
       <Panel>
@@ -32,6 +44,14 @@ export const BrandsView = ({ wall: { brands, letters }, letter, onGo }: BrandsVi
     ) : (
       <BrandWall brands={brands.list} hrefOf={({ id }) => paths.brand(id)} level="h2" />
     )}
+    {zone?.floors.map((floor) => (
+      <FloorSection
+        key={floor.title}
+        floor={{ ...floor, goods: floor.goods.slice(0, FLOOR_GOODS) }}
+        first={false}
+        deeds={deeds}
+      />
+    ))}
     <Pages of={brands} href={(page) => paths.brands(page, { letter })} onGo={onGo} />
   </Zone>
 )

@@ -4,7 +4,7 @@ import { day } from '@xinglin/domain/kernel/time'
 import { aGoods } from '@xinglin/domain/testing'
 import { hiddenGoodsFixture } from '@xinglin/ui-kit/commerce/fixtures'
 import { expect, test } from 'vitest'
-import { cartItem } from '../../shared/add-to-cart.ts'
+import { cartItem } from '@xinglin/domain/cart'
 import { nearExpiryGoods } from './near-expiry-goods.ts'
 
 const batch = { number: '250301', expiresOn: day('2027-02-28') }

@@ -1,3 +1,4 @@
+import type { GoodsId } from '@xinglin/domain/goods'
 import { law } from '@xinglin/domain/testing'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -6,7 +7,9 @@ import { parseKeptList } from './kept-list.ts'
 const anyList = fc.record({
   keyword: fc.string(),
   searchType: fc.constantFrom('drug', 'manufacturer'),
-  suggestions: fc.array(fc.record({ text: fc.string(), count: fc.nat() })),
+  suggestions: fc.array(
+    fc.record({ text: fc.string(), count: fc.nat(), goodsId: fc.constantFrom(null, 7 as GoodsId) }),
+  ),
 })
 
 describe('the kept list of suggestions', () => {

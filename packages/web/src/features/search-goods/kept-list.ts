@@ -20,7 +20,9 @@ const isSuggestion = (value: unknown): boolean =>
   'text' in value &&
   typeof value.text === 'string' &&
   'count' in value &&
-  typeof value.count === 'number'
+  typeof value.count === 'number' &&
+  'goodsId' in value &&
+  (value.goodsId === null || typeof value.goodsId === 'number')
 
 /** Reads what was kept; null for anything else, for other programs and older versions write there too. */
 export const parseKeptList = (text: string | null): SuggestionList | null => {

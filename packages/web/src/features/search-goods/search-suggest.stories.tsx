@@ -3,6 +3,7 @@ import { createClient } from '@xinglin/api-contract/client'
 import type { SearchType } from '@xinglin/domain/search'
 import { SearchBox } from '@xinglin/ui-kit/commerce/SearchBox'
 import { type ReactNode, useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ClientProvider } from '../../shared/client-context.tsx'
 import { SearchSuggest } from './search-suggest.tsx'
@@ -31,7 +32,7 @@ const Header = (): ReactNode => {
   return (
     <ClientProvider client={shop}>
       <SearchBox action="/search" onSearch={onSearch} onSearchType={setSearchType} input={setInput}>
-        {input !== null && <SearchSuggest input={input} searchType={searchType} onSearch={onSearch} />}
+        {input !== null && <SearchSuggest input={input} searchType={searchType} mayAdd onSearch={onSearch} />}
       </SearchBox>
       <button type="button">别处</button>
     </ClientProvider>
@@ -42,7 +43,11 @@ const meta: Meta<typeof SearchSuggest> = {
   title: '页面/搜索框',
   component: SearchSuggest,
   args: {},
-  render: () => <Header />,
+  render: () => (
+    <MemoryRouter>
+      <Header />
+    </MemoryRouter>
+  ),
   beforeEach: () => {
     sessionStorage.clear()
     asked.mockClear()

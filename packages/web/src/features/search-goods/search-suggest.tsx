@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useQuickAdd } from '../../shared/add-to-cart.ts'
 import type { SearchSuggestProps } from '../../shared/search-slot.ts'
 import { SuggestList } from './suggest-list.tsx'
 import { useSearch } from './use-search.ts'
@@ -7,6 +8,7 @@ import { useSearch } from './use-search.ts'
 export const SearchSuggest = (props: SearchSuggestProps) => {
   const id = useId()
   const { state, keyword, choose, leave } = useSearch(props, id)
+  const quickAdd = useQuickAdd()
   return (
     <SuggestList
       id={id}
@@ -15,6 +17,7 @@ export const SearchSuggest = (props: SearchSuggestProps) => {
       searchType={props.searchType}
       onChoose={choose}
       onLeave={leave}
+      onAddPack={props.mayAdd ? (goods) => void quickAdd(goods) : null}
     />
   )
 }

@@ -62,6 +62,14 @@ export const empty = style({
   textAlign: 'center',
 })
 
+export const packs = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  padding: '8px 16px',
+  borderTop: `1px solid ${border.subtle}`,
+})
+
 export const foot = style({
   ...scale('caption'),
   display: 'flex',

@@ -1,6 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
    a combobox: the focus and the keys stay in the search box, and no element of HTML is its list */
-import type { SearchType, Suggestion } from '@xinglin/domain/search'
+import type { GoodsId } from '@xinglin/domain/goods'
+import type { SearchType } from '@xinglin/domain/search'
+import type { Suggestion } from '@xinglin/domain/search-machine'
 import { Button } from '@xinglin/ui-kit/Button'
 import { KeyCap } from '@xinglin/ui-kit/KeyCap'
 import { Link } from '@xinglin/ui-kit/Link'
@@ -25,11 +27,13 @@ type SuggestListProps = {
   readonly onChoose: (index: number) => void
   /** A link of the dropdown leads away. */
   readonly onLeave: () => void
+  /** Takes a pack of a good that stands alone under its name; null for who may not buy. */
+  readonly onAddPack: ((id: GoodsId) => void) | null
 }
 
 export const rowId = (id: string, index: number): string => `${id}-${String(index)}`
 
-export const SuggestList = ({ state, keyword, searchType, id, onChoose, onLeave }: SuggestListProps) => {
+export const SuggestList = ({ state, keyword, searchType, id, onChoose, onLeave, onAddPack }: SuggestListProps) => {
   const byMaker = searchType === 'manufacturer'
   const other = (
     <Link
@@ -85,6 +89,7 @@ export const SuggestList = ({ state, keyword, searchType, id, onChoose, onLeave 
               </li>
             ))}
           </ul>
+          {onAddPack !== null && <Packs suggestions={state.suggestions} onAddPack={onAddPack} />}
           <div className={styles.foot}>
             <span className={styles.keys}>
               <span>
@@ -102,6 +107,31 @@ export const SuggestList = ({ state, keyword, searchType, id, onChoose, onLeave 
         </div>
       )}
     </div>
+  )
+}
+
+const MOST_PACKS = 3
+
+/** What needs no list in between: names under which one good is sold. Beside the list, which may hold no buttons. */
+const Packs = ({
+  suggestions,
+  onAddPack,
+}: {
+  readonly suggestions: readonly Suggestion[]
+  readonly onAddPack: (id: GoodsId) => void
+}) => {
+  const alone = suggestions.flatMap(({ text, goodsId }) => (goodsId === null ? [] : [{ text, goodsId }]))
+  if (alone.length === 0) return null
+  return (
+    <ul className={styles.packs} aria-label="直接加购">
+      {alone.slice(0, MOST_PACKS).map(({ text, goodsId }) => (
+        <li key={text}>
+          <Button tone="outbuy" size={28} icon="cart" onClick={() => onAddPack(goodsId)}>
+            {`加购 1 个中包 ${text}`}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,8 +1,9 @@
+import type { Ad } from '@xinglin/domain/content'
 import { safeNext } from '@xinglin/domain/kernel/safe-next'
 import { useState } from 'react'
 import { redirect, useSearchParams } from 'react-router-dom'
 import { useClient } from '../../shared/client-context.tsx'
-import type { PageLoad } from '../../shared/loading.ts'
+import { clientOf, type PageLoad, usePageData } from '../../shared/loading.ts'
 import { useNotices } from '../../shared/notices.tsx'
 import { markSignedIn } from '../../shared/sign-in-mark.ts'
 import { whoIsHere } from '../../shared/who-is-here.ts'
@@ -14,15 +15,19 @@ import { type CodeLogin, LoginView, type LoginRefusal } from './login-view.tsx'
 const BY_CODE = 'code'
 
 /** Whoever is signed in already goes on to where they wanted to be. */
-export const loader = async (load: PageLoad): Promise<null> => {
-  const session = await whoIsHere(load)
+export const loader = async (load: PageLoad): Promise<Ad | null> => {
+  const [session, art] = await Promise.all([
+    whoIsHere(load),
+    clientOf(load.context).content.loginArt(null, { signal: load.request.signal }),
+  ])
   if (session.ok && session.value.member !== null) {
     throw redirect(safeNext(new URL(load.request.url).searchParams.get('next')))
   }
-  return null
+  return art.ok ? (art.value[0] ?? null) : null
 }
 
 const LoginPage = () => {
+  const art = usePageData<typeof loader>()
   const [parameters] = useSearchParams()
   const client = useClient()
   const notices = useNotices()
@@ -56,6 +61,7 @@ const LoginPage = () => {
   }
   return (
     <LoginView
+      art={art}
       refusal={refusal}
       code={code}
       codeError={codeError}

@@ -26,7 +26,14 @@ export const picture = style({
   '@media': { [atLeast.large]: { display: 'block' } },
 })
 
-export const art = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' })
+export const art = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  objectPosition: 'right top',
+})
 
 export const headline = style({
   position: 'relative',
@@ -34,6 +41,10 @@ export const headline = style({
   fontSize: 34,
   fontWeight: vars.font.weight.heavy,
   lineHeight: '48px',
+  // Short lines keep clear of the branch.
+  maxWidth: '5.5em',
+  wordBreak: 'keep-all',
+  overflowWrap: 'anywhere',
   letterSpacing: '0.04em',
 })
 

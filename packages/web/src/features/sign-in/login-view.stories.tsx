@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { adFixture } from '@xinglin/ui-kit/commerce/offer-fixtures'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { LoginView } from './login-view.tsx'
 
@@ -6,6 +7,7 @@ const meta = {
   title: '页面/登录',
   component: LoginView,
   args: {
+    art: null,
     refusal: null,
     code: { secondsLeft: 0, isSending: false, hint: '发送前会自动完成安全验证', error: null, send: fn() },
     codeError: null,
@@ -19,6 +21,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
+
+/** A picture of the shop's own in place of the orchard. */
+export const WithAPicture: Story = {
+  args: { art: adFixture({ title: '年终备货节', subtitle: '全场满减，登录即享' }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { name: '年终备货节' })).toBeInTheDocument()
+  },
+}
 
 export const WrongPassword: Story = {
   args: { refusal: { message: '用户名或密码不正确', errors: {} } },

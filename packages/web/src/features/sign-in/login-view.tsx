@@ -1,3 +1,4 @@
+import type { Ad } from '@xinglin/domain/content'
 import { codeProblem, mobileProblem } from '@xinglin/domain/members'
 import { Button } from '@xinglin/ui-kit/Button'
 import { Checkbox } from '@xinglin/ui-kit/Checkbox'
@@ -26,6 +27,8 @@ export type LoginRefusal = {
 export type CodeLogin = { readonly phone: string; readonly code: string; readonly remember: boolean }
 
 type LoginViewProps = {
+  /** The picture beside the form with its words; null: the orchard. */
+  readonly art: Ad | null
   readonly refusal: LoginRefusal | null
   readonly code: CodeInUse
   /** Why the last code opened nothing. */
@@ -50,18 +53,14 @@ const facts = [
 ]
 
 export const LoginView = (props: LoginViewProps) => {
-  const { startsWithCode = false } = props
+  const { art, startsWithCode = false } = props
   const [way, setWay] = useState<Way>(startsWithCode ? 'code' : 'password')
   return (
     <div className={styles.page}>
       <section className={styles.picture} aria-label="杏林药采">
-        <img src={orchard} alt="" className={styles.art} />
-        <h2 className={styles.headline}>
-          杏林春暖
-          <br />
-          采药有据
-        </h2>
-        <p className={styles.words}>面向药店、诊所与连锁门店的医药采购平台</p>
+        <img src={art?.image ?? orchard} alt="" className={styles.art} />
+        <h2 className={styles.headline}>{art?.title ?? '杏林春暖 采药有据'}</h2>
+        <p className={styles.words}>{art?.subtitle ?? '面向药店、诊所与连锁门店的医药采购平台'}</p>
         <ul className={styles.facts}>
           {facts.map(({ title, words }) => (
             <li key={title} className={styles.fact}>

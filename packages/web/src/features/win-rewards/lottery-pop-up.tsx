@@ -22,7 +22,12 @@ import { isKnownPath, memberPlaces } from '../../shared/paths.ts'
 /** Whoever closed it without drawing is not asked again until the next session. */
 const DECLINED = 'declined-lottery'
 
-type Open = { readonly lottery: Lottery; readonly prizes: readonly Prize[]; readonly days: readonly [Day, Day] }
+type Open = {
+  readonly lottery: Lottery
+  readonly image: string | undefined
+  readonly prizes: readonly Prize[]
+  readonly days: readonly [Day, Day]
+}
 
 /** The lottery that is open to this buyer, if there is one that he has not drawn in yet. */
 export const LotteryPopUp = () => {
@@ -36,10 +41,15 @@ export const LotteryPopUp = () => {
       // A lottery is no reason to disturb: what fails here is not said.
       if (!found.ok || found.value === null || found.value.hasDrawn) return
       if (sessionStorage.getItem(DECLINED) === String(found.value.id)) return
-      const activity = await client.rewards.activity({ id: found.value.id }, options)
+      const { name, id } = found.value
+      const [activity, pictures] = await Promise.all([
+        client.rewards.activity({ id }, options),
+        client.rewards.popUps(null, options),
+      ])
       if (!activity.ok) return
+      const image = pictures.ok ? pictures.value.find(({ title }) => title === name)?.image : undefined
       const { prizes, startsAt, endsAt } = activity.value
-      setOpen({ lottery: found.value, prizes, days: [dayAt(startsAt), dayAt(endsAt)] })
+      setOpen({ lottery: found.value, image, prizes, days: [dayAt(startsAt), dayAt(endsAt)] })
     }
     void ask()
     return () => asking.abort()
@@ -47,7 +57,7 @@ export const LotteryPopUp = () => {
   return open === null ? null : <Drum {...open} />
 }
 
-const Drum = ({ lottery, prizes, days }: Open) => {
+const Drum = ({ lottery, image, prizes, days }: Open) => {
   const client = useClient()
   const [machine] = useState(() =>
     lotteryMachine.provide({
@@ -69,6 +79,7 @@ const Drum = ({ lottery, prizes, days }: Open) => {
   return (
     <LotteryDialog
       lottery={lottery}
+      image={image}
       prizes={prizes}
       days={days}
       moment={momentOf(snapshot)}

@@ -29,3 +29,16 @@ export const perhaps = style({
   gap: vars.space[3],
   paddingTop: vars.space[8],
 })
+
+/** One activity in the list of what runs. */
+export const running = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: 44,
+  padding: '8px 16px',
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.border.subtle}` } },
+})
+
+export const terms = style({ color: vars.color.text.secondary })

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { activityFixture } from '@xinglin/ui-kit/commerce/fixtures'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, within } from 'storybook/test'
 import { ROOT_ROUTE, type ShopData } from '../../shared/session.tsx'
 import { shopFixture } from '../../shared/shop-fixtures.ts'
-import { NoActivity as Answer } from './no-activity-page.tsx'
+import { NoActivity as Answer, Running } from './no-activity-page.tsx'
 import { NotFound } from './not-found.tsx'
 
 const Missed = ({ shop }: { readonly shop: ShopData }) => {
@@ -51,5 +52,23 @@ export const ActivityNotBegun: Story = {
   render: () => <Answer unopened />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { level: 1, name: '活动未开始' })).toBeVisible()
+  },
+}
+
+/** What runs instead, each activity with the way to its goods. */
+export const RunningActivities: Story = {
+  render: () => (
+    <Running
+      activities={[activityFixture(), activityFixture({ id: 12, name: '慢病用药专场' })].map((activity) => ({
+        activity,
+        goods: [],
+        startsAt: shop.session.serverTime,
+        endsAt: shop.session.serverTime,
+      }))}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('link', { name: '慢病用药专场' })).toHaveAttribute('href', '/list?manjian_id=12')
   },
 }
