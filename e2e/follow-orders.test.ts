@@ -148,7 +148,8 @@ test('orders are found by a part of their number and taken along as a table', as
   await page.waitForURL(/keyword=/)
   await page.getByRole('article', { name: `订单 ${last.number}` }).waitFor()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: '导出 CSV' }).click()
+  await page.getByText('导出订单').click()
+  await page.getByRole('link', { name: 'CSV 文本' }).click()
   const file = await downloading
   expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d{2}-\d{2}\.csv$/)
   await page.context().close()

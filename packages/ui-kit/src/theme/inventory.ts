@@ -94,7 +94,7 @@ export const inventory: readonly Chapter[] = [
       entry('45 筛选', 'FilterPanel', 'FilterChips', 'ListToolbar'),
       entry('46 批次与检验报告', 'BatchReportTable'),
       entry('47 上传', 'UploadTile'),
-      entry('48 订单分组', 'OrderGroup', 'OrderLines'),
+      entry('48 订单分组', 'OrderGroup', 'OrderLines', 'ExportMenu'),
       entry('49 金额明细', 'MoneySummary', 'DifferenceList'),
       entry('50 支付方式', 'PaymentPicker', 'AddressCards'),
       entry('积分商品', 'PointsGoodsCard'),

@@ -127,7 +127,14 @@ export const quantity = style({
 export const refused = style({ color: text.danger, selectors: { '&:empty': { display: 'none' } } })
 
 /** A phone has no room for it below its field. */
-export const packs = style({ display: 'none', '@media': { [atLeast.medium]: { display: 'inline' } } })
+export const packs = style({
+  display: 'none',
+  '@media': {
+    // One line: the stock gives way to the pack.
+    [atLeast.medium]: { display: 'block', maxHeight: 18, overflow: 'hidden' },
+    [atLeast.wide]: { maxHeight: 'none' },
+  },
+})
 
 /** 换购, and up to how many. */
 export const exchange = style({ display: 'inline-flex', alignItems: 'center', gap: 6, color: text.secondary })

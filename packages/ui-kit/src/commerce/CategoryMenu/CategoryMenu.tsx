@@ -42,6 +42,10 @@ const MOST_CATEGORIES = 7
 const CHILDREN_IN_SIGHT = 3
 const LEAVE_DELAY_MS = 160
 
+/** So many characters stand in the line below a category; what is between two names takes a little more than one. */
+const ROOM = 11.5
+const BETWEEN = 1.2
+
 /**
  * A disclosure navigation: the button shows the list, each category's own button its panel. The mouse gets both by
  * hovering; Escape and leaving close them, and Escape hands the focus back to what opened them.
@@ -126,12 +130,7 @@ export const CategoryMenu = (props: CategoryMenuProps) => {
                       <Icon name={category.icon} size={18} />
                       {category.name}
                     </span>
-                    <span className={`${styles.children} ${oneLine}`}>
-                      {category.children
-                        .slice(0, CHILDREN_IN_SIGHT)
-                        .map(({ name }) => name)
-                        .join(' / ')}
-                    </span>
+                    <span className={`${styles.children} ${oneLine}`}>{wholeNames(category.children).join(' / ')}</span>
                   </a>
                   {category.children.length > 0 && (
                     <button
@@ -180,3 +179,15 @@ const Panel = ({ id, category, onChoose }: PanelProps) => (
     ))}
   </div>
 )
+
+/** The first children that fit whole: half a name names nothing. */
+const wholeNames = (children: readonly CategoryBranch[]): readonly string[] => {
+  let room = ROOM
+  const names: string[] = []
+  for (const { name } of children.slice(0, CHILDREN_IN_SIGHT)) {
+    room -= name.length + (names.length > 0 ? BETWEEN : 0)
+    if (room < 0 && names.length > 0) break
+    names.push(name)
+  }
+  return names
+}

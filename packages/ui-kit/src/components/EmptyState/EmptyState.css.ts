@@ -38,7 +38,21 @@ export const drawing = style({
   },
 })
 
-export const icon = style({ color: vars.color.text.tertiary })
+/** A plate with a petal at its rim: the shop's own drawing for whatever has no scene of its own. */
+export const icon = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: 80,
+  height: 80,
+  borderRadius: '50%',
+  background: bg.brandSoft,
+  color: vars.color.text.brand,
+})
+
+export const petals = style({ position: 'absolute', top: -6, right: -10, width: 36, height: 36 })
+export const petal = style({ fill: progress.fill, opacity: 0.75 })
+export const heart = style({ fill: bg.surface })
 
 const title = style({ marginTop: vars.space[3], fontWeight: vars.font.weight.bold })
 

@@ -28,6 +28,7 @@ export const EmptyState = ({ title, level = 2, hint, actions, illustration, icon
       {illustration === undefined ? (
         <span className={styles.icon}>
           <Icon name={icon} size={32} />
+          <Blossom />
         </span>
       ) : (
         <svg width={width} height={height} className={styles.drawing} aria-hidden="true">
@@ -40,3 +41,13 @@ export const EmptyState = ({ title, level = 2, hint, actions, illustration, icon
     </div>
   )
 }
+
+/** The apricot blossom of the shop's mark: five petals around a light heart. */
+const Blossom = () => (
+  <svg className={styles.petals} viewBox="-18 -18 36 36" aria-hidden="true">
+    {[0, 72, 144, 216, 288].map((turn) => (
+      <ellipse key={turn} className={styles.petal} cy={-8} rx={5.5} ry={7} transform={`rotate(${String(turn)})`} />
+    ))}
+    <circle className={styles.heart} r={3.5} />
+  </svg>
+)

@@ -74,7 +74,8 @@ export const Found: Story = {
   args: { search: { tab: null, range: 'year', keyword: '阿莫西林', page: 1 } },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await expect(page.getByRole('link', { name: /^导出订单/ })).toHaveAttribute(
+    await userEvent.click(page.getByText('导出订单'))
+    await expect(page.getByRole('link', { name: 'Excel 表格（XLSX）' })).toHaveAttribute(
       'href',
       `/documents/orders.xlsx?range=year&keyword=${encodeURIComponent('阿莫西林')}`,
     )
@@ -87,7 +88,7 @@ export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await expect(page.getByText('没有找到相关订单')).toBeVisible()
-    await expect(page.queryByRole('link', { name: /导出/ })).toBeNull()
+    await expect(page.queryByText('导出订单')).toBeNull()
   },
 }
 

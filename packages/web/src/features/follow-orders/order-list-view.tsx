@@ -10,6 +10,7 @@ import {
   orderTabs,
 } from '@xinglin/domain/orders'
 import { Button } from '@xinglin/ui-kit/Button'
+import { ExportMenu } from '@xinglin/ui-kit/commerce/ExportMenu'
 import { OrderGroup, OrderGroups } from '@xinglin/ui-kit/commerce/OrderGroup'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { Link } from '@xinglin/ui-kit/Link'
@@ -188,10 +189,13 @@ const Tools = ({ search, canExport, onGo }: ToolsProps) => {
       </form>
       {canExport && (
         <div className={styles.exports}>
-          <Button size={40} icon="download" href={orderExportHref('xlsx', search)} aria-label="导出订单，XLSX 表格">
-            导出订单
-          </Button>
-          <Link href={orderExportHref('csv', search)}>导出 CSV</Link>
+          <ExportMenu
+            label="导出订单"
+            choices={[
+              { label: 'Excel 表格（XLSX）', href: orderExportHref('xlsx', search) },
+              { label: 'CSV 文本', href: orderExportHref('csv', search) },
+            ]}
+          />
         </div>
       )}
     </div>

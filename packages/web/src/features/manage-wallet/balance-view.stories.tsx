@@ -32,7 +32,8 @@ export const Ordinary: Story = {
     await userEvent.type(days[0] ?? canvasElement, '2026-11-01')
     await userEvent.click(canvas.getByRole('button', { name: '查询' }))
     await expect(args.onGo).toHaveBeenCalledWith('/wdqb/yegl?start_time=2026-11-01')
-    await expect(canvas.getByRole('link', { name: '导出明细，XLSX 表格' })).toHaveAttribute(
+    await userEvent.click(canvas.getByText('导出明细'))
+    await expect(canvas.getByRole('link', { name: 'Excel 表格（XLSX）' })).toHaveAttribute(
       'href',
       '/documents/balance.xlsx',
     )

@@ -3,9 +3,9 @@ import type { Page } from '@xinglin/domain/kernel/page'
 import type { MoneyEntry, MoneyLogQuery, Purse, TopUp, Withdrawal } from '@xinglin/domain/wallet'
 import { Button } from '@xinglin/ui-kit/Button'
 import type { Column } from '@xinglin/ui-kit/DataTable'
+import { ExportMenu } from '@xinglin/ui-kit/commerce/ExportMenu'
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { FigureStrip } from '@xinglin/ui-kit/FigureStrip'
-import { Link } from '@xinglin/ui-kit/Link'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { paths } from '../../shared/paths.ts'
 import { LedgerPanel } from './ledger-panel.tsx'
@@ -118,10 +118,13 @@ const Exports = ({ search }: { readonly search: MoneyLogQuery }) => {
   const query = ledgerParameters({ ...search, page: 1 })
   return (
     <div className={styles.tools}>
-      <Button size={40} icon="download" href={paths.balanceExport('xlsx', query)} aria-label="导出明细，XLSX 表格">
-        导出明细
-      </Button>
-      <Link href={paths.balanceExport('csv', query)}>导出 CSV</Link>
+      <ExportMenu
+        label="导出明细"
+        choices={[
+          { label: 'Excel 表格（XLSX）', href: paths.balanceExport('xlsx', query) },
+          { label: 'CSV 文本', href: paths.balanceExport('csv', query) },
+        ]}
+      />
     </div>
   )
 }

@@ -1,0 +1,36 @@
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Disclosure } from '../disclosure.tsx'
+import * as styles from './ExportMenu.css.ts'
+
+type ExportMenuProps = {
+  /** 导出订单. */
+  readonly label: string
+  /** What a table can be taken along as: Excel 表格（XLSX）, CSV 文本. */
+  readonly choices: readonly { readonly label: string; readonly href: string }[]
+}
+
+/** One button for every way to take a table along. */
+export const ExportMenu = ({ label, choices }: ExportMenuProps) => (
+  <div className={styles.place}>
+    <Disclosure
+      summaryClass={styles.button}
+      summary={
+        <>
+          <Icon name="download" size={16} />
+          {label}
+          <Icon name="chevron-down" size={14} />
+        </>
+      }
+    >
+      <ul className={styles.menu} aria-label={label}>
+        {choices.map((choice) => (
+          <li key={choice.href}>
+            <a className={styles.choice} href={choice.href}>
+              {choice.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  </div>
+)
