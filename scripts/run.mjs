@@ -104,7 +104,12 @@ const tasks = {
   dev: () => {
     install()
     hold([
-      run(inRoot('node_modules/tsx/dist/cli.mjs'), 'watch', inRoot('packages/server/src/main.ts')),
+      // A backup at each stop would hold up the next start by seconds.
+      spawn(node, [inRoot('node_modules/tsx/dist/cli.mjs'), 'watch', inRoot('packages/server/src/main.ts')], {
+        cwd: root,
+        stdio: 'inherit',
+        env: { BACKUP_DIR: '', ...env },
+      }),
       run(inRoot('node_modules/vite/bin/vite.js'), inRoot('packages/web'), '--host', '127.0.0.1'),
     ])
   },
