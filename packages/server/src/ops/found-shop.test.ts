@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { virtualClock } from '../clock.ts'
 import type { OpenDatabase } from '../db/database.ts'
+import { navItems } from '../db/schema-content.ts'
 import { brokenInvariants } from '../db/broken-invariants.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { documentRoutes } from '../documents/document-routes.ts'
@@ -230,6 +231,48 @@ describe('a shop is founded', () => {
       code: 1,
       said: expect.stringContaining('数据库中已有商城') as unknown,
     })
+  })
+
+  test('its navigation, words, pictures and articles come from a file, with the differences, and are tried first', async () => {
+    const file = fileWith(
+      'content.json',
+      JSON.stringify({
+        navigation: [
+          { name: '首页', url: '/' },
+          { name: '全部商品', url: '/list', flag: '新' },
+        ],
+        hotWords: ['板蓝根', '板蓝根'],
+        banners: [{ position: 'focus', title: '开业', image: '/pictures/art/winter.svg', url: '/list' }],
+        articles: [
+          { category: '联系我们', title: '联系我们', body: '请致电 {客服电话}。' },
+          { category: '公告', title: '开业公告', body: '今日开业。', publishedOn: '2026-11-19' },
+        ],
+      }),
+    )
+    const told = [
+      '导航：新增 全部商品；移除 每日特价、近效期专区、中药饮片、医疗器械、品牌专区',
+      '热搜词：新增 板蓝根',
+      '图片位：新增 focus 开业',
+      '文章：新增 开业公告；更新 联系我们',
+    ]
+    const names = async () => (await database.db.select({ name: navItems.name }).from(navItems)).map(({ name }) => name)
+    expect(await ops('import-content', file, '--dry-run')).toEqual({
+      code: 0,
+      said: [...told, '仅检查，未写入'].join('\n'),
+    })
+    expect(await names()).toHaveLength(6)
+    expect(await ops('import-content', file)).toEqual({ code: 0, said: told.join('\n') })
+    expect(await names()).toEqual(['首页', '全部商品'])
+    const unchanged = (await ops('import-content', file)).said
+    expect(unchanged).toBe(['导航', '热搜词', '图片位', '文章'].map((one) => `${one}：没有变化`).join('\n'))
+    for (const wrong of [
+      { articles: [{ category: '没有', title: 'x', body: 'y' }] },
+      { navigation: [{ name: '坏', url: 'javascript:alert(1)' }] },
+      { navigation: [{ name: '坏', url: '//evil.example' }] },
+      { menu: [] },
+    ])
+      expect(await ops('import-content', fileWith('bad.json', JSON.stringify(wrong)))).toMatchObject({ code: 1 })
+    expect(await names()).toEqual(['首页', '全部商品'])
   })
 
   test('its settings are shown, changed by their differences, and what is missing is named', async () => {

@@ -1,27 +1,63 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { shopSettings } from '@xinglin/api-contract/shop-settings-codecs'
-import { decode } from '@xinglin/api-contract/kernel/wire'
+import { type Codec, decode } from '@xinglin/api-contract/kernel/wire'
 import { missingSettings, type ShopSettings } from '@xinglin/domain/content'
 import { loadShopSettings, writeShopSettings } from '../shop-settings.ts'
 import { staffDeed } from '../staff-deed.ts'
 import { errorCode } from '../start-error.ts'
-import { type Command, command, Refusal } from './command.ts'
+import { type Command, command, type Operator, Refusal } from './command.ts'
+import { content, type Difference, importContent } from './import-content.ts'
 
 /** @throws Refusal with everything that is wrong with the file */
-export const readShopFile = (file: string): ShopSettings => {
+const readFileOf = <A>(file: string, of: Codec<A>): A => {
   let written: unknown
   try {
     written = JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
     throw new Refusal(`无法读取 ${file}（${errorCode(error) ?? '不是有效的 JSON'}）`, { cause: error })
   }
-  const settings = decode(shopSettings, written)
-  if (settings.ok) return settings.value
+  const read = decode(of, written)
+  if (read.ok) return read.value
   throw new Refusal(
-    Object.entries(settings.errors)
+    Object.entries(read.errors)
       .map(([path, texts]) => `${path || file} ${texts.join('，')}`)
       .join('；'),
   )
+}
+
+/** @throws Refusal with everything that is wrong with the file */
+export const readShopFile = (file: string): ShopSettings => readFileOf(file, shopSettings)
+
+/** It was only to be tried, or it cannot be done: nothing of it stays. */
+class NotWritten extends Error {}
+
+const bringContent = async (file: string, onlyTry: boolean, { db, staff, say }: Operator): Promise<boolean> => {
+  const wanted = readFileOf(file, content)
+  let outcome: readonly Difference[] | string = []
+  const done = await staffDeed(db, staff, {
+    action: 'content.import',
+    object: basename(file),
+    deed: async (tx) => {
+      outcome = await importContent(tx, wanted, staff)
+      if (onlyTry || typeof outcome === 'string') throw new NotWritten()
+      return true
+    },
+  }).catch((error: unknown) => {
+    if (error instanceof NotWritten) return typeof outcome !== 'string'
+    throw error
+  })
+  if (typeof outcome === 'string') throw new Refusal(outcome)
+  for (const { section, added, removed, changed } of outcome) {
+    const words = [
+      ...(added.length > 0 ? [`新增 ${added.join('、')}`] : []),
+      ...(removed.length > 0 ? [`移除 ${removed.join('、')}`] : []),
+      ...(changed.length > 0 ? [`更新 ${changed.join('、')}`] : []),
+    ]
+    say(`${section}：${words.length === 0 ? '没有变化' : words.join('；')}`)
+  }
+  if (onlyTry) say('仅检查，未写入')
+  return done
 }
 
 /** `seller.company`, `statements`: each thing that is said, by its path. */
@@ -36,6 +72,13 @@ const changedBetween = (before: ShopSettings, after: ShopSettings): readonly str
 }
 
 export const shopCommands: readonly Command[] = [
+  command({
+    name: 'import-content',
+    words: ['文件'],
+    does: '按 JSON 文件更新导航、热搜词、页尾链接、图片位与文章，列出差异；未写的部分不变',
+    flags: { 'dry-run': { type: 'boolean', does: '只检查并列出差异，不写入' } },
+    run: ([file], operator, flags) => bringContent(file, flags['dry-run'] === true, operator),
+  }),
   command({
     name: 'set-shop',
     words: ['文件'],
