@@ -41,7 +41,7 @@ export {
   type ScanState,
   type SentCode,
 } from './codes.ts'
-export { isEmail } from './email.ts'
+export { contactProblem, emailProblem, isEmail } from './email.ts'
 export { messageKindLabels, type Message, type MessageId, type MessageKind } from './messages.ts'
 export { isMobile, isPhone } from './phone.ts'
 export {

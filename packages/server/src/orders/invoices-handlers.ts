@@ -1,5 +1,6 @@
 import type { Handlers } from '@xinglin/api-contract/server'
 import { ok } from '@xinglin/domain/kernel/result'
+import { emailProblem } from '@xinglin/domain/members'
 import { taxNumberProblem } from '@xinglin/domain/orders'
 import { inTransaction } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
@@ -15,6 +16,8 @@ export const invoicesHandlers: Handlers<Context>['invoices'] = {
   request: async (wish, context) => {
     const wrong = taxNumberProblem(wish.kind, wish.taxNumber)
     if (wrong !== null) return invalid('tax_number', wrong)
+    const unreachable = emailProblem(wish.email)
+    if (unreachable !== null) return invalid('email', unreachable)
     return inTransaction(context.db, async (tx) => {
       const requested = await requestInvoice(tx, memberIdOf(context), wish, context.now)
       switch (requested) {

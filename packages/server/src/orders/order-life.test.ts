@@ -259,6 +259,10 @@ describe('papers', () => {
   test('after a 红冲 another one is asked for, and issued: of an order that has left the house', async () => {
     const id = await paidOrder()
     const wish = { orderId: id, kind: 'electronic', title: '示例药房', taxNumber: '', email: '' } as const
+    expect(await buyer.client.invoices.request({ ...wish, email: '开票@示例' })).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid', errors: { email: ['邮箱格式不正确，请检查后重新输入'] } },
+    })
     must(await buyer.client.invoices.request(wish))
     expect(await issueInvoice(shop.db, id, staff)).toBe(false)
     await approveOrder(shop.db, id, staff)

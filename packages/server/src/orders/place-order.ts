@@ -12,7 +12,7 @@ import {
 import { isLess, zero } from '@xinglin/domain/kernel/money'
 import { err, ok } from '@xinglin/domain/kernel/result'
 import type { Instant } from '@xinglin/domain/kernel/time'
-import type { Address, AddressId, MemberId } from '@xinglin/domain/members'
+import { type Address, type AddressId, emailProblem, type MemberId } from '@xinglin/domain/members'
 import { invoiceKindOf, taxNumberProblem } from '@xinglin/domain/orders'
 import { sql } from 'drizzle-orm'
 import { auditing } from '../audit.ts'
@@ -122,6 +122,8 @@ const place = async (
   if (kind === null) return invalid('invoice', '请选择发票类型')
   const wrong = taxNumberProblem(kind, input.taxNumber ?? '')
   if (wrong !== null) return invalid('tax_number', wrong)
+  const unreachable = emailProblem(input.email ?? '')
+  if (unreachable !== null) return invalid('email', unreachable)
   const address = open.review.addresses.find(({ id }) => id === input.addressId)
   if (!address) return invalid('address_id', '请选择收货地址')
   if (!address.isLicence && open.subOrders.some(({ part }) => part === 'ephedrine')) {

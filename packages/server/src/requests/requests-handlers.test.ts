@@ -76,6 +76,15 @@ describe('what buyers write', () => {
     })
   })
 
+  test('an address among the ways to reach a buyer is well-formed; a phone or a name of WeChat is as it is', async () => {
+    const send = (contact: string) => buyer.client.requests.sendFeedback({ kind: 'site', content: '请回复', contact })
+    expect(await send('zhou@yaofang')).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid', errors: { contact: ['邮箱格式不正确，请检查后重新输入'] } },
+    })
+    for (const contact of ['zhou@mail.example.com', '13800000000', '微信 yaofang88', '']) must(await send(contact))
+  })
+
   test('品种求购 is kept, found by its id, and answered when the shop answers', async () => {
     const wish = {
       name: '复方丹参滴丸',

@@ -1,5 +1,6 @@
 import type { Handlers } from '@xinglin/api-contract/server'
 import { ok } from '@xinglin/domain/kernel/result'
+import { contactProblem } from '@xinglin/domain/members'
 import { inTransaction } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { found, invalid, memberIdOf, notFound } from '../http/refuse.ts'
@@ -41,14 +42,17 @@ export const requestsHandlers: Handlers<Context>['requests'] = {
   },
   awaited: async ({ page }, context) => ok(await listAwaited(context.db, asking(context), page)),
   awaitedAmong: async ({ ids }, context) => ok(await awaitedAmong(context.db, memberIdOf(context), ids)),
-  sendFeedback: (input, context) =>
-    inTransaction(context.db, (tx) =>
+  sendFeedback: async (input, context) => {
+    const unreachable = contactProblem(input.contact)
+    if (unreachable !== null) return invalid('contact', unreachable)
+    return inTransaction(context.db, (tx) =>
       answerOnce(tx, context, {
         act: async () => ok(await keepFeedback(tx, memberIdOf(context), input, context.now)),
         note: ({ id }) => ({ feedbackId: id }),
         recall: async ({ feedbackId = 0 }) => found(await findFeedback(tx, memberIdOf(context), feedbackId)),
       }),
-    ),
+    )
+  },
   feedbacks: async ({ page }, context) => ok(await listFeedbacks(context.db, memberIdOf(context), page)),
   askForVariety: (wish, context) =>
     inTransaction(context.db, (tx) =>

@@ -3,14 +3,38 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 
 const ServerTimeContext = createContext<Instant | null>(null)
 
-/** The shop's clock: starts at the time that the server sent and ticks each second, whatever the device believes. */
-export const ServerClock = ({ from, children }: { readonly from: Instant; readonly children: ReactNode }) => {
+type ServerClockProps = {
+  readonly from: Instant
+  /** Asks the shop for its time, after a page has slept; absent where there is no shop to ask. */
+  readonly ask?: () => Promise<Instant>
+  readonly children: ReactNode
+}
+
+const askNobody = (): Promise<Instant> => Promise.reject(new Error('there is no shop to ask'))
+
+/**
+ * The shop's clock: starts at the time that the server sent and ticks each second, whatever the device believes. What
+ * drives it arrives after the page stands: no first load waits for a machine.
+ */
+export const ServerClock = ({ from, ask = askNobody, children }: ServerClockProps) => {
   const [now, setNow] = useState(from)
   useEffect(() => {
-    const started = performance.now()
-    const timer = setInterval(() => setNow(instant(from + Math.floor(performance.now() - started))), 1000)
-    return () => clearInterval(timer)
-  }, [from])
+    const loaded = performance.now()
+    let stop: (() => void) | null = null
+    let left = false
+    const run = async (): Promise<void> => {
+      const { runServerClock } = await import('./run-server-clock.ts')
+      if (left) return
+      const reached = instant(from + Math.floor(performance.now() - loaded))
+      stop = runServerClock({ from: reached, askServerTime: ask, onTick: setNow })
+    }
+    // Without its script the clock stands, and everything else on the page works.
+    void run().catch(() => undefined)
+    return () => {
+      left = true
+      stop?.()
+    }
+  }, [from, ask])
   return <ServerTimeContext value={now}>{children}</ServerTimeContext>
 }
 

@@ -48,9 +48,9 @@ export const loadShop = async (load: PageLoad): Promise<ShopData> => {
   }
 }
 
-/** An ad that leads into nothing is not shown. */
+/** An ad without an address is a picture; one that leads to a page that the shop does not have is not shown. */
 const firstOf = (ads: Result<readonly Ad[], Failure<unknown>>): Ad | null =>
-  ads.ok ? (ads.value.find(({ url }) => isKnownPath(url)) ?? null) : null
+  ads.ok ? (ads.value.find(({ url }) => url === '' || isKnownPath(url)) ?? null) : null
 
 const stillOpen = (ad: Ad | null, { request }: PageLoad): Ad | null =>
   ad === null || isClosedAd(ad.image, cookiesOf(request)) ? null : ad

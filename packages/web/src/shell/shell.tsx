@@ -2,6 +2,7 @@ import { ArrivalNoticesProvider } from '../shared/arrival-notices.tsx'
 import { patterns } from '../shared/paths.ts'
 import { refusalWay } from '../shared/refusal-way.ts'
 import { CartCountProvider } from '../shared/cart-count.tsx'
+import { useClient } from '../shared/client-context.tsx'
 import { ServerClock } from '../shared/server-clock.tsx'
 import { useSession } from '../shared/session.tsx'
 import { AdBanner } from '@xinglin/ui-kit/commerce/AdBanner'
@@ -9,7 +10,7 @@ import { RefusalWays } from '@xinglin/ui-kit/commerce/RefusalNote'
 import { Columns } from '@xinglin/ui-kit/Columns'
 import { wrap } from '@xinglin/ui-kit/theme/wrap.css'
 import { skipLink } from '@xinglin/ui-kit/theme/reset.css'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import { BottomAd } from './bottom-ad.tsx'
 import { FailureNotices } from './failure-notices.tsx'
@@ -34,8 +35,14 @@ import { positionKey } from './scroll-position.ts'
 /** What stands around every page, and what every page may call on: notices, the cart's count, the shop's clock. */
 export const Shell = () => {
   const { session } = useSession()
+  const client = useClient()
+  const ask = useCallback(async () => {
+    const told = await client.members.base(null)
+    if (!told.ok) throw new Error(told.error.kind)
+    return told.value.serverTime
+  }, [client])
   return (
-    <ServerClock from={session.serverTime}>
+    <ServerClock from={session.serverTime} ask={ask}>
       <CartCountProvider initial={session.member?.cartCount ?? 0}>
         <FailureNotices>
           <RefusalWays value={refusalWay}>

@@ -36,15 +36,20 @@ export const line = style([
   },
 ])
 
-export const way = style({
+/** An ad that leads nowhere. */
+export const still = style({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
   width: '100%',
   height: '100%',
   padding: `0 ${vars.space[3]}`,
-  selectors: { '&:hover': { color: text.onInverse }, '&:focus-visible': { outlineOffset: -4 } },
 })
+
+export const way = style([
+  still,
+  { selectors: { '&:hover': { color: text.onInverse }, '&:focus-visible': { outlineOffset: -4 } } },
+])
 
 const picture = { position: 'absolute', objectFit: 'cover', objectPosition: 'right center' } as const
 const whole = { ...picture, inset: 0, width: '100%', height: '100%' } as const

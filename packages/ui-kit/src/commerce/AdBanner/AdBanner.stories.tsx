@@ -56,3 +56,12 @@ export const OnAPhone: Story = {
   args: { ad, place: 'bottom', onClose },
   globals: { viewport: { value: 'phone', isRotated: false } },
 }
+
+/** An ad without an address is a picture with words, and no link. */
+export const LeadsNowhere: Story = {
+  args: { ad: adFixture({ url: '' }), place: 'footer' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('广告')).toBeVisible()
+    await expect(within(canvasElement).queryByRole('link')).toBeNull()
+  },
+}

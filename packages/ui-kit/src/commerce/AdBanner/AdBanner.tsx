@@ -39,13 +39,20 @@ export const AdBanner = ({ ad: { image, url, title, subtitle }, place, onClose }
       {place === 'bottom' ? (
         <div className={styles.line}>
           {words}
-          <Button tone="buy" size={40} href={url} aria-label={`查看详情 ${title}`}>
-            查看详情
-          </Button>
+          {url !== '' && (
+            <Button tone="buy" size={40} href={url} aria-label={`查看详情 ${title}`}>
+              查看详情
+            </Button>
+          )}
           <span className={styles.mark}>广告</span>
           <span className={styles.close}>
             <IconButton icon="close" label="关闭广告" tone="sunken" onClick={onClose} />
           </span>
+        </div>
+      ) : url === '' ? (
+        <div className={styles.still}>
+          {words}
+          <span className={styles.corner}>广告</span>
         </div>
       ) : (
         <a href={url} className={styles.way}>
