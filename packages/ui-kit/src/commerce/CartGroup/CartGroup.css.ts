@@ -26,7 +26,7 @@ export const head = style({
   borderBottomLeftRadius: 0,
   borderBottomRightRadius: 0,
   background: bg.subtle,
-  '@media': { [atLeast.wide]: { flexWrap: 'nowrap', whiteSpace: 'nowrap' } },
+  '@media': { [atLeast.medium]: { flexWrap: 'nowrap', whiteSpace: 'nowrap' } },
 })
 
 export const title = style({
@@ -37,12 +37,12 @@ export const title = style({
   ...scale('body'),
 })
 
-/** A phone has the room for what is missing alone. */
+/** A narrow head has the room for what is missing alone. */
 export const hint = style({
   display: 'none',
   color: text.tertiary,
   ...scale('dense'),
-  '@media': { [atLeast.medium]: { display: 'inline' } },
+  '@media': { [atLeast.wide]: { display: 'inline' } },
 })
 
 export const action = style({ marginLeft: 'auto', ...scale('dense') })
@@ -52,7 +52,10 @@ export const offers = style({
   order: 1,
   flexBasis: '100%',
   minWidth: 0,
-  '@media': { [atLeast.wide]: { order: 'initial', flex: '0 1 auto' } },
+  '@media': {
+    [atLeast.medium]: { order: 'initial', flex: '0 1 auto', overflow: 'hidden' },
+    [atLeast.wide]: { overflow: 'visible' },
+  },
 })
 
 export const lines = style({ borderRadius: 'inherit' })

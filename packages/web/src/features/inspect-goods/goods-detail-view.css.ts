@@ -19,7 +19,9 @@ export const main = style({
   display: 'grid',
   gap: vars.space[3],
   '@media': {
-    [atLeast.medium]: { gap: vars.space[6], gridTemplateColumns: 'minmax(0, 320px) minmax(0, 1fr)' },
+    // A bar code is never broken.
+    [atLeast.medium]: { gap: vars.space[4], gridTemplateColumns: '272px minmax(0, 1fr)' },
+    [atLeast.large]: { gap: vars.space[6], gridTemplateColumns: 'minmax(0, 320px) minmax(0, 1fr)' },
     [atLeast.wide]: { gridTemplateColumns: '400px minmax(0, 1fr) 216px' },
   },
 })
