@@ -26,14 +26,24 @@ module.exports = {
       from: { path: '^packages/domain/src', pathNot: '(\\.test\\.ts$|^packages/domain/src/testing/)' },
       to: { pathNot: ['^packages/domain/src', 'node_modules/(\\.pnpm/)?(decimal\\.js|xstate)'] },
     },
-    onlyTo('the contract knows the domain alone', '^packages/api-contract/src', '^$', '^packages/(server|web|ui-kit)/'),
+    onlyTo(
+      'the contract knows the domain alone',
+      '^packages/api-contract/src',
+      '^$',
+      '^packages/(server|web|console|ui-kit)/',
+    ),
     onlyTo(
       'the ui-kit draws decoded values: no wire, route or store',
       '^packages/ui-kit/src',
       '(\\.stories\\.tsx$|fixtures\\.ts$)',
-      '(^packages/(api-contract|web|server)/|node_modules/(\\.pnpm/)?(react-router|ofetch|@xstate))',
+      '(^packages/(api-contract|web|console|server)/|node_modules/(\\.pnpm/)?(react-router|ofetch|@xstate))',
     ),
-    onlyTo('the ui-kit never reaches the shop above it', '^packages/ui-kit/src', '^$', '^packages/(web|server)/'),
+    onlyTo(
+      'the ui-kit never reaches the shop above it',
+      '^packages/ui-kit/src',
+      '^$',
+      '^packages/(web|console|server)/',
+    ),
     onlyTo(
       'only stories import fixtures',
       '^packages/[^/]+/src',
@@ -41,7 +51,14 @@ module.exports = {
       'fixtures\\.ts$',
     ),
     onlyTo('web and server are strangers', '^packages/web/', '^$', '^packages/server/'),
-    onlyTo('server and web are strangers', '^packages/server/', '^$', '^packages/(web|ui-kit)/'),
+    onlyTo(
+      'no byte of the console is in the storefront',
+      '^packages/web/',
+      '^$',
+      '^packages/(console/|api-contract/src/staff|domain/src/staff/)',
+    ),
+    onlyTo('the console stands alone', '^packages/console/', '^$', '^packages/(server|web)/'),
+    onlyTo('server and web are strangers', '^packages/server/', '^$', '^packages/(web|console|ui-kit)/'),
     onlyTo(
       'test builders stay out of the product',
       '^packages/[^/]+/src',

@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'views',
           environment: 'node',
           isolate: false,
-          include: ['packages/{ui-kit,web}/src/**/*.test.{ts,tsx}'],
+          include: ['packages/{ui-kit,web,console}/src/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
           maxWorkers,
           // It imports `fp-ts/Either`, which only a bundler finds.

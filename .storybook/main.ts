@@ -10,7 +10,7 @@ const rolldownOptions: NonNullable<BuildOptions['rolldownOptions']> = {
 }
 
 const config: StorybookConfig = {
-  stories: ['../packages/{ui-kit,web}/src/**/*.stories.tsx'],
+  stories: ['../packages/{ui-kit,web,console}/src/**/*.stories.tsx'],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',

@@ -16,7 +16,7 @@ export type OpenShop = {
   readonly kill: () => Promise<void>
   readonly reopen: () => Promise<void>
   /** Closes the shop, has something done to its data behind its doors, and opens it again. */
-  readonly whileClosed: (work: (dataDir: string) => Promise<void>) => Promise<void>
+  readonly whileClosed: (work: (dataDir: string) => Promise<unknown>) => Promise<void>
 }
 
 /** Opens a shop in a new folder before the tests around this line; after them both are gone. */
@@ -136,8 +136,9 @@ export const complaintsOn = (page: Page): readonly string[] => {
 
 const ops = fileURLToPath(new URL('../packages/server/dist/ops.js', import.meta.url))
 
-/** An operator's command on the data of a closed shop, as `npm run ops -- …` gives it. */
-export const operate = async (dataDir: string, ...words: readonly string[]): Promise<void> => {
+/** An operator's command on the data of a closed shop, as `npm run ops -- …` gives it; answers what it said. */
+export const operate = async (dataDir: string, ...words: readonly string[]): Promise<string> => {
   const { NODE_ENV: _, ...environment } = process.env
-  await promisify(execFile)(process.execPath, [ops, ...words], { env: { ...environment, DATA_DIR: dataDir } })
+  const env = { ...environment, DATA_DIR: dataDir }
+  return (await promisify(execFile)(process.execPath, [ops, ...words], { env })).stdout
 }

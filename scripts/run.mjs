@@ -111,6 +111,7 @@ const tasks = {
         env: { BACKUP_DIR: '', ...env },
       }),
       run(inRoot('node_modules/vite/bin/vite.js'), inRoot('packages/web'), '--host', '127.0.0.1'),
+      run(inRoot('node_modules/vite/bin/vite.js'), inRoot('packages/console'), '--host', '127.0.0.1'),
     ])
   },
   ops: async (...words) => {

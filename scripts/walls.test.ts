@@ -43,6 +43,8 @@ const breaches: readonly (readonly [string, string, string])[] = [
   ],
   ['only stories import fixtures', 'packages/ui-kit/src/commerce/A/A.tsx', '../fixtures.ts'],
   ['web and server are strangers', 'packages/web/src/main.tsx', '../../server/src/thing.ts'],
+  ['no byte of the console is in the storefront', 'packages/web/src/main.tsx', '../../api-contract/src/staff-api.ts'],
+  ['the console stands alone', 'packages/console/src/main.tsx', '../../web/src/thing.ts'],
   ['server and web are strangers', 'packages/server/src/main.ts', '../../web/src/thing.ts'],
   ['test builders stay out of the product', 'packages/web/src/main.tsx', '../../domain/src/testing/testing.ts'],
   ['domain: enter an area by its door', 'packages/domain/src/cart/cart.ts', '../goods/packing.ts'],
@@ -140,7 +142,9 @@ describe('nothing is left out', () => {
     const homeless = files
       .trim()
       .split('\n')
-      .filter((file) => !/^(packages\/(domain|api-contract|ui-kit|web|server)\/(src|seed)|scripts|e2e)\//.test(file))
+      .filter(
+        (file) => !/^(packages\/(domain|api-contract|ui-kit|web|console|server)\/(src|seed)|scripts|e2e)\//.test(file),
+      )
     expect(homeless).toEqual([])
   })
 })

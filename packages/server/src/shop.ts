@@ -14,6 +14,7 @@ import { documentRoutes } from './documents/document-routes.ts'
 import { createGoodsIndex } from './goods/goods-index.ts'
 import { createHandlers } from './handlers.ts'
 import { apiDocs } from './http/api-docs.ts'
+import { CONSOLE_PATH, consolePages } from './http/console-pages.ts'
 import { createApp, type Standing } from './http/app.ts'
 import { assertFree, listen } from './http/listen.ts'
 import { loadRenderer } from './http/pages.ts'
@@ -32,6 +33,7 @@ import { loadShopSettings, openWhenTold } from './shop-settings.ts'
 import { openDemoClock } from './shop-time.ts'
 import { consoleHandlers } from './staff/staff-handlers.ts'
 import { fileRoutes } from './uploads/file-routes.ts'
+import { staffFileRoutes } from './uploads/staff-file-routes.ts'
 
 export type OpenShop = {
   readonly url: string
@@ -44,6 +46,7 @@ export type OpenShop = {
 }
 
 const webDist = join(packageFolder, '..', 'web', 'dist')
+const consoleDist = join(packageFolder, '..', 'console', 'dist')
 
 /** Opens everything in order and closes it in the opposite one: database, seed, jobs, port. */
 export const openShop = async (config: Config, log: Log, progress: (line: string) => void): Promise<OpenShop> => {
@@ -67,6 +70,7 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
     if (missing.length > 0)
       progress(`商城暂不对外开放，请先用 npm run ops -- set-shop <文件> 填写：${missing.join('；')}`)
     const renderPage = await loadRenderer(webDist)
+    const consoleApp = consolePages(consoleDist)
     const gateway = openSimulatedGateway()
     const goodsIndex = createGoodsIndex()
     let standing: Standing = 'warming'
@@ -91,6 +95,8 @@ export const openShop = async (config: Config, log: Log, progress: (line: string
         },
         { path: '/pictures', app: pictureRoutes(database.db) },
         { path: '/files', app: fileRoutes({ db: database.db, clock, config }) },
+        { path: '/console/files', app: staffFileRoutes({ db: database.db, clock, config }) },
+        ...(consoleApp ? [{ path: CONSOLE_PATH, app: consoleApp }] : []),
         { path: '/documents', app: documentRoutes({ db: database.db, clock, config }) },
         { path: '/reports', app: reportRoutes({ db: database.db, clock, config }) },
         ...(config.demo

@@ -14,6 +14,23 @@ export {
   type StaffRole,
 } from './rights.ts'
 
+export {
+  inboxKindLabels,
+  inboxKinds,
+  type InboxDecided,
+  type InboxDetail,
+  type InboxFact,
+  type InboxId,
+  type InboxItem,
+  type InboxKind,
+  LARGE_REFUND,
+  type Lateness,
+  latenessOf,
+  refusalReasons,
+  rightsOfInbox,
+  rightToDecide,
+} from './inbox.ts'
+
 export type StaffId = Brand<number, 'StaffId'>
 export type StaffSessionId = Brand<number, 'StaffSessionId'>
 

@@ -47,7 +47,7 @@ export const buyerColumns = {
 
 /** The yearly contract has a code of its own (459): it never counts as an expired certificate. */
 const CONTRACT = '电子合同'
-const COLD_CHAIN_LETTER = '冷藏药品采购委托书'
+export const COLD_CHAIN_LETTER = '冷藏药品采购委托书'
 export const EPHEDRINE_FILING = '含特殊药品复方制剂采购备案'
 
 /**

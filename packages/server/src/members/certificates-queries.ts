@@ -1,5 +1,5 @@
 import { scopesNamedIn } from '@xinglin/domain/goods'
-import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
+import { dayAt, type Instant, secondsOf } from '@xinglin/domain/kernel/time'
 import {
   type BuyerType,
   buyerTypes,
@@ -12,6 +12,7 @@ import {
   type HeldCertificate,
   lastDayOf,
   licencesOf,
+  mustHaveCertificates,
   licenceCalendar,
   type LicenceReminder,
   isPassedStatus,
@@ -20,7 +21,7 @@ import {
   qualificationStatus,
   type UploadId,
 } from '@xinglin/domain/members'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { certificateSubmissions } from '../db/schema-account.ts'
 import { certificates, members, memberScopes } from '../db/schema-members.ts'
@@ -139,12 +140,34 @@ export const loadHandedIn = async (db: Db, memberId: MemberId): Promise<Readonly
   return new Map(rows.map((row) => [row.kind, row.number]))
 }
 
+/** Whether a buyer would have passed once a submission of this name was approved, and what would still be wanting. */
+export const standingAfter = async (
+  db: Db,
+  memberId: MemberId,
+  name: string,
+  now: Instant,
+): Promise<{ readonly isPassed: boolean; readonly wanting: readonly string[] }> => {
+  const today = dayAt(now)
+  const buyerType = await buyerTypeOf(db, memberId)
+  const held = (await loadHeld(db, memberId)).map((one) =>
+    one.name === name && one.submission ? { ...one, approved: one.submission, submission: null } : one,
+  )
+  const isThere = (one: string): boolean => held.some((each) => each.name === one && each.approved !== null)
+  return {
+    isPassed: isPassedStatus(qualificationStatus(buyerType, held.map(certificateOf), today)),
+    wanting: mustHaveCertificates(buyerType)
+      .filter((either) => !either.some(isThere))
+      .map((either) => either.join('或')),
+  }
+}
+
 export type Verdict = { readonly kind: 'approved' } | { readonly kind: 'rejected'; readonly reason: string }
 
 /**
  * The shop has looked at a submission. Approved, it takes the place of what was held; a buyer whose must-haves are then
  * all there has passed, once and for all: what runs out later blocks ordering alone. The 含麻 filing brings the right to
- * such goods, the others the scopes that they name, and the licence the licence address. False where nothing waits.
+ * such goods, the others the scopes that they name, and the licence the licence address. False where nothing waits, or
+ * where it was submitted anew since it was `seen`.
  */
 export const decideCertificate = async (
   tx: Db,
@@ -152,8 +175,13 @@ export const decideCertificate = async (
   name: string,
   verdict: Verdict,
   now: Instant,
+  seen: Instant | null = null,
 ): Promise<boolean> => {
   const its = and(
+    // Clocks on the wire tell seconds.
+    seen === null
+      ? undefined
+      : sql`floor(extract(epoch from ${certificateSubmissions.submittedAt})) = ${secondsOf(seen)}`,
     eq(certificateSubmissions.memberId, memberId),
     eq(certificateSubmissions.kind, name),
     eq(certificateSubmissions.status, 'waiting'),

@@ -2,7 +2,8 @@ import { type Money, moneyFromDecimal, zero } from '@xinglin/domain/kernel/money
 import { certificateNames } from '@xinglin/domain/members'
 import { eq } from 'drizzle-orm'
 import { feedbacks, varietyRequests } from '../db/schema-requests.ts'
-import { decideCertificate, type Verdict } from '../members/certificates-queries.ts'
+import type { Verdict } from '../members/certificates-queries.ts'
+import { decideCertificateBy } from '../members/decide-certificate.ts'
 import { grantControlled, refuseControlled } from '../promotions/controlled-grants.ts'
 import { staffDeed } from '../staff-deed.ts'
 import { type Command, command, type Operator, Refusal } from './command.ts'
@@ -17,12 +18,7 @@ const decide = async (
   if (!certificateNames.includes(name))
     throw new Refusal(`没有「${name}」这种证件，可用：${certificateNames.join('、')}`)
   const { id, company } = await findBuyer(db, buyer)
-  const done = await staffDeed(db, staff, {
-    action: `certificate.${verdict.kind}`,
-    object: `member:${String(id)}`,
-    detail: { name, reason: verdict.kind === 'rejected' ? verdict.reason : null },
-    deed: (tx, { at }) => decideCertificate(tx, id, name, verdict, at),
-  })
+  const done = await decideCertificateBy(db, { memberId: id, name, verdict }, staff)
   const result = verdict.kind === 'approved' ? '已通过' : '审核不通过'
   say(done ? `${company} 的${name}${result}` : `未执行：${company} 没有待审核的${name}`)
   return done

@@ -1,29 +1,19 @@
 import type { MoneyVerdict } from '@xinglin/domain/wallet'
-import { staffDeed } from '../staff-deed.ts'
-import { settleTopUp, settleWithdrawal } from '../wallet/decide-money.ts'
+import { decideMoneyRequest } from '../wallet/decide-money-request.ts'
 import { type Command, command, type Operator, Refusal } from './command.ts'
 
-const requests = {
-  topUp: { action: 'top-up', settle: settleTopUp, missing: '没有待确认的充值单' },
-  withdrawal: { action: 'withdrawal', settle: settleWithdrawal, missing: '没有待处理的提现单' },
-} as const
+const missing = { topUp: '没有待确认的充值单', withdrawal: '没有待处理的提现单' } as const
 
 const decide = async (
   { db, staff, say }: Operator,
-  request: keyof typeof requests,
+  request: keyof typeof missing,
   number: string,
   verdict: MoneyVerdict,
   done: string,
 ): Promise<boolean> => {
   if (verdict.kind === 'rejected' && verdict.reason.trim() === '') throw new Refusal('请填写原因')
-  const { action, settle, missing } = requests[request]
-  const wasDone = await staffDeed(db, staff, {
-    action: `${action}.${verdict.kind}`,
-    object: `${action}:${number}`,
-    detail: { reason: verdict.kind === 'rejected' ? verdict.reason : null },
-    deed: (tx, { at }) => settle(tx, number, verdict, at),
-  })
-  say(wasDone ? `${number} ${done}` : `未执行：${missing} ${number}`)
+  const wasDone = await decideMoneyRequest(db, request, number, verdict, staff)
+  say(wasDone ? `${number} ${done}` : `未执行：${missing[request]} ${number}`)
   return wasDone
 }
 

@@ -11,6 +11,7 @@ export type StaffAccessRow = {
 }
 
 const nobody = { id: '2000000007' }
+const since = 1_790_000_000
 const token = 'x'.repeat(43)
 
 /** Every call of the console with who may make it. A call without a row does not compile; an untrue row fails. */
@@ -26,6 +27,12 @@ export const staffAccessTable: {
     changePassword: { let: 'signedIn', input: { old_password: 'guess-guess', password: 'rain on tiles 26' } },
     sessions: { let: 'signedIn' },
     endSession: { let: 'signedIn', input: nobody },
+  },
+  inbox: {
+    list: { let: ['service', 'quality', 'finance'] },
+    detail: { let: ['service', 'quality', 'finance'], input: { ...nobody, kind: 'order' } },
+    approve: { let: ['service', 'quality', 'finance'], input: { ...nobody, kind: 'order', since } },
+    refuse: { let: ['service', 'quality', 'finance'], input: { ...nobody, kind: 'order', since, reason: '缺货' } },
   },
   people: {
     list: { let: [] },

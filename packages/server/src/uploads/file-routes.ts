@@ -6,13 +6,13 @@ import { readSessionCookie } from '../http/session-cookie.ts'
 import { findSession } from '../members/sessions.ts'
 import { findPicture } from './uploads-queries.ts'
 
-type FileDeps = {
+export type FileDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly config: Pick<Config, 'demo' | 'insecureCookie'>
 }
 
-const headers = {
+export const pictureHeaders = {
   'Content-Type': 'image/jpeg',
   'Content-Disposition': 'inline; filename="x.jpg"',
   'Content-Security-Policy': "sandbox; default-src 'none'",
@@ -29,7 +29,7 @@ export const fileRoutes = ({ db, clock, config }: FileDeps): Hono => {
     const bytes = id === undefined || signedIn === null ? null : await findPicture(db, signedIn.id, Number(id))
     return bytes === null
       ? c.body(null, 404, { 'Cache-Control': 'no-store' })
-      : c.body(new Uint8Array(bytes), 200, headers)
+      : c.body(new Uint8Array(bytes), 200, pictureHeaders)
   })
   return app
 }

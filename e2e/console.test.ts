@@ -1,0 +1,141 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Client } from '@xinglin/api-contract/client'
+import { agreeing, itemOf, must } from '@xinglin/server/testing/trade'
+import { filledPaper } from '@xinglin/server/testing/filled-paper'
+import { totpCode } from '@xinglin/server/staff/totp'
+import { instant } from '@xinglin/domain/kernel/time'
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import { complaintsOn, openShopInChromium, operate } from './open-shop.ts'
+import { buyerAt, DEMO_PASSWORD } from './running-shop.ts'
+import { ampleGood } from './trading.ts'
+
+const shop = openShopInChromium({ DEMO_GOODS: '2000' })
+const LICENCE = '药品经营许可证'
+const password = 'rain on tiles 26'
+
+let page: Page
+let buyer: Client
+let complaints: readonly string[]
+beforeAll(async () => {
+  page = await (await shop.newWindow()).newPage()
+  complaints = complaintsOn(page)
+})
+
+const signIn = async (on: Page, username: string, word: string): Promise<void> => {
+  await on.getByRole('textbox', { name: '用户名' }).fill(username)
+  await on.getByLabel(/^密码/).fill(word)
+  await on.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+const expectAccessible = async (on: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page: on })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+/** What can be had is found by a buyer who may have it. */
+const placeOrder = async () => {
+  const good = await ampleGood(await buyerAt(shop.url, 'demo-pharmacy'))
+  must(await buyer.cart.add({ items: [itemOf(good, 100)] }))
+  const step2 = await buyer.cart.checkout({ ids: [] })
+  return step2.ok ? buyer.orders.place(agreeing(step2.value)) : step2
+}
+
+test("the first owner comes by the shell's link, sets up password and authenticator, and signs in with both", async () => {
+  let link = ''
+  await shop.whileClosed(async (dataDir) => {
+    const said = await operate(dataDir, 'create-staff', 'lin', '林远志', '--owner')
+    link = /\/console\/setup#[\w-]{43}/.exec(said)?.[0] ?? ''
+  })
+  await page.goto(link)
+  const secret = (await page.getByText(/不便扫码时/).textContent())?.match(/[A-Z2-7]{32}/)?.[0] ?? ''
+  await page.getByLabel(/^密码/).fill(password)
+  await page.getByLabel(/^再输一次/).fill(password)
+  const now = (): string => totpCode(secret, instant(Date.now()))
+  const first = now()
+  await page.getByRole('textbox', { name: '动态码' }).fill(first)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '启用账号' }).click()
+  const codes = page.getByRole('list', { name: '恢复码' }).getByRole('listitem')
+  await codes.first().waitFor()
+  expect(await codes.count()).toBe(10)
+  const recovery = (await codes.first().textContent()) ?? ''
+  await page.getByRole('link', { name: '已保管好，进入后台' }).click()
+  await page.getByRole('heading', { name: '待办' }).waitFor()
+
+  await page.getByRole('button', { name: '退出' }).click()
+  await signIn(page, 'lin', password)
+  // The code of the set-up is spent, and the next one is half a minute away: a recovery code does.
+  await page.getByRole('textbox', { name: '动态码' }).fill(recovery)
+  await page.getByRole('button', { name: '验证并登录' }).click()
+  await page.getByRole('heading', { name: '待办' }).waitFor()
+  // The page of the link answers that it is spent; everything else went without a word.
+  expect(complaints).toEqual([])
+})
+
+test('an expired licence is handed in anew, approved beside its picture, and its member may order again', async () => {
+  buyer = await buyerAt(shop.url, 'demo-expired')
+  expect(await placeOrder()).toMatchObject({ ok: false })
+  const bytes = await page.screenshot({ type: 'jpeg' })
+  const picture = must(await buyer.members.upload({ file: new Blob([new Uint8Array(bytes)]), ticket: null }))
+  const paper = filledPaper(LICENCE, { uploadIds: [picture.id] })
+  must(await buyer.members.submitCertificate({ name: LICENCE, ticket: null, ...paper }))
+
+  await page.goto('/console/inbox')
+  const row = page.getByRole('button', { name: /药品经营许可证.*望舒路大药房/ })
+  await row.click()
+  const drawn = page.getByRole('img', { name: `${LICENCE}，第 1 张` })
+  await drawn.waitFor()
+  expect(await drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+  await page.getByText('新证生效，替换在用的旧证').waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('a')
+  await page.getByText('望舒路大药房：已通过').waitFor()
+  await row.waitFor({ state: 'detached' })
+  expect(await placeOrder()).toMatchObject({ ok: true })
+  expect(complaints).toEqual([])
+})
+
+test('of two clerks who have one paper open, the second is told who decided it', async () => {
+  const colleague = await (await shop.newWindow()).newPage()
+  await colleague.goto('/console/login?next=/console/inbox')
+  await signIn(colleague, 'staff-service', DEMO_PASSWORD)
+  for (const one of [page, colleague]) {
+    await one.goto('/console/inbox')
+    await one.getByRole('button', { name: /营业执照.*青禾里大药房/ }).click()
+    await one.getByText('通过后将会').waitFor()
+  }
+  await colleague.keyboard.press('a')
+  await colleague.getByText('青禾里大药房：已通过').waitFor()
+  await page.keyboard.press('a')
+  await page.getByText('另一位同事已处理：何青 已通过').waitFor()
+})
+
+test('a role without the right sees no section and no button, and is answered 403', async () => {
+  const window = await shop.newWindow()
+  const clerk = await window.newPage()
+  await clerk.goto('/console/login')
+  await signIn(clerk, 'staff-warehouse', DEMO_PASSWORD)
+  await clerk.getByRole('heading', { name: '我的登录' }).waitFor()
+  const sections = clerk.getByRole('navigation', { name: '后台栏目' }).getByRole('link')
+  expect(await sections.allTextContents()).toEqual([expect.stringContaining('我的登录')])
+  for (const path of ['/api/staff/inbox', '/api/staff/people'])
+    expect((await window.request.get(path)).status()).toBe(403)
+  await clerk.goto('/console/people')
+  await clerk.getByText('没有权限打开这个页面').waitFor()
+})
+
+test('a member has no business in the console, and its files stay out of the storefront', async () => {
+  const window = await shop.newWindow('demo-pharmacy')
+  expect((await window.request.get('/api/staff/inbox')).status()).toBe(401)
+  const member = await window.newPage()
+  const asked: string[] = []
+  member.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await member.goto('/')
+  await member.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.startsWith('/console') || path.startsWith('/api/staff'))).toEqual([])
+  await member.goto('/console/inbox')
+  await member.getByRole('heading', { name: /运营后台/ }).waitFor()
+})

@@ -1,0 +1,108 @@
+import {
+  type InboxDecided,
+  type InboxDetail,
+  type InboxFact,
+  type InboxId,
+  type InboxItem,
+  type InboxKind,
+  rightsOfInbox,
+} from '@xinglin/domain/staff'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import {
+  type Codec,
+  flag,
+  idOf,
+  list,
+  mapped,
+  money,
+  nothing,
+  nullable,
+  oneOf,
+  record,
+  request,
+  text,
+  timestamp,
+  whole,
+} from '../kernel/wire.ts'
+import { staffEndpoint } from './staff-endpoint.ts'
+
+const kind = oneOf<InboxKind>({
+  certificate: 'certificate',
+  transfer: 'transfer',
+  order: 'order',
+  afterSales: 'after_sales',
+  receipt: 'receipt',
+  topUp: 'top_up',
+  withdrawal: 'withdrawal',
+})
+const id = idOf<InboxId>()
+
+const item: Codec<InboxItem> = mapped(
+  record({
+    kind,
+    id,
+    title: text(300),
+    company: text(200),
+    since: timestamp,
+    amount: nullable(money),
+    is_special: flag,
+  }),
+  ({ is_special, ...rest }) => ({ ...rest, isSpecial: is_special }),
+  ({ isSpecial, ...rest }) => ({ ...rest, is_special: isSpecial }),
+)
+
+const fact: Codec<InboxFact> = record({ label: text(60), text: text(3000), before: nullable(text(3000)) })
+
+const detail: Codec<InboxDetail> = record({
+  item,
+  buyer: list(fact, 20),
+  facts: list(fact, 40),
+  pictures: list(whole(1, Number.MAX_SAFE_INTEGER), 20),
+  papers: list(record({ name: text(60), expires: text(40), standing: text(40) }), 40),
+  effects: list(text(300), 20),
+  barred: nullable(text(200)),
+})
+
+const decided: Codec<InboxDecided> = mapped(
+  record({ by: text(60), at: timestamp, was_approved: flag }),
+  ({ was_approved, ...rest }) => ({ ...rest, wasApproved: was_approved }),
+  ({ wasApproved, ...rest }) => ({ ...rest, was_approved: wasApproved }),
+)
+
+type Named = { readonly kind: InboxKind; readonly id: InboxId }
+/** `since` is that of the item as it was looked at: what was handed in anew meanwhile is another thing. */
+type Looked = Named & { readonly since: Instant }
+
+/** What waits for a decision, the longest waiting first; each sees what his roles let him decide. */
+export const staffInboxEndpoints = {
+  list: staffEndpoint<null, readonly InboxItem[]>({
+    method: 'GET',
+    path: '/api/staff/inbox',
+    right: rightsOfInbox,
+    input: nothing,
+    output: list(item, 1000),
+  }),
+  detail: staffEndpoint<Named, InboxDetail>({
+    method: 'GET',
+    path: '/api/staff/inbox/{kind}/{id}',
+    right: rightsOfInbox,
+    input: request({ kind, id }),
+    output: detail,
+  }),
+  approve: staffEndpoint<Looked, null, InboxDecided>({
+    method: 'POST',
+    path: '/api/staff/inbox/{kind}/{id}/approve',
+    right: rightsOfInbox,
+    input: request({ kind, id, since: timestamp }),
+    output: nothing,
+    conflict: decided,
+  }),
+  refuse: staffEndpoint<Looked & { readonly reason: string }, null, InboxDecided>({
+    method: 'POST',
+    path: '/api/staff/inbox/{kind}/{id}/refuse',
+    right: rightsOfInbox,
+    input: request({ kind, id, since: timestamp, reason: text(300, '原因最多 300 字') }),
+    output: nothing,
+    conflict: decided,
+  }),
+}

@@ -1,0 +1,218 @@
+import { formatMoney } from '@xinglin/domain/kernel/money'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import { type InboxDetail, type InboxItem, inboxKindLabels, refusalReasons } from '@xinglin/domain/staff'
+import { Button } from '@xinglin/ui-kit/Button'
+import { DescriptionList } from '@xinglin/ui-kit/DescriptionList'
+import { Icon } from '@xinglin/ui-kit/Icon'
+import { KeyCap } from '@xinglin/ui-kit/KeyCap'
+import { Notice } from '@xinglin/ui-kit/Notice'
+import { TextArea } from '@xinglin/ui-kit/TextArea'
+import { useMemo, useRef, useState } from 'react'
+import { useKeys } from '../../shared/keys.ts'
+import { ageOf, momentOf } from '../../shared/words.ts'
+import * as styles from './inbox-view.css.ts'
+import { PaperViewer } from './paper-viewer.tsx'
+
+export type Decision = { readonly verdict: 'approve' | 'refuse'; readonly reason: string }
+
+type InboxDeskProps = {
+  readonly detail: InboxDetail
+  readonly now: Instant
+  readonly place: { readonly at: number; readonly of: number } | null
+  readonly busy: Decision['verdict'] | null
+  readonly conflict: string | null
+  readonly onSkip: () => void
+  readonly onDecide: (item: InboxItem, decision: Decision) => void
+}
+
+/** The picture beside what was written, what passing will do, the reason, and the decision. */
+export const InboxDesk = ({ detail, now, place, busy, conflict, onSkip, onDecide }: InboxDeskProps) => {
+  const { item, buyer, facts, pictures, papers, effects, barred } = detail
+  const [reason, setReason] = useState('')
+  const [lacksReason, setLacksReason] = useState(false)
+  const reasonField = useRef<HTMLTextAreaElement>(null)
+  const isOpen = barred === null && conflict === null && busy === null
+
+  const keys = useMemo(() => {
+    const refuse = (): void => {
+      if (reason.trim() !== '') return onDecide(item, { verdict: 'refuse', reason })
+      setLacksReason(true)
+      reasonField.current?.focus()
+    }
+    return {
+      a: isOpen ? () => onDecide(item, { verdict: 'approve', reason: '' }) : null,
+      r: isOpen ? refuse : null,
+    }
+  }, [isOpen, item, onDecide, reason])
+  useKeys(keys)
+
+  const changed = facts.filter(({ before }) => before !== null)
+  return (
+    <>
+      <header className={styles.deskHead}>
+        <div>
+          <h2>
+            {item.kind === 'certificate' ? item.title : `${inboxKindLabels[item.kind]} ${item.title}`}
+            {item.amount !== null && ` ¥${formatMoney(item.amount)}`}
+          </h2>
+          <p className={styles.note}>
+            {item.company} · 提交于 {momentOf(item.since)}，已等 {ageOf(item.since, now)}
+          </p>
+        </div>
+        {place !== null && (
+          <p className={styles.place}>
+            第 {place.at}/{place.of} 项 <KeyCap label="j" /> <KeyCap label="k" />
+          </p>
+        )}
+      </header>
+      {conflict !== null && (
+        <div className={styles.told}>
+          <Notice tone="warning" live>
+            {conflict}。您的操作没有生效。
+          </Notice>
+        </div>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {pictures.length > 0 ? (
+            <PaperViewer title={item.title} pictures={pictures} />
+          ) : (
+            <p className={styles.noPicture}>这一项没有图片</p>
+          )}
+          {changed.length > 0 && (
+            <section className={styles.panel}>
+              <h3>与在用证件的差别</h3>
+              <table className={styles.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">栏目</th>
+                    <th scope="col">在用</th>
+                    <th scope="col">新证</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {changed.map(({ label, text, before }) => (
+                    <tr key={label}>
+                      <td>{label}</td>
+                      <td>{before}</td>
+                      <td>
+                        <b>{text}</b>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          )}
+          {papers.length > 0 && (
+            <section className={styles.panel}>
+              <h3>该会员其他证件</h3>
+              <table className={styles.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">证件</th>
+                    <th scope="col">有效期至</th>
+                    <th scope="col">状态</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {papers.map(({ name, expires, standing }) => (
+                    <tr key={name}>
+                      <td>{name}</td>
+                      <td>{expires}</td>
+                      <td>{standing}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          )}
+        </div>
+        <div className={styles.column}>
+          <section className={styles.panel}>
+            <h3>{item.kind === 'certificate' ? '买家填写，逐栏核对' : '内容'}</h3>
+            <div className={styles.inside}>
+              <DescriptionList columns={1} items={facts.map(({ label, text }) => ({ term: label, detail: text }))} />
+            </div>
+          </section>
+          <section className={styles.panel}>
+            <h3>会员</h3>
+            <div className={styles.inside}>
+              <DescriptionList columns={1} items={buyer.map(({ label, text }) => ({ term: label, detail: text }))} />
+            </div>
+          </section>
+          <section className={styles.deed}>
+            <h3>
+              <Icon name="shield" size={16} />
+              通过后将会
+            </h3>
+            <ul>
+              {effects.map((effect) => (
+                <li key={effect}>
+                  <Icon name="check" size={14} />
+                  {effect}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section className={styles.panel}>
+            <h3>不通过原因</h3>
+            <div className={styles.inside}>
+              <div className={styles.chips}>
+                {refusalReasons[item.kind].map((template) => (
+                  <button
+                    key={template}
+                    type="button"
+                    className={styles.chip[reason === template ? 'on' : 'off']}
+                    aria-pressed={reason === template}
+                    onClick={() => {
+                      setReason(template)
+                      setLacksReason(false)
+                    }}
+                  >
+                    {template.split('，')[0]}
+                  </button>
+                ))}
+              </div>
+              <TextArea
+                ref={reasonField}
+                aria-label="不通过原因"
+                rows={2}
+                maxLength={300}
+                hint="原文发给会员"
+                error={lacksReason ? '请选择或填写原因' : undefined}
+                value={reason}
+                onChange={(event) => {
+                  setReason(event.currentTarget.value)
+                  setLacksReason(false)
+                }}
+              />
+            </div>
+          </section>
+        </div>
+      </div>
+      <footer className={styles.acts}>
+        <p className={styles.why}>{barred ?? (conflict === null ? '' : '已由同事处理')}</p>
+        <Button tone="text" onClick={onSkip}>
+          跳过 <KeyCap label="s" />
+        </Button>
+        <Button
+          tone="danger"
+          disabled={!isOpen && busy !== 'refuse'}
+          busy={busy === 'refuse'}
+          onClick={() => keys.r?.()}
+        >
+          不通过并告知 <KeyCap label="r" />
+        </Button>
+        <Button
+          tone="primary"
+          disabled={!isOpen && busy !== 'approve'}
+          busy={busy === 'approve'}
+          onClick={() => keys.a?.()}
+        >
+          通过 <KeyCap label="a" />
+        </Button>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Failure } from '@xinglin/api-contract/kernel/failure'
+import type { Result } from '@xinglin/domain/kernel/result'
+import { type InboxDetail, type InboxId, type InboxItem, type InboxKind, inboxKinds } from '@xinglin/domain/staff'
+import { ToastRegion, type ToastMessage } from '@xinglin/ui-kit/Toast'
+import { useCallback, useRef, useState } from 'react'
+import { useLoaderData, useNavigate, useNavigation, useParams, useRevalidator, useSearchParams } from 'react-router-dom'
+import { clientContext, loaded, messageOf, type PageLoad, useClient } from '../../shared/client.ts'
+import { paths } from '../../shared/paths.ts'
+import { useShell } from '../../shell/shell-route.tsx'
+import type { Decision } from './inbox-desk.tsx'
+import { InboxView, type ShownDetail } from './inbox-view.tsx'
+
+const kindIn = (text: string | null | undefined): InboxKind | null => inboxKinds.find((kind) => kind === text) ?? null
+
+const idIn = (text: string | undefined): InboxId | null =>
+  text !== undefined && /^[1-9]\d{0,15}$/.test(text) ? (Number(text) as InboxId) : null
+
+/** The item of the address; null where the address names none. */
+export const loader = async (load: PageLoad): Promise<ShownDetail | null> => {
+  const kind = kindIn(load.params['kind'])
+  const id = idIn(load.params['id'])
+  if (kind === null || id === null) return null
+  const answer = await load.context.get(clientContext).inbox.detail({ kind, id }, { signal: load.request.signal })
+  return shownOf(answer, load)
+}
+
+/** Gone is a state of this page, not a failure of it: a colleague was quicker. */
+const shownOf = (answer: Result<InboxDetail, Failure>, load: PageLoad): ShownDetail => {
+  if (!answer.ok && answer.error.kind === 'refused' && answer.error.code === 404) return { kind: 'gone' }
+  return { kind: 'there', detail: loaded(answer, load) }
+}
+
+const InboxPage = () => {
+  const shown = useLoaderData<typeof loader>()
+  const { inbox, serverTime } = useShell()
+  const [search] = useSearchParams()
+  const parameters = useParams()
+  const client = useClient()
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState<Decision['verdict'] | null>(null)
+  const [conflict, setConflict] = useState<string | null>(null)
+  const [toast, setToast] = useState<ToastMessage | null>(null)
+  const serial = useRef(0)
+
+  const filter = kindIn(search.get('kind'))
+  const items = filter === null ? inbox : inbox.filter(({ kind }) => kind === filter)
+  const here = items.findIndex(({ kind, id }) => kind === parameters['kind'] && String(id) === parameters['id'])
+
+  const open = useCallback(
+    async (item: InboxItem | undefined): Promise<void> => {
+      setConflict(null)
+      await navigate(item ? paths.inboxItem(item, filter) : paths.inbox(filter ?? undefined))
+    },
+    [filter, navigate],
+  )
+  const openNow = useCallback((item: InboxItem | undefined): void => void open(item), [open])
+  const say = (text: string, tone: ToastMessage['tone']): void => {
+    serial.current += 1
+    setToast({ id: serial.current, tone, text })
+  }
+  const decide = async (item: InboxItem, { verdict, reason }: Decision): Promise<void> => {
+    setBusy(verdict)
+    const looked = { kind: item.kind, id: item.id, since: item.since }
+    const answer =
+      verdict === 'approve' ? await client.inbox.approve(looked) : await client.inbox.refuse({ ...looked, reason })
+    setBusy(null)
+    if (answer.ok) {
+      say(`${item.company}：${verdict === 'approve' ? '已通过' : '已退回并告知会员'}`, 'success')
+      // Only once the next one is open: this one is no longer to be read.
+      await open(items[here + 1] ?? items[here - 1])
+      return void revalidate()
+    }
+    if (answer.error.kind === 'changed') setConflict(answer.error.message)
+    else say(messageOf(answer.error), 'danger')
+    void revalidate()
+  }
+  return (
+    <>
+      <InboxView
+        items={items}
+        all={inbox}
+        now={serverTime}
+        filter={filter}
+        here={here < 0 ? null : here}
+        shown={shown}
+        isLoading={navigation.state === 'loading'}
+        busy={busy}
+        conflict={conflict}
+        onFilter={(kind) => void navigate(paths.inbox(kind ?? undefined))}
+        onOpen={openNow}
+        onDecide={(item, decision) => void decide(item, decision)}
+      />
+      <ToastRegion toast={toast} onClose={() => setToast(null)} />
+    </>
+  )
+}
+
+export default InboxPage

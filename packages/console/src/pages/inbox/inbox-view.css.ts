@@ -1,0 +1,187 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '@xinglin/ui-kit/theme/contract.css'
+import { text as scale } from '@xinglin/ui-kit/theme/type'
+
+const { bg, border, text } = vars.color
+
+export const inbox = style({
+  display: 'grid',
+  flex: 1,
+  gridTemplateColumns: '336px minmax(0, 1fr)',
+  '@media': { '(max-width: 1023px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  borderRight: `1px solid ${border.default}`,
+  background: bg.surface,
+})
+
+export const head = style({
+  display: 'grid',
+  gap: 10,
+  padding: '14px 16px 10px',
+  borderBottom: `1px solid ${border.default}`,
+})
+
+export const title = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], ...scale('titleM') })
+
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: 6 })
+
+const anyChip = style({
+  height: 26,
+  padding: '0 8px',
+  border: '1px solid',
+  borderRadius: vars.radius.sm,
+  whiteSpace: 'nowrap',
+  ...scale('caption'),
+})
+
+export const chip = styleVariants({
+  off: [anyChip, { borderColor: border.control, background: bg.surface, color: text.secondary }],
+  on: [
+    anyChip,
+    {
+      borderColor: border.brand,
+      background: bg.brandSoft,
+      color: text.brand,
+      fontWeight: vars.font.weight.bold,
+    },
+  ],
+})
+
+export const items = style({ flex: 1 })
+
+const anyRow = style({
+  display: 'grid',
+  gridTemplateColumns: '22px minmax(0, 1fr) auto',
+  gap: vars.space[2],
+  width: '100%',
+  padding: '9px 16px',
+  borderBottom: `1px solid ${border.subtle}`,
+  textAlign: 'left',
+  ...scale('dense'),
+})
+
+export const row = styleVariants({
+  elsewhere: [anyRow, { selectors: { '&:hover': { background: bg.hover } } }],
+  here: [anyRow, { background: bg.selected, boxShadow: `inset 3px 0 0 ${border.brand}` }],
+})
+
+export const what = style({ display: 'grid', gap: 1, minWidth: 0, overflowWrap: 'anywhere' })
+
+export const note = style({ color: text.tertiary, ...scale('caption') })
+
+const anyAge = { whiteSpace: 'nowrap', ...scale('caption') } as const
+
+export const ages = styleVariants({
+  inTime: { ...anyAge, color: text.tertiary },
+  soon: { ...anyAge, color: text.warning, fontWeight: vars.font.weight.bold },
+  late: { ...anyAge, color: text.danger, fontWeight: vars.font.weight.bold },
+})
+
+export const none = style({ padding: vars.space[6], color: text.tertiary, textAlign: 'center' })
+
+export const desk = style({ display: 'flex', flexDirection: 'column', minWidth: 0 })
+
+export const wait = style({ padding: vars.space[6] })
+
+export const deskHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  padding: '12px 20px',
+  borderBottom: `1px solid ${border.default}`,
+  background: bg.surface,
+})
+globalStyle(`${deskHead} h2`, scale('titleS'))
+
+export const place = style({ whiteSpace: 'nowrap', color: text.secondary, ...scale('caption') })
+
+export const told = style({ padding: '12px 20px 0' })
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 424px',
+  alignItems: 'start',
+  gap: vars.space[3],
+  padding: '12px 20px',
+  '@media': { '(max-width: 1279px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+
+export const column = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3], minWidth: 0 })
+
+export const panel = style({
+  minWidth: 0,
+  border: `1px solid ${border.default}`,
+  borderRadius: vars.radius.lg,
+  background: bg.surface,
+})
+globalStyle(`${panel} > h3`, {
+  padding: '10px 16px',
+  borderBottom: `1px solid ${border.default}`,
+  ...scale('body'),
+})
+
+export const inside = style({ display: 'grid', gap: vars.space[2], padding: '12px 16px' })
+
+export const noPicture = style({
+  padding: vars.space[6],
+  border: `1px dashed ${border.control}`,
+  borderRadius: vars.radius.lg,
+  color: text.tertiary,
+  textAlign: 'center',
+})
+
+export const table = style({ width: '100%', ...scale('dense') })
+globalStyle(`${table} :is(th, td)`, {
+  height: 34,
+  padding: '4px 16px',
+  borderBottom: `1px solid ${border.subtle}`,
+  textAlign: 'left',
+})
+globalStyle(`${table} th`, {
+  background: bg.subtle,
+  color: text.tertiary,
+  fontWeight: vars.font.weight.regular,
+  ...scale('caption'),
+})
+globalStyle(`${table} tr:last-child > td`, { borderBottom: 0 })
+
+export const deed = style({
+  border: `1px solid ${border.brandSoft}`,
+  borderRadius: vars.radius.lg,
+  background: bg.surface,
+})
+globalStyle(`${deed} > h3`, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  padding: '8px 14px',
+  borderRadius: '7px 7px 0 0',
+  background: bg.brandSoft,
+  color: text.brand,
+})
+globalStyle(`${deed} > ul`, { display: 'grid', gap: 5, padding: '10px 14px' })
+globalStyle(`${deed} li`, { display: 'grid', gridTemplateColumns: '16px 1fr', gap: 6, alignItems: 'center' })
+
+/** Stands at the lower edge however long the page is. */
+export const acts = style({
+  position: 'sticky',
+  bottom: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 10,
+  marginTop: 'auto',
+  padding: '12px 20px',
+  borderTop: `1px solid ${border.default}`,
+  background: bg.surface,
+  boxShadow: vars.shadow.bar,
+})
+
+export const why = style({ marginRight: 'auto', color: text.secondary, ...scale('caption') })

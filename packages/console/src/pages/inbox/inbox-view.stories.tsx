@@ -1,0 +1,148 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { yuan } from '@xinglin/domain/kernel/money'
+import { HOUR_MS, type Instant, instant } from '@xinglin/domain/kernel/time'
+import type { InboxDetail, InboxId, InboxItem } from '@xinglin/domain/staff'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { InboxView } from './inbox-view.tsx'
+
+const now = instant(Date.UTC(2026, 10, 20, 2))
+const ago = (hours: number): Instant => instant(now - hours * HOUR_MS)
+
+const anItem = (id: number, item: Partial<InboxItem>): InboxItem => ({
+  kind: 'certificate',
+  id: id as InboxId,
+  title: '药品经营许可证',
+  company: '槐序大药房云台店',
+  since: ago(3),
+  amount: null,
+  isSpecial: false,
+  ...item,
+})
+
+const licence = anItem(5, {})
+const items: readonly InboxItem[] = [
+  anItem(1, { kind: 'receipt', title: 'DD202611080033-2', company: '半夏大药房', since: ago(49), isSpecial: true }),
+  anItem(2, { title: '采购委托书', company: '青黛大药房', since: ago(28) }),
+  anItem(3, { kind: 'transfer', title: 'DD202611220081', company: '同泽医药', since: ago(19), amount: yuan('8640') }),
+  licence,
+  anItem(6, { kind: 'afterSales', title: '退货退款', since: ago(1), amount: yuan('51.78') }),
+]
+
+const detail: InboxDetail = {
+  item: licence,
+  buyer: [
+    { label: '企业', text: '槐序大药房云台店', before: null },
+    { label: '类型', text: '药店', before: null },
+    { label: '联系人', text: '林女士 139****4410', before: null },
+  ],
+  facts: [
+    { label: '企业名称', text: '槐序大药房云台店', before: null },
+    { label: '许可证编号', text: '演示BA9900021', before: null },
+    { label: '有效期至', text: '2031-12-07', before: '2026-12-18' },
+    { label: '许可范围', text: '化学药、中成药、生物制品', before: '化学药、中成药、中药饮片' },
+  ],
+  pictures: [11, 12],
+  papers: [
+    { name: '营业执照', expires: '长期', standing: '已通过' },
+    { name: '采购委托书', expires: '2027-06-30', standing: '已通过' },
+  ],
+  effects: ['新证生效，替换在用的旧证', '会员可以查看价格并下单', '站内信告知会员'],
+  barred: null,
+}
+
+const meta: Meta<typeof InboxView> = {
+  title: '后台/待办',
+  component: InboxView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    items,
+    all: items,
+    now,
+    filter: null,
+    here: 3,
+    shown: { kind: 'there', detail },
+    isLoading: false,
+    busy: null,
+    conflict: null,
+    onFilter: fn(),
+    onOpen: fn(),
+    onDecide: fn(),
+  },
+}
+export default meta
+type Story = StoryObj<typeof InboxView>
+
+export const Licence: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('2026-12-18')).toBeVisible()
+    await userEvent.keyboard('j')
+    await expect(args.onOpen).toHaveBeenCalledWith(items[4])
+    await userEvent.keyboard('k')
+    await expect(args.onOpen).toHaveBeenLastCalledWith(items[2])
+    await userEvent.keyboard('a')
+    await expect(args.onDecide).toHaveBeenCalledWith(licence, { verdict: 'approve', reason: '' })
+  },
+}
+
+/** Refusing wants a reason first; keys are silent while somebody writes one. */
+export const Refusing: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.keyboard('r')
+    const field = canvas.getByRole('textbox', { name: '不通过原因' })
+    await expect(field).toHaveFocus()
+    await expect(args.onDecide).not.toHaveBeenCalled()
+    await userEvent.type(field, 'a jar')
+    await expect(args.onDecide).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: '图片不清晰' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^不通过并告知/ }))
+    await expect(args.onDecide).toHaveBeenCalledWith(licence, {
+      verdict: 'refuse',
+      reason: '图片不清晰，请重新拍摄完整原件后提交',
+    })
+  },
+}
+
+/** A colleague was quicker: nothing can be pressed any more, and it is said who. */
+export const AlreadyDecided: Story = {
+  args: { conflict: '另一位同事已处理：何青 已通过' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: /^通过/ })).toBeDisabled()
+    await userEvent.keyboard('a')
+    await expect(args.onDecide).not.toHaveBeenCalled()
+  },
+}
+
+export const WithoutTheRight: Story = {
+  args: { shown: { kind: 'there', detail: { ...detail, barred: '含麻与冷链须由质管审核' } } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('含麻与冷链须由质管审核')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^通过/ })).toBeDisabled()
+  },
+}
+
+export const Gone: Story = { args: { here: null, shown: { kind: 'gone' } } }
+
+export const NothingOpen: Story = { args: { here: null, shown: null } }
+
+export const AllDone: Story = { args: { items: [], all: [], here: null, shown: null } }
+
+export const Loading: Story = { args: { shown: null, isLoading: true } }
+
+export const NoPicture: Story = {
+  args: { shown: { kind: 'there', detail: { ...detail, pictures: [], papers: [] } } },
+}
+
+export const LongWords: Story = {
+  args: {
+    items: [anItem(5, { company: '很长很长的企业名称'.repeat(6), title: '含特殊药品复方制剂采购备案' })],
+    here: 0,
+  },
+}
+
+export const Busy: Story = { args: { busy: 'approve' } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,187 @@
+import { formatMoney } from '@xinglin/domain/kernel/money'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import {
+  type InboxDetail,
+  type InboxItem,
+  type InboxKind,
+  inboxKindLabels,
+  inboxKinds,
+  latenessOf,
+} from '@xinglin/domain/staff'
+import { Badge } from '@xinglin/ui-kit/Badge'
+import { EmptyState } from '@xinglin/ui-kit/EmptyState'
+import { Icon, type IconName } from '@xinglin/ui-kit/Icon'
+import { Loading, Skeleton } from '@xinglin/ui-kit/Skeleton'
+import { useMemo } from 'react'
+import { useKeys } from '../../shared/keys.ts'
+import { ageOf } from '../../shared/words.ts'
+import { type Decision, InboxDesk } from './inbox-desk.tsx'
+import * as styles from './inbox-view.css.ts'
+
+/** `gone`: somebody has decided it. */
+export type ShownDetail = { readonly kind: 'there'; readonly detail: InboxDetail } | { readonly kind: 'gone' }
+
+type InboxViewProps = {
+  /** Those that the filter lets through. */
+  readonly items: readonly InboxItem[]
+  readonly all: readonly InboxItem[]
+  readonly now: Instant
+  readonly filter: InboxKind | null
+  /** Where in `items` the one is that is open. */
+  readonly here: number | null
+  readonly shown: ShownDetail | null
+  readonly isLoading: boolean
+  readonly busy: Decision['verdict'] | null
+  /** A colleague was quicker: who, and what he decided. */
+  readonly conflict: string | null
+  readonly onFilter: (kind: InboxKind | null) => void
+  readonly onOpen: (item: InboxItem | undefined) => void
+  readonly onDecide: (item: InboxItem, decision: Decision) => void
+}
+
+const icons: { readonly [K in InboxKind]: IconName } = {
+  certificate: 'shield',
+  transfer: 'bank',
+  order: 'document',
+  afterSales: 'refresh',
+  receipt: 'receipt',
+  topUp: 'wallet',
+  withdrawal: 'upload',
+}
+
+/** What waits, the longest waiting first, beside what it takes to decide the one that is open. */
+export const InboxView = (props: InboxViewProps) => {
+  const { items, all, now, filter, here, shown, isLoading, busy, conflict, onFilter, onOpen, onDecide } = props
+  const keys = useMemo(
+    () => ({
+      j: () => onOpen(items[Math.min(items.length - 1, (here ?? -1) + 1)]),
+      k: () => onOpen(items[Math.max(0, (here ?? 1) - 1)]),
+      s: here === null ? null : () => onOpen(items[here + 1] ?? items[0]),
+    }),
+    [here, items, onOpen],
+  )
+  useKeys(keys)
+  const counts = inboxKinds.map((kind) => ({ kind, count: all.filter((item) => item.kind === kind).length }))
+  const overdue = all.filter(({ since }) => latenessOf(since, now) === 'late').length
+  return (
+    <div className={styles.inbox}>
+      <section className={styles.list} aria-label="待办列表">
+        <header className={styles.head}>
+          <div className={styles.title}>
+            <h1>待办</h1>
+            <Badge count={all.length} />
+            {overdue > 0 && <span className={styles.ages.late}>{overdue} 项超时</span>}
+          </div>
+          <div className={styles.chips}>
+            <Chip text="全部" count={all.length} on={filter === null} onPress={() => onFilter(null)} />
+            {counts
+              .filter(({ kind, count }) => count > 0 || kind === filter)
+              .map(({ kind, count }) => (
+                <Chip
+                  key={kind}
+                  text={inboxKindLabels[kind]}
+                  count={count}
+                  on={filter === kind}
+                  onPress={() => onFilter(kind)}
+                />
+              ))}
+          </div>
+        </header>
+        <ul className={styles.items}>
+          {items.map((item, at) => (
+            <li key={`${item.kind} ${String(item.id)}`}>
+              <button
+                type="button"
+                className={styles.row[at === here ? 'here' : 'elsewhere']}
+                aria-current={at === here ? 'true' : undefined}
+                onClick={() => onOpen(item)}
+              >
+                <Icon name={icons[item.kind]} size={18} />
+                <span className={styles.what}>
+                  <b>{item.kind === 'certificate' ? item.title : `${inboxKindLabels[item.kind]} ${item.title}`}</b>
+                  <span>{item.company}</span>
+                  {(item.amount !== null || item.isSpecial) && (
+                    <small className={styles.note}>
+                      {item.amount !== null && `¥${formatMoney(item.amount)}`}
+                      {item.amount !== null && item.isSpecial && ' · '}
+                      {item.isSpecial && '质管'}
+                    </small>
+                  )}
+                </span>
+                <span className={styles.ages[latenessOf(item.since, now)]}>{ageOf(item.since, now)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {items.length === 0 && <p className={styles.none}>{filter === null ? '全部处理完了' : '这一类没有待办'}</p>}
+      </section>
+      <section className={styles.desk} aria-label="处理" aria-busy={isLoading}>
+        <Shown
+          shown={shown}
+          isLoading={isLoading}
+          now={now}
+          place={here === null ? null : { at: here + 1, of: items.length }}
+          hasMore={items.length > 0}
+          busy={busy}
+          conflict={conflict}
+          onNext={() => onOpen(items[(here ?? -1) + 1] ?? items[0])}
+          onDecide={onDecide}
+        />
+      </section>
+    </div>
+  )
+}
+
+type ChipProps = {
+  readonly text: string
+  readonly count: number
+  readonly on: boolean
+  readonly onPress: () => void
+}
+
+const Chip = ({ text, count, on, onPress }: ChipProps) => (
+  <button type="button" className={styles.chip[on ? 'on' : 'off']} aria-pressed={on} onClick={onPress}>
+    {text} <b>{count}</b>
+  </button>
+)
+
+type ShownProps = Pick<InboxViewProps, 'shown' | 'isLoading' | 'now' | 'busy' | 'conflict' | 'onDecide'> & {
+  readonly place: { readonly at: number; readonly of: number } | null
+  readonly hasMore: boolean
+  readonly onNext: () => void
+}
+
+const Shown = ({ shown, isLoading, hasMore, onNext, ...desk }: ShownProps) => {
+  if (shown === null && isLoading)
+    return (
+      <div className={styles.wait}>
+        <Loading>
+          <Skeleton />
+        </Loading>
+      </div>
+    )
+  if (shown === null)
+    return (
+      <EmptyState
+        icon="success"
+        title={hasMore ? '从左侧选择一项' : '没有待办'}
+        hint={hasMore ? '按 j 打开第一项' : '新的事项会自动出现在这里'}
+      />
+    )
+  if (shown.kind === 'gone')
+    return (
+      <EmptyState
+        icon="info"
+        title="这一项已经处理"
+        hint={desk.conflict ?? '另一位同事已处理，或会员已撤回；按 j 打开下一项'}
+      />
+    )
+  return (
+    <InboxDesk
+      key={`${shown.detail.item.kind} ${String(shown.detail.item.id)} ${String(shown.detail.item.since)}`}
+      detail={shown.detail}
+      onSkip={onNext}
+      {...desk}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '@xinglin/ui-kit/theme/contract.css'
+import { text as scale } from '@xinglin/ui-kit/theme/type'
+
+const { bg, border, text } = vars.color
+
+export const viewer = style({
+  overflow: 'hidden',
+  border: `1px solid ${border.strong}`,
+  borderRadius: vars.radius.lg,
+  background: bg.surface,
+})
+
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  padding: '4px 10px',
+  ...scale('caption'),
+})
+
+export const buttons = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1] })
+
+export const open = style({ color: text.link, textDecoration: 'underline', textUnderlineOffset: 3 })
+
+/** Of one height whatever the picture: nothing jumps from item to item. */
+export const stage = style({
+  display: 'grid',
+  placeItems: 'center',
+  height: 420,
+  overflow: 'auto',
+  background: bg.sunken,
+})
+
+export const picture = style({ maxWidth: '100%', maxHeight: 420, objectFit: 'contain' })
+
+const larger = (times: number) => ({ width: `${String(times * 100)}%`, maxWidth: 'none', maxHeight: 'none' })
+export const scales: readonly string[] = [style({}), style(larger(1.5)), style(larger(2)), style(larger(3))]
+
+export const turned: readonly string[] = [0, 90, 180, 270].map((degrees) =>
+  style(degrees === 0 ? {} : { transform: `rotate(${String(degrees)}deg)` }),
+)
+
+export const broken = style({ padding: vars.space[8], color: text.secondary })
+
+export const thumbs = style({
+  display: 'flex',
+  gap: vars.space[2],
+  padding: '8px 10px',
+  borderTop: `1px solid ${border.default}`,
+})
+
+const anyThumb = style({ width: 76, height: 54, overflow: 'hidden', borderRadius: vars.radius.sm })
+
+export const thumb = styleVariants({
+  off: [anyThumb, { border: `2px solid ${border.default}` }],
+  on: [anyThumb, { border: `2px solid ${border.brand}` }],
+})
+
+export const small = style({ width: '100%', height: '100%', objectFit: 'cover' })

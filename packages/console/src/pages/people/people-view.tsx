@@ -1,0 +1,266 @@
+import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
+import type { InvitationLink } from '@xinglin/api-contract/staff-api'
+import {
+  may,
+  mayAppoint,
+  rightLabels,
+  roleLabels,
+  type SignedInStaff,
+  type StaffId,
+  type StaffMember,
+  type StaffRight,
+  staffRights,
+  type StaffRole,
+  staffRoles,
+  staffStandingLabels,
+} from '@xinglin/domain/staff'
+import { Button } from '@xinglin/ui-kit/Button'
+import { ChoiceChips } from '@xinglin/ui-kit/ChoiceChips'
+import { type Column, DataTable } from '@xinglin/ui-kit/DataTable'
+import { Inline } from '@xinglin/ui-kit/Inline'
+import { Notice } from '@xinglin/ui-kit/Notice'
+import { Panel } from '@xinglin/ui-kit/Panel'
+import { Stack } from '@xinglin/ui-kit/Stack'
+import { StatusText } from '@xinglin/ui-kit/StatusText'
+import { Text } from '@xinglin/ui-kit/Text'
+import { TextField } from '@xinglin/ui-kit/TextField'
+import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
+import { type FormEvent, useState } from 'react'
+import { momentOf } from '../../shared/words.ts'
+import { panels } from '../../shell/console-shell.css.ts'
+
+export type NewStaff = { readonly username: string; readonly name: string; readonly roles: readonly StaffRole[] }
+
+type PeopleViewProps = {
+  readonly me: SignedInStaff
+  readonly people: readonly StaffMember[]
+  /** Of the shop, before the path of a link. */
+  readonly origin: string
+  /** Just made: shown once. */
+  readonly link: InvitationLink | null
+  readonly message: string | null
+  readonly errors: FieldErrors
+  /** @returns whether it was taken, so that the form may be emptied */
+  readonly onCreate: (wish: NewStaff) => Promise<boolean>
+  readonly onRoles: (id: StaffId, roles: readonly StaffRole[]) => void
+  readonly onDisable: (id: StaffId) => void
+  readonly onEnable: (id: StaffId) => void
+  readonly onReinvite: (id: StaffId) => void
+}
+
+const tones = { active: 'done', invited: 'moving', disabled: 'over' } as const
+
+const roleChoices = (me: SignedInStaff) =>
+  staffRoles.filter((role) => mayAppoint(me, [], [role])).map((role) => ({ value: role, text: roleLabels[role] }))
+
+/** The shop's own people, what each role may do, and the form for one more. */
+export const PeopleView = (props: PeopleViewProps) => {
+  const { me, people, origin, link, message, errors, onCreate } = props
+  return (
+    <div className={panels}>
+      <Text as="h1" size="title-l" weight="bold">
+        员工与权限
+      </Text>
+      {message !== null && (
+        <Notice tone="danger" live>
+          {message}
+        </Notice>
+      )}
+      {link !== null && (
+        <Notice tone="success" live>
+          启用链接只显示这一次，{momentOf(link.expiresAt)} 前有效，请转交本人：
+          <br />
+          <b>
+            {origin}
+            {link.path}
+          </b>
+        </Notice>
+      )}
+      <DataTable
+        aria-label="员工"
+        density="dense"
+        columns={columnsOf(props)}
+        rows={people}
+        keyOf={({ id }) => String(id)}
+        empty="还没有员工"
+      />
+      <NewColleague choices={roleChoices(me)} errors={errors} onCreate={onCreate} />
+      <Panel as="section" aria-label="岗位权限">
+        <Stack>
+          <Text as="h2" size="title-s" weight="bold">
+            岗位权限
+          </Text>
+          <DataTable
+            aria-label="岗位权限表"
+            density="dense"
+            columns={matrix}
+            rows={staffRights}
+            keyOf={(right) => right}
+          />
+        </Stack>
+      </Panel>
+    </div>
+  )
+}
+
+const matrix: readonly Column<StaffRight>[] = [
+  { key: 'right', title: '权限', show: (right) => rightLabels[right] },
+  ...staffRoles.map((role): Column<StaffRight> => ({
+    key: role,
+    title: roleLabels[role],
+    align: 'middle',
+    show: (right) => (may({ roles: [role] }, right) ? '✓' : <VisuallyHidden>无</VisuallyHidden>),
+  })),
+]
+
+const columnsOf = ({
+  me,
+  onRoles,
+  onDisable,
+  onEnable,
+  onReinvite,
+}: PeopleViewProps): readonly Column<StaffMember>[] => [
+  {
+    key: 'name',
+    title: '姓名',
+    show: ({ name, username, id }) => `${name}（${username}）${id === me.id ? ' · 本人' : ''}`,
+  },
+  {
+    key: 'roles',
+    title: '岗位',
+    show: (person) => <Roles me={me} person={person} onRoles={onRoles} />,
+  },
+  {
+    key: 'standing',
+    title: '状态',
+    show: ({ standing }) => <StatusText tone={tones[standing]}>{staffStandingLabels[standing]}</StatusText>,
+  },
+  { key: 'codes', title: '动态码', show: ({ usesCodes }) => (usesCodes ? '已要求' : '演示账号，不要求') },
+  {
+    key: 'seen',
+    title: '最近活动',
+    show: ({ lastSeenAt }) => (lastSeenAt === null ? '—' : momentOf(lastSeenAt)),
+  },
+  {
+    key: 'deeds',
+    title: '操作',
+    show: ({ id, name, roles, standing, usesCodes }) =>
+      id === me.id || !mayAppoint(me, roles, roles) ? null : (
+        <Inline gap={2}>
+          {standing === 'disabled' ? (
+            <Button size={24} aria-label={`启用 ${name}`} onClick={() => onEnable(id)}>
+              启用
+            </Button>
+          ) : (
+            <Button size={24} tone="danger" aria-label={`停用 ${name}`} onClick={() => onDisable(id)}>
+              停用
+            </Button>
+          )}
+          {usesCodes && standing !== 'disabled' && (
+            <Button size={24} aria-label={`重发链接 ${name}`} onClick={() => onReinvite(id)}>
+              重发链接
+            </Button>
+          )}
+        </Inline>
+      ),
+  },
+]
+
+type RolesProps = Pick<PeopleViewProps, 'me' | 'onRoles'> & { readonly person: StaffMember }
+
+/** As words, until somebody who may wants to change them. */
+const Roles = ({ me, person: { id, name, roles }, onRoles }: RolesProps) => {
+  const [chosen, setChosen] = useState<readonly StaffRole[] | null>(null)
+  const words = roles.map((role) => roleLabels[role]).join('、')
+  if (id === me.id || !mayAppoint(me, roles, roles)) return words
+  if (chosen === null)
+    return (
+      <Inline gap={2}>
+        {words}
+        <Button tone="text" size={24} aria-label={`更改 ${name} 的岗位`} onClick={() => setChosen(roles)}>
+          更改
+        </Button>
+      </Inline>
+    )
+  return (
+    <Inline gap={2}>
+      <ChoiceChips label={`${name} 的岗位`} choices={roleChoices(me)} chosen={chosen} onChange={setChosen} />
+      <Button
+        size={24}
+        tone="primary"
+        disabled={chosen.length === 0}
+        onClick={() => {
+          onRoles(id, chosen)
+          setChosen(null)
+        }}
+      >
+        保存
+      </Button>
+      <Button size={24} onClick={() => setChosen(null)}>
+        取消
+      </Button>
+    </Inline>
+  )
+}
+
+type NewColleagueProps = Pick<PeopleViewProps, 'errors' | 'onCreate'> & {
+  readonly choices: readonly { readonly value: StaffRole; readonly text: string }[]
+}
+
+const NewColleague = ({ choices, errors, onCreate }: NewColleagueProps) => {
+  const [username, setUsername] = useState('')
+  const [name, setName] = useState('')
+  const [roles, setRoles] = useState<readonly StaffRole[]>([])
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (!(await onCreate({ username: username.trim(), name: name.trim(), roles }))) return
+    setUsername('')
+    setName('')
+    setRoles([])
+  }
+  return (
+    <Panel as="section" aria-label="新增员工">
+      <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+        <Stack>
+          <Text as="h2" size="title-s" weight="bold">
+            新增员工
+          </Text>
+          <TextField
+            label="用户名"
+            layout="beside"
+            required
+            maxLength={40}
+            autoComplete="off"
+            error={errors['username']?.[0]}
+            value={username}
+            onChange={(event) => setUsername(event.currentTarget.value)}
+          />
+          <TextField
+            label="姓名"
+            layout="beside"
+            required
+            maxLength={40}
+            autoComplete="off"
+            error={errors['name']?.[0]}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <ChoiceChips
+            label="岗位"
+            layout="beside"
+            required
+            choices={choices}
+            chosen={roles}
+            error={errors['roles']?.[0]}
+            onChange={setRoles}
+          />
+          <Inline>
+            <Button type="submit" tone="primary">
+              生成启用链接
+            </Button>
+          </Inline>
+        </Stack>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,132 @@
+import type { FieldErrors } from '@xinglin/api-contract/kernel/wire'
+import type { Invitation } from '@xinglin/api-contract/staff-api'
+import { passwordStrength } from '@xinglin/domain/members'
+import { Button } from '@xinglin/ui-kit/Button'
+import { Loading, Skeleton } from '@xinglin/ui-kit/Skeleton'
+import { Notice } from '@xinglin/ui-kit/Notice'
+import { QrCode } from '@xinglin/ui-kit/QrCode'
+import { Stack } from '@xinglin/ui-kit/Stack'
+import { StrengthMeter } from '@xinglin/ui-kit/StrengthMeter'
+import { TextField } from '@xinglin/ui-kit/TextField'
+import { type FormEvent, useState } from 'react'
+import * as styles from './sign-in.css.ts'
+
+export type Setup =
+  | { readonly step: 'loading' }
+  /** The link is worth nothing. */
+  | { readonly step: 'spent'; readonly message: string }
+  | { readonly step: 'writing'; readonly invitation: Invitation }
+  | { readonly step: 'done'; readonly recoveryCodes: readonly string[] }
+
+type SetupViewProps = {
+  readonly setup: Setup
+  readonly busy: boolean
+  readonly message: string | null
+  readonly errors: FieldErrors
+  readonly onAccept: (password: string, code: string) => void
+}
+
+/** A new account in one page: password, authenticator app, and then the recovery codes, shown once. */
+export const SetupView = ({ setup, ...props }: SetupViewProps) => (
+  <main className={styles.page}>
+    <div className={styles.card}>
+      <h1 className={styles.heading}>启用后台账号</h1>
+      {setup.step === 'loading' && (
+        <Loading>
+          <Skeleton />
+        </Loading>
+      )}
+      {setup.step === 'spent' && <Notice tone="danger">{setup.message}</Notice>}
+      {setup.step === 'writing' && <Writing invitation={setup.invitation} {...props} />}
+      {setup.step === 'done' && <Codes recoveryCodes={setup.recoveryCodes} />}
+    </div>
+  </main>
+)
+
+const Writing = ({
+  invitation: { username, name, secret, uri },
+  busy,
+  message,
+  errors,
+  onAccept,
+}: Omit<SetupViewProps, 'setup'> & { readonly invitation: Invitation }) => {
+  const [password, setPassword] = useState('')
+  const [again, setAgain] = useState('')
+  const [code, setCode] = useState('')
+  const [differs, setDiffers] = useState(false)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setDiffers(password !== again)
+    if (password === again) onAccept(password, code.trim())
+  }
+  return (
+    <form method="post" onSubmit={submit} noValidate>
+      <Stack gap={4}>
+        <p>
+          {name}（{username}），请设置密码并绑定验证器应用。
+        </p>
+        {message !== null && (
+          <Notice tone="danger" live>
+            {message}
+          </Notice>
+        )}
+        <TextField
+          label="密码"
+          type="password"
+          required
+          autoComplete="new-password"
+          maxLength={128}
+          hint={<StrengthMeter strength={passwordStrength(password, [username, name])} />}
+          error={errors['password']?.[0]}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <TextField
+          label="再输一次"
+          type="password"
+          required
+          autoComplete="new-password"
+          maxLength={128}
+          error={differs ? '两次输入的密码不一致' : undefined}
+          value={again}
+          onChange={(event) => setAgain(event.currentTarget.value)}
+        />
+        <QrCode text={uri} label="用验证器应用扫描的二维码" size={160} />
+        <p>
+          不便扫码时手动输入密钥：<span className={styles.secret}>{secret}</span>
+        </p>
+        <TextField
+          label="动态码"
+          required
+          numeric
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          hint="验证器应用上显示的 6 位数字"
+          error={errors['code']?.[0]}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <Button type="submit" tone="primary" size={44} wide busy={busy}>
+          启用账号
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+const Codes = ({ recoveryCodes }: { readonly recoveryCodes: readonly string[] }) => (
+  <Stack gap={4}>
+    <Notice tone="warning">
+      以下恢复码只显示这一次，每个可代替动态码使用一次。请打印或抄写后妥善保管，不要存放在手机上。
+    </Notice>
+    <ul className={styles.codes} aria-label="恢复码">
+      {recoveryCodes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </ul>
+    <Button tone="primary" size={44} wide href="/console">
+      已保管好，进入后台
+    </Button>
+  </Stack>
+)

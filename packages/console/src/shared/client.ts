@@ -1,0 +1,51 @@
+import type { Failure } from '@xinglin/api-contract/kernel/failure'
+import { createStaffClient, type StaffClient } from '@xinglin/api-contract/staff-client'
+import type { Result } from '@xinglin/domain/kernel/result'
+import { createContext as createReactContext, useContext } from 'react'
+import { createContext, data, type LoaderFunctionArgs, redirect, type RouterContextProvider } from 'react-router-dom'
+import { paths } from './paths.ts'
+
+export type PageLoad = LoaderFunctionArgs<Readonly<RouterContextProvider>>
+
+/** The calls, for loaders. */
+export const clientContext = createContext<StaffClient>()
+
+/** The calls, for what somebody does on a page. */
+export const ClientContext = createReactContext<StaffClient | null>(null)
+
+export const useClient = (): StaffClient => {
+  const client = useContext(ClientContext)
+  if (client === null) throw new Error('useClient needs a ClientContext above it')
+  return client
+}
+
+export const createConsoleClient = (): StaffClient => createStaffClient({ base: '', newKey: () => crypto.randomUUID() })
+
+/** The value that a page is made of; without a session to the login page, and back here afterwards. */
+export const loaded = <T>(result: Result<T, Failure<unknown>>, { request }: Pick<PageLoad, 'request'>): T => {
+  if (result.ok) return result.value
+  const { pathname, search } = new URL(request.url)
+  if (result.error.kind === 'signInRequired') throw redirect(paths.login(`${pathname}${search}`))
+  throw data(messageOf(result.error), { status: result.error.kind === 'refused' ? result.error.code : 503 })
+}
+
+/** What somebody reads of a failure, whatever it was. */
+export const messageOf = (failure: Failure<unknown>): string => {
+  switch (failure.kind) {
+    case 'invalid':
+    case 'changed':
+    case 'refused':
+    case 'contractUnsigned':
+      return failure.message
+    case 'signInRequired':
+      return '登录已失效，请重新登录'
+    case 'timeout':
+    case 'unreachable':
+      return failure.outcome === 'unknown' ? '网络中断，操作可能已生效，请刷新后核对' : '网络不可用，请检查后重试'
+    case 'serverBusy':
+    case 'malformed':
+      return '系统繁忙，请稍候再试'
+    case 'superseded':
+      return ''
+  }
+}

@@ -1,0 +1,181 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '@xinglin/ui-kit/theme/contract.css'
+import { text as scale } from '@xinglin/ui-kit/theme/type'
+
+const { bg, border, text } = vars.color
+
+/** Below this the rail is icons alone. */
+const narrow = '(max-width: 1399px)'
+
+export const page = style({ minHeight: '100vh', background: bg.canvas, color: text.primary, ...scale('dense') })
+
+export const hatch = style({
+  height: 3,
+  background: `repeating-linear-gradient(135deg, ${border.warning} 0 10px, ${bg.warningSoft} 10px 20px)`,
+})
+
+export const shell = style({
+  display: 'grid',
+  gridTemplateColumns: '200px minmax(0, 1fr)',
+  minHeight: 'calc(100vh - 3px)',
+  '@media': { [narrow]: { gridTemplateColumns: '56px minmax(0, 1fr)' } },
+})
+
+export const rail = style({
+  display: 'flex',
+  flexDirection: 'column',
+  borderRight: `1px solid ${border.default}`,
+  background: bg.surface,
+})
+
+export const brand = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 9,
+  height: 52,
+  padding: `0 ${vars.space[4]}`,
+  borderBottom: `1px solid ${border.default}`,
+})
+
+const onlyWide = { '@media': { [narrow]: { display: 'none' } } }
+
+export const brandName = style({
+  fontFamily: vars.font.family.brand,
+  fontSize: 17,
+  letterSpacing: '0.04em',
+  whiteSpace: 'nowrap',
+  color: text.brand,
+  ...onlyWide,
+})
+
+export const brandNote = style({
+  marginLeft: 'auto',
+  whiteSpace: 'nowrap',
+  color: text.tertiary,
+  ...scale('caption'),
+  ...onlyWide,
+})
+
+export const nav = style({ flex: 1, padding: '8px 8px 12px' })
+
+export const group = style({ padding: '12px 8px 4px', color: text.tertiary, ...scale('caption'), ...onlyWide })
+
+const anyEntry = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  height: 32,
+  padding: '0 8px',
+  borderRadius: vars.radius.md,
+  '@media': { [narrow]: { justifyContent: 'center', padding: 0 } },
+})
+
+export const entry = styleVariants({
+  elsewhere: [anyEntry, { color: text.secondary, selectors: { '&:hover': { background: bg.hover } } }],
+  here: [
+    anyEntry,
+    {
+      background: bg.brandSoft,
+      color: text.brand,
+      fontWeight: vars.font.weight.bold,
+      selectors: {
+        '&::before': {
+          content: '',
+          position: 'absolute',
+          left: -8,
+          top: 6,
+          bottom: 6,
+          width: 3,
+          background: border.brand,
+        },
+      },
+    },
+  ],
+})
+
+/** Beside icons alone it is still heard. */
+export const words = style({
+  whiteSpace: 'nowrap',
+  '@media': { [narrow]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },
+})
+
+export const letters = style({
+  marginLeft: 'auto',
+  color: text.tertiary,
+  fontWeight: vars.font.weight.regular,
+  ...scale('caption'),
+  ...onlyWide,
+})
+
+export const badge = style({
+  marginLeft: 'auto',
+  '@media': { [narrow]: { position: 'absolute', top: -4, right: -2 } },
+})
+
+export const foot = style({
+  padding: '10px 16px',
+  borderTop: `1px solid ${border.default}`,
+  color: text.tertiary,
+  ...scale('caption'),
+  ...onlyWide,
+})
+
+export const main = style({ display: 'flex', flexDirection: 'column', minWidth: 0 })
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  height: 52,
+  padding: `0 ${vars.space[5]}`,
+  borderBottom: `1px solid ${border.default}`,
+  background: bg.surface,
+})
+
+export const environment = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  height: 24,
+  padding: '0 8px',
+  border: `1px solid ${border.warning}`,
+  borderRadius: vars.radius.sm,
+  background: bg.warningSoft,
+  color: text.warning,
+  fontWeight: vars.font.weight.bold,
+  whiteSpace: 'nowrap',
+  ...scale('caption'),
+})
+
+export const me = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  marginLeft: 'auto',
+  whiteSpace: 'nowrap',
+})
+
+export const face = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: 26,
+  height: 26,
+  borderRadius: '50%',
+  background: bg.brandMid,
+  color: text.brand,
+  fontWeight: vars.font.weight.bold,
+  ...scale('caption'),
+})
+
+export const content = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
+
+/** A page of panels one below the other. */
+export const panels = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  minWidth: 0,
+  padding: '16px 20px 32px',
+})

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { instant } from '@xinglin/domain/kernel/time'
+import type { SignedInStaff, StaffId } from '@xinglin/domain/staff'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { ConsoleShell } from './console-shell.tsx'
+import { sectionsOf } from './sections.ts'
+
+const owner: SignedInStaff = {
+  id: 8 as StaffId,
+  username: 'staff-owner',
+  name: '林远志',
+  roles: ['owner'],
+  usesCodes: true,
+}
+
+const meta: Meta<typeof ConsoleShell> = {
+  title: '后台/外框',
+  component: ConsoleShell,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    staff: owner,
+    demo: true,
+    now: instant(Date.UTC(2026, 10, 20, 2)),
+    waiting: 23,
+    sections: sectionsOf(owner),
+    here: '/console/inbox',
+    children: <p style={{ padding: 20 }}>页面内容</p>,
+    onNavigate: fn(),
+    onTheme: fn(),
+    onSignOut: fn(),
+  },
+}
+export default meta
+type Story = StoryObj<typeof ConsoleShell>
+
+export const Demo: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('演示环境')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^待办\s*23\s*项/ })).toHaveAttribute('aria-current', 'page')
+    await userEvent.click(canvas.getByRole('link', { name: /员工与权限/ }))
+    await expect(args.onNavigate).toHaveBeenCalledWith('/console/people')
+    await userEvent.click(canvas.getByRole('button', { name: '退出' }))
+    await expect(args.onSignOut).toHaveBeenCalledOnce()
+  },
+}
+
+export const Production: Story = {
+  args: { demo: false, waiting: 0 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByText('演示环境')).toBeNull()
+  },
+}
+
+const warehouse: SignedInStaff = { ...owner, name: '陆平', roles: ['warehouse'] }
+
+/** The rail shows only what the role may open. */
+export const OfTheWarehouse: Story = {
+  args: { staff: warehouse, sections: sectionsOf(warehouse), here: '/console/account' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '#content',
+      '/console/account',
+    ])
+  },
+}
+
+export const LongNames: Story = {
+  args: {
+    staff: { ...owner, name: '欧阳司马诸葛慕容', roles: ['service', 'quality', 'warehouse', 'finance'] },
+    waiting: 1000,
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,111 @@
+import type { Instant } from '@xinglin/domain/kernel/time'
+import { roleLabels, type SignedInStaff } from '@xinglin/domain/staff'
+import { Badge } from '@xinglin/ui-kit/Badge'
+import { Button } from '@xinglin/ui-kit/Button'
+import { Icon } from '@xinglin/ui-kit/Icon'
+import { type Theme, ThemeSwitch } from '@xinglin/ui-kit/ThemeSwitch'
+import { VisuallyHidden } from '@xinglin/ui-kit/VisuallyHidden'
+import { skipLink } from '@xinglin/ui-kit/theme/reset.css'
+import type { MouseEvent, ReactNode } from 'react'
+import mark from './mark.svg?no-inline'
+import { momentOf } from '../shared/words.ts'
+import * as styles from './console-shell.css.ts'
+import type { Section } from './sections.ts'
+
+type ConsoleShellProps = {
+  readonly staff: SignedInStaff
+  readonly demo: boolean
+  readonly now: Instant
+  /** How many items wait for this person. */
+  readonly waiting: number
+  readonly sections: readonly Section[]
+  readonly here: string
+  readonly children: ReactNode
+  readonly onNavigate: (href: string) => void
+  readonly onTheme: (theme: Theme) => void
+  readonly onSignOut: () => void
+}
+
+/** A plain press stays inside the page; with a key held down it is the browser's. */
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+
+/** The frame of every page: what this person may open, who he is, and that a demo is a demo. */
+export const ConsoleShell = (props: ConsoleShellProps) => {
+  const { staff, demo, now, waiting, sections, here, children, onNavigate, onTheme, onSignOut } = props
+  return (
+    <div className={styles.page}>
+      <a href="#content" className={skipLink}>
+        跳到内容
+      </a>
+      {demo && <div className={styles.hatch} />}
+      <div className={styles.shell}>
+        <aside className={styles.rail}>
+          <div className={styles.brand}>
+            <img src={mark} alt="" width={26} height={26} />
+            <b className={styles.brandName}>杏林药采</b>
+            <small className={styles.brandNote}>运营后台</small>
+          </div>
+          <nav aria-label="后台栏目" className={styles.nav}>
+            {sections.map((section, at) => (
+              <div key={section.href}>
+                {section.group !== '' && sections[at - 1]?.group !== section.group && (
+                  <p className={styles.group}>{section.group}</p>
+                )}
+                <a
+                  href={section.href}
+                  aria-current={here.startsWith(section.href) ? 'page' : undefined}
+                  className={styles.entry[here.startsWith(section.href) ? 'here' : 'elsewhere']}
+                  onClick={(event) => {
+                    if (!isPlain(event)) return
+                    event.preventDefault()
+                    onNavigate(section.href)
+                  }}
+                >
+                  <Icon name={section.icon} size={18} />
+                  <span className={styles.words}>{section.name}</span>
+                  {section.countsWaiting === true && waiting > 0 ? (
+                    <span className={styles.badge}>
+                      <Badge count={waiting} />
+                      <VisuallyHidden>项</VisuallyHidden>
+                    </span>
+                  ) : (
+                    <span className={styles.letters} aria-hidden="true">
+                      g {section.letter}
+                    </span>
+                  )}
+                </a>
+              </div>
+            ))}
+          </nav>
+          <p className={styles.foot}>商城时间 {momentOf(now)}</p>
+        </aside>
+        <div className={styles.main}>
+          <header className={styles.bar}>
+            {demo && (
+              <span className={styles.environment}>
+                <Icon name="warning" size={14} />
+                演示环境
+              </span>
+            )}
+            <div className={styles.me}>
+              <ThemeSwitch onChoose={onTheme} />
+              <span className={styles.face} aria-hidden="true">
+                {staff.name.slice(0, 1)}
+              </span>
+              <span>
+                <b>{staff.name}</b> {staff.roles.map((role) => roleLabels[role]).join('、')}
+              </span>
+              <Button tone="text" icon="logout" onClick={onSignOut}>
+                退出
+              </Button>
+            </div>
+          </header>
+          <main id="content" className={styles.content}>
+            {children}
+          </main>
+        </div>
+      </div>
+    </div>
+  )
+}

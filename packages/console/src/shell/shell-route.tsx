@@ -1,0 +1,99 @@
+import type { ConsoleSession } from '@xinglin/api-contract/staff-codecs'
+import { type InboxItem, may, rightsOfInbox, type SignedInStaff } from '@xinglin/domain/staff'
+import { useEffect, useMemo, useRef } from 'react'
+import {
+  Outlet,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+  useRouteLoaderData,
+} from 'react-router-dom'
+import { clientContext, loaded, type PageLoad, useClient } from '../shared/client.ts'
+import { useKeys } from '../shared/keys.ts'
+import { paths } from '../shared/paths.ts'
+import { ConsoleShell } from './console-shell.tsx'
+import { sectionsOf } from './sections.ts'
+import { showTheme } from './theme.ts'
+
+export type ShellData = Pick<ConsoleSession, 'demo' | 'serverTime'> & {
+  readonly staff: SignedInStaff
+  /** What waits for this person. */
+  readonly inbox: readonly InboxItem[]
+}
+
+export const loadShell = async (load: PageLoad): Promise<ShellData> => {
+  const client = load.context.get(clientContext)
+  const options = { signal: load.request.signal }
+  const { staff, demo, serverTime } = loaded(await client.session.who(null, options), load)
+  if (staff === null) {
+    const { pathname, search } = new URL(load.request.url)
+    throw redirect(paths.login(`${pathname}${search}`))
+  }
+  const hasInbox = rightsOfInbox.some((right) => may(staff, right))
+  const inbox = hasInbox ? loaded(await client.inbox.list(null, options), load) : []
+  return { staff, demo, serverTime, inbox }
+}
+
+/** What the frame knows, for the pages inside it. */
+export const useShell = (): ShellData => {
+  const data = useRouteLoaderData<ShellData>('shell')
+  if (data === undefined) throw new Error('useShell needs the frame around it')
+  return data
+}
+
+const LOOK_AGAIN_MS = 20_000
+
+/** Colleagues work on the same list: it is read again while somebody looks at it. */
+const useFreshData = (): void => {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }, LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [revalidate])
+}
+
+export const ShellRoute = () => {
+  const { staff, demo, serverTime, inbox } = useLoaderData<ShellData>()
+  const client = useClient()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const afterG = useRef(false)
+  const sections = useMemo(() => sectionsOf(staff), [staff])
+  useFreshData()
+  const keys = useMemo(() => {
+    const letters = sections.map(({ letter, href }): [string, () => void] => [
+      letter,
+      () => {
+        if (afterG.current) void navigate(href)
+        afterG.current = false
+      },
+    ])
+    return {
+      ...Object.fromEntries(letters),
+      g: () => {
+        afterG.current = true
+        setTimeout(() => (afterG.current = false), 1200)
+      },
+    }
+  }, [navigate, sections])
+  useKeys(keys)
+  return (
+    <ConsoleShell
+      staff={staff}
+      demo={demo}
+      now={serverTime}
+      waiting={inbox.length}
+      sections={sections}
+      here={pathname}
+      onNavigate={(href) => void navigate(href)}
+      onTheme={showTheme}
+      onSignOut={() => void client.session.logout(null).then(() => location.assign(paths.login()))}
+    >
+      <Outlet />
+    </ConsoleShell>
+  )
+}

@@ -1,0 +1,32 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { yuan } from '../kernel/money.ts'
+import { HOUR_MS, instant } from '../kernel/time.ts'
+import { law } from '../testing/laws.ts'
+import { inboxKinds, latenessOf, refusalReasons, rightsOfInbox, rightToDecide } from './inbox.ts'
+
+it('what is 含麻 or cold chain is decided by the quality person alone, whatever it is', () => {
+  law(
+    fc.property(fc.constantFrom(...inboxKinds), (kind) => {
+      expect(rightToDecide({ kind, isSpecial: true, amount: null })).toBe('decideSpecial')
+    }),
+  )
+})
+
+it('a refund above 100 yuan wants whoever confirms, one of 100 does not', () => {
+  const refund = (amount: string) => rightToDecide({ kind: 'afterSales', isSpecial: false, amount: yuan(amount) })
+  expect([refund('100'), refund('100.01')]).toEqual(['decideAfterSales', 'confirm'])
+})
+
+it('whoever may decide something has an inbox, and each kind has reasons to pick from', () => {
+  for (const kind of inboxKinds) {
+    expect(rightsOfInbox).toContain(rightToDecide({ kind, isSpecial: false, amount: null }))
+    expect(refusalReasons[kind].length).toBeGreaterThan(0)
+  }
+})
+
+it('is late after a day, and soon to be after half of one', () => {
+  const now = instant(100 * HOUR_MS)
+  const waited = (hours: number) => latenessOf(instant(now - hours * HOUR_MS), now)
+  expect([waited(1), waited(12), waited(23), waited(24)]).toEqual(['inTime', 'soon', 'soon', 'late'])
+})

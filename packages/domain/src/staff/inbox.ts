@@ -1,0 +1,116 @@
+import type { Brand } from '../kernel/brand.ts'
+import { type Money, yuan } from '../kernel/money.ts'
+import { HOUR_MS, type Instant } from '../kernel/time.ts'
+import type { StaffRight } from './rights.ts'
+
+/** What waits for somebody of the shop to say yes or no. */
+export const inboxKinds = ['certificate', 'transfer', 'order', 'afterSales', 'receipt', 'topUp', 'withdrawal'] as const
+export type InboxKind = (typeof inboxKinds)[number]
+
+export const inboxKindLabels: { readonly [K in InboxKind]: string } = {
+  certificate: '证件',
+  transfer: '转账',
+  order: '订单审核',
+  afterSales: '售后',
+  receipt: '含麻回执',
+  topUp: '充值',
+  withdrawal: '提现',
+}
+
+/** The id of what it is about: of a submission, an order, a request. */
+export type InboxId = Brand<number, 'InboxId'>
+
+export type InboxItem = {
+  readonly kind: InboxKind
+  readonly id: InboxId
+  readonly title: string
+  readonly company: string
+  readonly since: Instant
+  /** Null where no money is at stake. */
+  readonly amount: Money | null
+  /** 含麻 or cold chain: for the quality person. */
+  readonly isSpecial: boolean
+}
+
+/** One thing that was written, beside what holds now; `before` null: there was nothing, or it is the same. */
+export type InboxFact = { readonly label: string; readonly text: string; readonly before: string | null }
+
+/** What it takes to decide an item. */
+export type InboxDetail = {
+  readonly item: InboxItem
+  readonly buyer: readonly InboxFact[]
+  readonly facts: readonly InboxFact[]
+  /** Ids of pictures. */
+  readonly pictures: readonly number[]
+  readonly papers: readonly { readonly name: string; readonly expires: string; readonly standing: string }[]
+  /** What passing will do, a sentence each. */
+  readonly effects: readonly string[]
+  /** Why whoever looks at it may not decide it; null: he may. */
+  readonly barred: string | null
+}
+
+/** Somebody was quicker. */
+export type InboxDecided = { readonly by: string; readonly at: Instant; readonly wasApproved: boolean }
+
+/** A refund above this wants a second person (docs/rules.md#7-staff). */
+export const LARGE_REFUND: Money = yuan('100')
+
+const rightOfKind: { readonly [K in InboxKind]: StaffRight } = {
+  certificate: 'decideCertificates',
+  transfer: 'decideMoney',
+  order: 'decideOrders',
+  afterSales: 'decideAfterSales',
+  receipt: 'decideSpecial',
+  topUp: 'decideMoney',
+  withdrawal: 'decideMoney',
+}
+
+type Weighed = Pick<InboxItem, 'kind' | 'isSpecial' | 'amount'>
+
+/**
+ * What deciding an item takes (docs/rules.md#7-staff).
+ *
+ * @example rightToDecide({ kind: 'order', isSpecial: true, amount: null }) // 'decideSpecial'
+ */
+export const rightToDecide = ({ kind, isSpecial, amount }: Weighed): StaffRight => {
+  if (isSpecial) return 'decideSpecial'
+  if (kind === 'afterSales' && amount !== null && amount > LARGE_REFUND) return 'confirm'
+  return rightOfKind[kind]
+}
+
+/** Whoever has one of these has an inbox. */
+export const rightsOfInbox: readonly StaffRight[] = [
+  'decideCertificates',
+  'decideMoney',
+  'decideOrders',
+  'decideAfterSales',
+  'decideSpecial',
+]
+
+/** Time until it is late: money that a buyer waits for, and papers that keep him from buying. */
+const LIMIT_MS = 24 * HOUR_MS
+
+export type Lateness = 'inTime' | 'soon' | 'late'
+
+/** @example latenessOf(yesterday, now) // 'late' */
+export const latenessOf = (since: Instant, now: Instant): Lateness => {
+  const waited = now - since
+  return waited >= LIMIT_MS ? 'late' : waited >= LIMIT_MS / 2 ? 'soon' : 'inTime'
+}
+
+/** What is said of a refusal most often, ready to be picked; the buyer reads it as it stands. */
+export const refusalReasons: { readonly [K in InboxKind]: readonly string[] } = {
+  certificate: [
+    '填写内容与原件不符，请更正后重新提交',
+    '图片不清晰，请重新拍摄完整原件后提交',
+    '未加盖公章，请盖章后重新提交',
+    '证件已过期，请提交有效证件',
+    '证件不属于本单位，请提交本单位证件',
+  ],
+  transfer: ['未查到该笔款项，请核对付款账户后重新提交', '到账金额与订单不符，请联系客服', '凭证不清晰，请重新上传'],
+  order: ['收货地址与资质地址不符', '资质不满足所购商品要求', '商品缺货，无法按期发货'],
+  afterSales: ['图片无法证明问题，请补充照片后重新申请', '已超过申请期限', '商品已拆封，不符合退货条件'],
+  receipt: ['回执未签字或盖章，请补全后重新上传', '图片不清晰，请重新上传', '回执与订单不符，请核对后重新上传'],
+  topUp: ['未查到该笔款项，请核对后重新提交', '到账金额与申请不符，请联系客服'],
+  withdrawal: ['收款账户与企业名称不一致，请更新开票信息', '账户信息有误，银行退回'],
+}

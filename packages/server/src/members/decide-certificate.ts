@@ -1,0 +1,32 @@
+import type { Instant } from '@xinglin/domain/kernel/time'
+import type { MemberId } from '@xinglin/domain/members'
+import type { Db } from '../db/database.ts'
+import { type Staff, staffDeed } from '../staff-deed.ts'
+import { decideCertificate, type Verdict } from './certificates-queries.ts'
+
+type Decision = {
+  readonly memberId: MemberId
+  readonly name: string
+  readonly verdict: Verdict
+  /** The submission that was looked at, and when it was handed in; by a command: whatever waits. */
+  readonly looked?: { readonly submission: number; readonly since: Instant }
+}
+
+/** What the shop decides of a submitted certificate, whoever asks for it. @returns false where nothing waits */
+export const decideCertificateBy = (
+  db: Db,
+  { memberId, name, verdict, looked }: Decision,
+  staff: Staff,
+): Promise<boolean> =>
+  staffDeed(db, staff, {
+    action: `certificate.${verdict.kind}`,
+    object: `member:${String(memberId)}`,
+    detail: {
+      name,
+      reason: verdict.kind === 'rejected' ? verdict.reason : null,
+      submission: looked?.submission ?? null,
+      before: { status: 'waiting' },
+      after: { status: verdict.kind },
+    },
+    deed: (tx, { at }) => decideCertificate(tx, memberId, name, verdict, at, looked?.since ?? null),
+  })

@@ -1,0 +1,255 @@
+import { formatMoney } from '@xinglin/domain/kernel/money'
+import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
+import {
+  buyerTypeLabels,
+  type CertificatePaper,
+  certificateForm,
+  certificateStatusLabels,
+  type MemberId,
+} from '@xinglin/domain/members'
+import { type Fault, faultLabels } from '@xinglin/domain/orders'
+import type { InboxDetail, InboxFact } from '@xinglin/domain/staff'
+import { accountTail } from '@xinglin/domain/wallet'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { readRows } from '../db/read-rows.ts'
+import { afterSales } from '../db/schema-after-sales.ts'
+import { members } from '../db/schema-members.ts'
+import { withdrawals } from '../db/schema-wallet.ts'
+import { EPHEDRINE_FILING } from '../members/buyer.ts'
+import { buyerTypeOf, loadCertificates, standingAfter } from '../members/certificates-queries.ts'
+import { maskPhone } from '../members/mask-phone.ts'
+import type { Waiting } from './inbox-queries.ts'
+
+/** What is said of one kind of item, besides what all have. */
+type Said = Pick<InboxDetail, 'facts' | 'pictures' | 'effects'>
+
+const fact = (label: string, text: string, before: string | null = null): InboxFact => ({
+  label,
+  text: text === '' ? '—' : text,
+  before: before === null || before === text ? null : before === '' ? '—' : before,
+})
+
+const expiryOf = (paper: CertificatePaper): string => paper.expiresOn ?? '长期'
+
+const ofCertificate = async (db: Db, { title, memberId }: Waiting, now: Instant): Promise<Said> => {
+  const member = memberId as MemberId
+  const { cards } = await loadCertificates(db, member, now)
+  const card = cards.find(({ name }) => name === title)
+  const paper = card?.submission
+  if (!paper) return { facts: [], pictures: [], effects: [] }
+  const held = card.approved
+  const { isPassed, wanting } = await standingAfter(db, member, title, now)
+  return {
+    facts: [
+      ...certificateForm(title).fields.map(({ field, label }) => fact(label, paper[field], held && held[field])),
+      ...(certificateForm(title).expiry === 'none' ? [] : [fact('有效期至', expiryOf(paper), held && expiryOf(held))]),
+    ],
+    pictures: paper.uploadIds,
+    effects: [
+      held ? '新证生效，替换在用的旧证' : '证件生效，计入会员资质',
+      isPassed ? '会员可以查看价格并下单' : `会员仍不能下单，还缺：${wanting.join('、')}`,
+      ...(title === EPHEDRINE_FILING ? ['会员可以采购含麻商品，收货后须回传回执'] : []),
+      '站内信告知会员',
+    ],
+  }
+}
+
+type TransferRow = {
+  readonly number: string
+  readonly amount: string
+  readonly picture: string | null
+  readonly remark: string
+}
+
+const ofTransfer = async (db: Db, { id }: Waiting): Promise<Said> => {
+  const rows = await readRows(
+    db,
+    sql<TransferRow>`
+      select o.number, b.amount::text as amount, v.upload_id::text as picture, coalesce(v.remark, '') as remark
+        from payments p
+        join payments b on b.id = p.id or b.bundle_id = p.bundle_id
+        join orders o on o.id = b.order_id
+        left join transfer_vouchers v on v.payment_id = b.id
+       where p.order_id = ${id} and p.method = 'transfer' and p.state = 'started' and b.state = 'started' order by o.id`,
+  )
+  const pictures = [...new Set(rows.flatMap(({ picture }) => (picture === null ? [] : [Number(picture)])))]
+  return {
+    facts: [
+      ...rows.map(({ number, amount }) => fact(`订单 ${number}`, `¥${amount}`)),
+      fact('备注', rows.map(({ remark }) => remark).find((remark) => remark !== '') ?? ''),
+    ],
+    pictures,
+    effects: [
+      '订单转为待审核，款项记入销售账',
+      ...(rows.length > 1 ? [`${String(rows.length)} 张订单一并确认；期间已取消的份额退回余额`] : []),
+      '站内信告知会员',
+    ],
+  }
+}
+
+type OrderRow = {
+  readonly number: string
+  readonly lines: number
+  readonly units: number
+  readonly address: string
+  readonly remark: string
+  readonly methods: string
+  readonly kind: string
+}
+
+const orderKinds: { readonly [kind: string]: string } = { normal: '普通', ephedrine: '含麻', cold_chain: '冷链' }
+
+const ofOrder = async (db: Db, { id }: Waiting): Promise<Said> => {
+  const [row] = await readRows(
+    db,
+    sql<OrderRow>`
+      select o.number, o.remark, o.kind, (select count(*)::int from order_lines l where l.order_id = o.id) as lines,
+             (select coalesce(sum(quantity), 0)::int from order_lines l where l.order_id = o.id) as units,
+             concat_ws(' ', o.address ->> 'recipient', o.address ->> 'region', o.address ->> 'detail') as address,
+             coalesce((select string_agg(p.method, ' ') from payments p where p.order_id = o.id and p.state = 'succeeded'), '') as methods
+        from orders o where o.id = ${id}`,
+  )
+  if (!row) return { facts: [], pictures: [], effects: [] }
+  const methods: { readonly [method: string]: string } = {
+    gateway: '在线支付',
+    transfer: '对公转账',
+    balance: '余额',
+    credit: '账期',
+  }
+  return {
+    facts: [
+      fact('订单类型', orderKinds[row.kind] ?? row.kind),
+      fact('商品', `${String(row.lines)} 行，共 ${String(row.units)} 件`),
+      fact(
+        '付款方式',
+        row.methods
+          .split(' ')
+          .map((method) => methods[method] ?? method)
+          .join('、'),
+      ),
+      fact('收货', row.address),
+      fact('买家备注', row.remark),
+    ],
+    pictures: [],
+    effects: ['订单移交仓库，买家不能再自行取消', '站内信告知会员'],
+  }
+}
+
+const ofAfterSales = async (db: Db, { id, amount }: Waiting): Promise<Said> => {
+  const [row] = await db.select().from(afterSales).where(eq(afterSales.id, id))
+  const [more] = await readRows(
+    db,
+    sql<{ readonly order: string; readonly lines: string; readonly pictures: readonly string[] | null }>`
+      select (select number from orders o where o.id = s.order_id) as "order",
+             coalesce((select string_agg(g.name || ' ×' || l.quantity, '；')
+                         from after_sales_lines l join order_lines ol on ol.id = l.order_line_id
+                         left join goods g on g.id = ol.goods_id where l.after_sales_id = s.id), '') as lines,
+             (select array_agg(upload_id::text order by position) from after_sales_photos p where p.after_sales_id = s.id) as pictures
+        from after_sales s where s.id = ${id}`,
+  )
+  if (!row || !more) return { facts: [], pictures: [], effects: [] }
+  return {
+    facts: [
+      fact('售后单', row.number),
+      fact('订单', more.order),
+      fact('商品', more.lines),
+      fact('原因', row.fault === null ? '' : faultLabels[row.fault as Fault]),
+      fact('说明', row.description),
+      fact('应退', `¥${formatMoney(row.refund)}`),
+    ],
+    pictures: (more.pictures ?? []).map(Number),
+    effects: [
+      row.kind === 'return' ? '会员按退货地址寄回，验收后退款' : '进入下一步处理',
+      ...(amount !== null && amount > 0 ? [`退款 ¥${formatMoney(amount)}，按原支付方式退回`] : []),
+      '站内信告知会员',
+    ],
+  }
+}
+
+const ofReceipt = async (db: Db, { id }: Waiting): Promise<Said> => {
+  const [row] = await readRows(
+    db,
+    sql<{ readonly number: string | null; readonly due: string; readonly picture: string | null }>`
+      select o.number, r.due_on::text as due, r.upload_id::text as picture
+        from special_receipts r left join orders o on o.id = r.order_id where r.id = ${id}`,
+  )
+  return {
+    facts: [fact('订单', row?.number ?? ''), fact('应交日期', row?.due ?? '')],
+    pictures: row?.picture ? [Number(row.picture)] : [],
+    effects: ['回执归档，会员可继续采购含麻商品'],
+  }
+}
+
+const ofTopUp = async (db: Db, { id, title, amount }: Waiting): Promise<Said> => {
+  const [row] = await readRows(
+    db,
+    sql<{ readonly picture: string }>`select upload_id::text as picture from top_ups where id = ${id}`,
+  )
+  const sum = amount === null ? '' : `¥${formatMoney(amount)}`
+  return {
+    facts: [fact('充值单', title), fact('金额', sum)],
+    pictures: row ? [Number(row.picture)] : [],
+    effects: [`会员余额增加 ${sum}，可用于结算或提现`, '站内信告知会员'],
+  }
+}
+
+const ofWithdrawal = async (db: Db, { id }: Waiting): Promise<Said> => {
+  const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id))
+  if (!row) return { facts: [], pictures: [], effects: [] }
+  const { number, amount, holder, bank, account } = row
+  return {
+    facts: [
+      fact('提现单', number),
+      fact('金额', `¥${formatMoney(amount)}`),
+      fact('收款户名', holder),
+      fact('开户行', bank),
+      fact('账号', account),
+    ],
+    pictures: [],
+    effects: [
+      `冻结的 ¥${formatMoney(amount)} 记为已打款至${accountTail({ name: holder, bank, account })}`,
+      '站内信告知会员',
+    ],
+  }
+}
+
+const saying: { readonly [K in Waiting['kind']]: (db: Db, item: Waiting, now: Instant) => Promise<Said> } = {
+  certificate: ofCertificate,
+  transfer: ofTransfer,
+  order: ofOrder,
+  afterSales: ofAfterSales,
+  receipt: ofReceipt,
+  topUp: ofTopUp,
+  withdrawal: ofWithdrawal,
+}
+
+/** Everything that stands beside a decision. */
+export const loadDetail = async (db: Db, item: Waiting, barred: string | null, now: Instant): Promise<InboxDetail> => {
+  const memberId = item.memberId as MemberId
+  const said = await saying[item.kind](db, item, now)
+  const { cards } = await loadCertificates(db, memberId, now)
+  const [member] = await db.select().from(members).where(eq(members.id, memberId))
+  const { memberId: _memberId, ...shown } = item
+  return {
+    ...said,
+    item: shown,
+    buyer: member
+      ? [
+          fact('企业', member.companyName),
+          fact('类型', buyerTypeLabels[await buyerTypeOf(db, memberId)]),
+          fact('会员号', `${String(memberId)}（${member.username}）`),
+          fact('联系人', `${member.contactName} ${maskPhone(member.phone)}`),
+          fact('注册', dayAt(member.createdAt)),
+        ]
+      : [],
+    papers: cards
+      .filter(({ name, approved, submission }) => (approved || submission) && name !== item.title)
+      .map(({ name, approved, status }) => ({
+        name,
+        expires: approved ? expiryOf(approved) : '—',
+        standing: certificateStatusLabels[status],
+      })),
+    barred,
+  }
+}

@@ -1,0 +1,126 @@
+import type { Answer } from '@xinglin/api-contract/server'
+import { err, ok } from '@xinglin/domain/kernel/result'
+import type { Instant } from '@xinglin/domain/kernel/time'
+import type { MemberId } from '@xinglin/domain/members'
+import {
+  type InboxDecided,
+  type InboxId,
+  type InboxKind,
+  may,
+  rightToDecide,
+  type SignedInStaff,
+} from '@xinglin/domain/staff'
+import { auditStaff } from '../audit.ts'
+import type { Db } from '../db/database.ts'
+import { invalid, notFound } from '../http/refuse.ts'
+import { decideCertificateBy } from '../members/decide-certificate.ts'
+import {
+  approveAfterSales,
+  approveOrder,
+  confirmTransfer,
+  decideReceipt,
+  rejectAfterSales,
+  rejectOrder,
+  rejectTransfer,
+} from '../orders/staff-deeds.ts'
+import { actorOf, type Staff } from '../staff-deed.ts'
+import { decideMoneyRequest } from '../wallet/decide-money-request.ts'
+import { loadDetail } from './inbox-details.ts'
+import { findWaiting, listWaiting, type Waiting, whoDecided } from './inbox-queries.ts'
+import { type ConsoleHandlers, signature, staffOf, type StaffContext } from './staff-context.ts'
+
+/** Why this person may not decide it; null: he may. */
+const barOf = (staff: SignedInStaff, item: Waiting): string | null => {
+  const right = rightToDecide(item)
+  if (may(staff, right)) return null
+  if (right === 'confirm') return '退款超过 ¥100，须由店长核准'
+  return right === 'decideSpecial' ? '含麻与冷链须由质管审核' : '您的岗位没有这项权限'
+}
+
+type Decision = { readonly since: Instant; readonly reason: string | null }
+
+/** The very functions that the operators' commands call. @returns false when it no longer waits for this */
+const decide = (db: Db, item: Waiting, { since, reason }: Decision, by: Staff): Promise<boolean> => {
+  const { kind, id, title, memberId } = item
+  switch (kind) {
+    case 'certificate':
+      return decideCertificateBy(
+        db,
+        {
+          memberId: memberId as MemberId,
+          name: title,
+          verdict: reason === null ? { kind: 'approved' } : { kind: 'rejected', reason },
+          looked: { submission: id, since },
+        },
+        by,
+      )
+    case 'transfer':
+      return reason === null ? confirmTransfer(db, id, by) : rejectTransfer(db, id, reason, by)
+    case 'order':
+      return reason === null ? approveOrder(db, id, by) : rejectOrder(db, id, reason, by)
+    case 'afterSales':
+      return reason === null ? approveAfterSales(db, id, by) : rejectAfterSales(db, id, reason, by)
+    case 'receipt':
+      return decideReceipt(db, id, reason, by)
+    case 'topUp':
+    case 'withdrawal':
+      return decideMoneyRequest(
+        db,
+        kind,
+        title,
+        reason === null ? { kind: 'accepted' } : { kind: 'rejected', reason },
+        by,
+      )
+  }
+}
+
+type Looked = { readonly kind: InboxKind; readonly id: InboxId; readonly since: Instant }
+
+/** Who comes second is told who was first. */
+const tooLate = async (db: Db, kind: InboxKind, id: InboxId): Promise<Answer<null, InboxDecided>> => {
+  const decided = await whoDecided(db, kind, id)
+  return decided
+    ? err({
+        kind: 'changed',
+        message: `另一位同事已处理：${decided.by} 已${decided.wasApproved ? '通过' : '退回'}`,
+        current: decided,
+      })
+    : notFound
+}
+
+const answer = async (
+  { kind, id, since }: Looked,
+  reason: string | null,
+  context: StaffContext,
+): Promise<Answer<null, InboxDecided>> => {
+  const { db } = context
+  const item = await findWaiting(db, kind, id)
+  if (item === null) return tooLate(db, kind, id)
+  const by = signature(context)
+  const barred = barOf(staffOf(context), item)
+  if (barred !== null) {
+    const action = `inbox.${kind}`
+    await auditStaff(db, { ...by, actor: actorOf(by) }, { action, object: String(id), result: 'refused' })
+    return err({ kind: 'forbidden', message: barred })
+  }
+  return (await decide(db, item, { since, reason }, by)) ? ok(null) : tooLate(db, kind, id)
+}
+
+export const inboxHandlers: ConsoleHandlers['inbox'] = {
+  list: async (_input, context) => {
+    const items = await listWaiting(context.db)
+    const here = staffOf(context)
+    return ok(items.filter((item) => barOf(here, item) === null).map(({ memberId: _memberId, ...item }) => item))
+  },
+
+  detail: async ({ kind, id }, context) => {
+    const item = await findWaiting(context.db, kind, id)
+    if (item === null) return notFound
+    return ok(await loadDetail(context.db, item, barOf(staffOf(context), item), context.now))
+  },
+
+  approve: (looked, context) => answer(looked, null, context),
+
+  refuse: ({ reason, ...looked }, context) =>
+    reason.trim() === '' ? Promise.resolve(invalid('reason', '请填写原因')) : answer(looked, reason.trim(), context),
+}

@@ -1,0 +1,126 @@
+import { type Money, moneyFromDecimal } from '@xinglin/domain/kernel/money'
+import { instant } from '@xinglin/domain/kernel/time'
+import type { InboxDecided, InboxId, InboxItem, InboxKind } from '@xinglin/domain/staff'
+import { type AfterSalesKind, afterSalesKindLabels } from '@xinglin/domain/orders'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { readRows } from '../db/read-rows.ts'
+import { COLD_CHAIN_LETTER, EPHEDRINE_FILING } from '../members/buyer.ts'
+
+/** More than a shop ever lets wait. */
+const MOST = 1000
+
+type Row = {
+  readonly kind: InboxKind
+  readonly id: number
+  readonly title: string
+  readonly company: string
+  readonly memberId: number
+  readonly since: number
+  readonly amount: string | null
+  readonly isSpecial: boolean
+}
+
+/** An item as the database knows it: also whose it is. */
+export type Waiting = InboxItem & { readonly memberId: number }
+
+export const moneyIn = (text: string): Money => {
+  const money = moneyFromDecimal(text)
+  if (money === null) throw new RangeError(`not an amount in yuan: ${text}`)
+  return money
+}
+
+/** A transfer of several orders is one item, named by the first of them that still waits. */
+const waiting = sql`
+  select 'certificate' as kind, id, kind as title, member_id, submitted_at as since, null::numeric as amount,
+         kind in (${EPHEDRINE_FILING}, ${COLD_CHAIN_LETTER}) as special
+    from certificate_submissions where status = 'waiting'
+  union all
+  select 'transfer', min(o.id), string_agg(o.number, '、' order by o.id), o.member_id, min(coalesce(v.sent_at, p.created_at)),
+         sum(p.amount), false
+    from orders o join payments p on p.order_id = o.id and p.method = 'transfer' and p.state = 'started'
+    left join transfer_vouchers v on v.payment_id = p.id
+   where o.state = 15 group by o.member_id, coalesce(p.bundle_id, p.id)
+  union all
+  select 'order', id, number, member_id, coalesce(paid_at, created_at), payable + balance_amount, kind <> 'normal'
+    from orders where state = 20
+  union all
+  select 'afterSales', id, kind, member_id, created_at, refund, false from after_sales where state = 'inReview'
+  union all
+  select 'receipt', r.id, coalesce(o.number, r.id::text), r.member_id, r.submitted_at, null, true
+    from special_receipts r left join orders o on o.id = r.order_id where r.status = 'submitted'
+  union all
+  select 'topUp', id, number, member_id, created_at, amount, false from top_ups where state = 'waiting'
+  union all
+  select 'withdrawal', id, number, member_id, created_at, amount, false from withdrawals where state = 'waiting'`
+
+const read = async (db: Db, where: SQL): Promise<readonly Waiting[]> => {
+  const rows = await readRows(
+    db,
+    sql<Row>`
+      with waiting as (${waiting})
+      select w.kind, w.id::float8 as id, w.title, m.company_name as company, w.member_id as "memberId",
+             floor(extract(epoch from w.since) * 1000)::float8 as since, w.amount::text as amount, w.special as "isSpecial"
+        from waiting w join members m on m.id = w.member_id
+       where ${where} order by w.since, w.id limit ${MOST}`,
+  )
+  return rows.map(({ id, since, amount, title, kind, ...rest }) => ({
+    ...rest,
+    kind,
+    id: id as InboxId,
+    title: kind === 'afterSales' ? afterSalesKindLabels[title as AfterSalesKind] : title,
+    since: instant(since),
+    amount: amount === null ? null : moneyIn(amount),
+  }))
+}
+
+/** The longest waiting first. */
+export const listWaiting = (db: Db): Promise<readonly Waiting[]> => read(db, sql`true`)
+
+export const findWaiting = async (db: Db, kind: InboxKind, id: InboxId): Promise<Waiting | null> => {
+  const [item] = await read(db, sql`w.kind = ${kind} and w.id = ${id}`)
+  return item ?? null
+}
+
+const actions: { readonly [K in InboxKind]: { readonly yes: string; readonly no: string } } = {
+  certificate: { yes: 'certificate.approved', no: 'certificate.rejected' },
+  transfer: { yes: 'transfer.confirm', no: 'transfer.reject' },
+  order: { yes: 'order.approve', no: 'order.reject' },
+  afterSales: { yes: 'after-sales.approve', no: 'after-sales.reject' },
+  receipt: { yes: 'receipt.decide', no: 'receipt.decide' },
+  topUp: { yes: 'top-up.accepted', no: 'top-up.rejected' },
+  withdrawal: { yes: 'withdrawal.accepted', no: 'withdrawal.rejected' },
+}
+
+const isAbout = (kind: InboxKind, id: InboxId): SQL => {
+  switch (kind) {
+    case 'certificate':
+      return sql`a.detail ->> 'submission' = ${String(id)}`
+    case 'transfer':
+    case 'order':
+      return sql`a.object = ${`order:${String(id)}`}`
+    case 'afterSales':
+      return sql`a.object = ${`after-sales:${String(id)}`}`
+    case 'receipt':
+      return sql`a.object = ${`receipt:${String(id)}`}`
+    case 'topUp':
+      return sql`a.object = (select 'top-up:' || number from top_ups where id = ${id})`
+    case 'withdrawal':
+      return sql`a.object = (select 'withdrawal:' || number from withdrawals where id = ${id})`
+  }
+}
+
+/** Who decided it, by what the audit log says; null where nobody did. */
+export const whoDecided = async (db: Db, kind: InboxKind, id: InboxId): Promise<InboxDecided | null> => {
+  const { yes, no } = actions[kind]
+  const [row] = await readRows(
+    db,
+    sql<{ readonly by: string; readonly at: number; readonly wasApproved: boolean }>`
+      select coalesce(s.name, substr(a.actor, 7)) as by, floor(extract(epoch from a.at) * 1000)::float8 as at,
+             a.action = ${yes} and a.detail ->> 'reason' is null as "wasApproved"
+        from audit_log a left join staff s on a.actor = 'staff:' || s.username
+       where a.action in (${yes}, ${no}) and a.result = 'ok' and a.actor like 'staff:%' and ${isAbout(kind, id)}
+       order by a.at desc, a.id desc limit 1`,
+  )
+  return row ? { ...row, at: instant(row.at) } : null
+}

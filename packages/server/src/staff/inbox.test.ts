@@ -1,0 +1,156 @@
+import { secondsOf } from '@xinglin/domain/kernel/time'
+import type { InboxItem, InboxKind } from '@xinglin/domain/staff'
+import { desc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../../seed/demo-buyers.ts'
+import { certificateSubmissions } from '../db/schema-account.ts'
+import { auditLog } from '../db/schema-books.ts'
+import { afterSales, afterSalesLines } from '../db/schema-after-sales.ts'
+import { certificates } from '../db/schema-members.ts'
+import { orderLines } from '../db/schema-trade.ts'
+import { submitCertificate } from '../members/certificates-queries.ts'
+import { filledPaper } from '../testing/filled-paper.ts'
+import { expectSoundAfterEach, forgetAttemptsBeforeEach, openTestShop } from '../testing/open-test-shop.ts'
+import { putOnShelf } from '../testing/put-on-shelf.ts'
+import type { Visitor } from '../testing/test-shop.ts'
+import { fillCart, first, itemOf, memberIdNamed, must, placeOrder } from '../testing/trade.ts'
+import { yuan } from '@xinglin/domain/kernel/money'
+
+const shop = await openTestShop()
+forgetAttemptsBeforeEach(shop)
+expectSoundAfterEach(shop)
+
+const colleague = async (username: string): Promise<Visitor> => {
+  const visitor = shop.visit()
+  must(await visitor.staff.session.login({ username, password: DEMO_PASSWORD, code: '' }))
+  return visitor
+}
+const service = await colleague('staff-service')
+const manager = await colleague('staff-manager')
+
+const itemsOf = async ({ staff }: Visitor, kind: InboxKind): Promise<readonly InboxItem[]> =>
+  must(await staff.inbox.list(null)).filter((item) => item.kind === kind)
+const looked = ({ kind, id, since }: InboxItem) => ({ kind, id, since })
+
+const handIn = async (username: string, name: string, number = '演示-1'): Promise<void> => {
+  const id = await memberIdNamed(shop.db, username)
+  await submitCertificate(shop.db, id, name, filledPaper(name, { number }), shop.clock.now())
+}
+
+describe('the inbox', () => {
+  test('shows each role what it may decide, the longest waiting first', async () => {
+    await handIn('demo-pharmacy', '冷藏药品采购委托书')
+    const kinds = async (username: string) => {
+      const items = must(await (await colleague(username)).staff.inbox.list(null))
+      expect(items.map(({ since }) => since)).toEqual(items.map(({ since }) => since).toSorted((a, b) => a - b))
+      return items.map(({ title }) => title)
+    }
+    expect(await kinds('staff-service')).toEqual(expect.arrayContaining(['营业执照', '药品经营许可证']))
+    expect(await kinds('staff-service')).not.toContain('冷藏药品采购委托书')
+    expect(await kinds('staff-quality')).toContain('冷藏药品采购委托书')
+    expect(await kinds('staff-finance')).not.toContain('营业执照')
+  })
+
+  test('puts what was filled in beside what holds, with its pictures, other papers and effects', async () => {
+    await handIn('demo-pharmacy', '药品经营许可证', '演示-新证号')
+    const item = (await itemsOf(manager, 'certificate')).find(({ company }) => company === '槐序大药房')
+    if (!item) throw new Error('nothing waits')
+    await handIn('demo-pharmacy', '营业执照')
+    const items = await itemsOf(manager, 'certificate')
+    const licence = first(items.filter(({ company, title }) => company === '槐序大药房' && title === '药品经营许可证'))
+    const detail = must(await manager.staff.inbox.detail(looked(licence)))
+    const number = detail.facts.find(({ label }) => label === '许可证编号')
+    expect(number?.text).toBe('演示-新证号')
+    expect(number?.before).not.toBeNull()
+    expect(detail.effects).toContain('新证生效，替换在用的旧证')
+    expect(detail.papers.map(({ name }) => name)).toContain('采购委托书')
+    expect(detail.barred).toBeNull()
+  })
+})
+
+describe('a decision', () => {
+  test('lets the member in with the last must-have, and says before what it will do', async () => {
+    const licence = (await itemsOf(service, 'certificate')).find(({ company }) => company === '青禾里大药房')
+    if (!licence) throw new Error('nothing waits')
+    const detail = must(await service.staff.inbox.detail(looked(licence)))
+    expect(detail.effects.join('')).toContain('会员仍不能下单，还缺')
+    must(await service.staff.inbox.approve(looked(licence)))
+    const row = first(
+      await shop.db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.action, 'certificate.approved'))
+        .orderBy(desc(auditLog.id)),
+    )
+    expect(row).toMatchObject({
+      actor: 'staff:staff-service',
+      result: 'ok',
+      detail: { name: licence.title, before: { status: 'waiting' }, after: { status: 'approved' } },
+    })
+    expect([row.requestId, row.ip].every((fact) => fact !== null)).toBe(true)
+  })
+
+  test('that comes second is told who was first', async () => {
+    await handIn('demo-otc', '营业执照')
+    const item = first((await itemsOf(manager, 'certificate')).filter(({ company }) => company === '南枝便民药房'))
+    must(await service.staff.inbox.refuse({ ...looked(item), reason: '图片不清晰' }))
+    const second = await manager.staff.inbox.approve(looked(item))
+    expect(second).toMatchObject({
+      ok: false,
+      error: { kind: 'changed', message: '另一位同事已处理：何青 已退回', current: { by: '何青', wasApproved: false } },
+    })
+  })
+
+  test('of a paper that was handed in anew meanwhile is not taken', async () => {
+    await handIn('demo-clinic', '营业执照', '演示-旧')
+    const item = first((await itemsOf(manager, 'certificate')).filter(({ company }) => company.includes('晴川')))
+    shop.clock.advance(2000)
+    await handIn('demo-clinic', '营业执照', '演示-新')
+    expect(await manager.staff.inbox.approve(looked(item))).toMatchObject({ ok: false })
+    const memberId = await memberIdNamed(shop.db, 'demo-clinic')
+    const held = await shop.db.select().from(certificates).where(eq(certificates.memberId, memberId))
+    expect(held.map(({ number }) => number)).not.toContain('演示-新')
+    const now = first((await itemsOf(manager, 'certificate')).filter(({ company }) => company.includes('晴川')))
+    expect(secondsOf(now.since)).toBe(secondsOf(item.since) + 2)
+    expect(await manager.staff.inbox.approve(looked(now))).toMatchObject({ ok: true })
+  })
+
+  test('for which one has no right is refused with the reason, and changes nothing', async () => {
+    await handIn('demo-pharmacy', '含特殊药品复方制剂采购备案')
+    const item = first((await itemsOf(manager, 'certificate')).filter(({ title }) => title.startsWith('含特殊')))
+    const before = await shop.db.select().from(certificateSubmissions)
+    const refused = await service.staff.inbox.approve(looked(item))
+    expect(refused).toMatchObject({ ok: false, error: { code: 403, message: '含麻与冷链须由质管审核' } })
+    expect(must(await service.staff.inbox.detail(looked(item))).barred).toBe('含麻与冷链须由质管审核')
+    expect(await shop.db.select().from(certificateSubmissions)).toEqual(before)
+  })
+
+  test('wants a reason to refuse', async () => {
+    const item = first(await itemsOf(manager, 'certificate'))
+    const refused = await manager.staff.inbox.refuse({ ...looked(item), reason: '  ' })
+    expect(refused).toMatchObject({ ok: false, error: { kind: 'invalid', errors: { reason: ['请填写原因'] } } })
+  })
+
+  test('of a paid order hands it over; a refund above 100 yuan wants the shop manager', async () => {
+    const buyer = await shop.signIn('demo-pharmacy')
+    await fillCart(buyer, itemOf(await putOnShelf(shop.db), 100))
+    const placed = first(await placeOrder(buyer))
+    must(await buyer.client.orders.demoPay({ id: must(await buyer.client.orders.pay({ id: placed.id })).id }))
+    const item = first((await itemsOf(service, 'order')).filter(({ company }) => company === '槐序大药房'))
+    expect(must(await service.staff.inbox.detail(looked(item))).facts.map(({ label }) => label)).toContain('收货')
+    must(await service.staff.inbox.approve(looked(item)))
+    expect(await itemsOf(service, 'order')).not.toContainEqual(item)
+
+    const memberId = await memberIdNamed(shop.db, 'demo-pharmacy')
+    const wish = { kind: 'return', state: 'inReview', refund: yuan('100.01'), createdAt: shop.clock.now() } as const
+    await shop.db.insert(afterSales).values({ id: 77, number: 'SH77', orderId: placed.id, memberId, ...wish })
+    const line = first(await shop.db.select().from(orderLines).where(eq(orderLines.orderId, placed.id)))
+    const share = { afterSalesId: 77, orderLineId: line.id, quantity: 11, refund: wish.refund }
+    await shop.db.insert(afterSalesLines).values(share)
+    const isIt = ({ id }: InboxItem): boolean => Number(id) === 77
+    expect((await itemsOf(service, 'afterSales')).filter(isIt)).toEqual([])
+    const request = first((await itemsOf(manager, 'afterSales')).filter(isIt))
+    expect(await service.staff.inbox.approve(looked(request))).toMatchObject({ ok: false, error: { code: 403 } })
+    expect(await manager.staff.inbox.approve(looked(request))).toMatchObject({ ok: true })
+  })
+})
