@@ -56,17 +56,7 @@ export const offline = style({
   top: vars.space[2],
   left: '50%',
   zIndex: vars.z.toast,
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[2],
-  width: 'max-content',
-  maxWidth: 'calc(100vw - 24px)',
-  padding: `${vars.space[2]} ${vars.space[4]}`,
-  border: `1px solid ${vars.color.border.warning}`,
-  borderRadius: vars.radius.md,
-  background: vars.color.bg.warningSoft,
-  color: vars.color.text.warning,
-  boxShadow: vars.shadow.md,
+  width: 'min(480px, 94vw)',
   transform: 'translateX(-50%)',
 })
 

@@ -52,10 +52,7 @@ export const offers = style({
   order: 1,
   flexBasis: '100%',
   minWidth: 0,
-  '@media': {
-    [atLeast.medium]: { order: 'initial', flex: '0 1 auto', overflow: 'hidden' },
-    [atLeast.wide]: { overflow: 'visible' },
-  },
+  '@media': { [atLeast.medium]: { order: 'initial', flex: '0 1 auto', overflow: 'hidden' } },
 })
 
 export const lines = style({ borderRadius: 'inherit' })

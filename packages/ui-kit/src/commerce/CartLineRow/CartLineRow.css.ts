@@ -97,8 +97,6 @@ export const offers = style({
   // One line between what it is and what it costs.
   '@media': {
     [`not all and ${atLeast.wide}`]: { maxHeight: 22, overflow: 'hidden' },
-    [atLeast.medium]: { alignSelf: 'end' },
-    [atLeast.wide]: { alignSelf: 'center' },
   },
 })
 
@@ -109,8 +107,8 @@ export const price = style({
   alignItems: 'baseline',
   columnGap: vars.space[2],
   '@media': {
-    [atLeast.medium]: { alignSelf: 'start', justifyContent: 'flex-end' },
-    [atLeast.wide]: { display: 'grid', alignSelf: 'center', justifyContent: 'start' },
+    [atLeast.medium]: { justifyContent: 'end' },
+    [atLeast.wide]: { display: 'grid', justifyContent: 'start' },
   },
 })
 
@@ -142,7 +140,7 @@ export const exchange = style({ display: 'inline-flex', alignItems: 'center', ga
 export const amount = style({
   ...area('amount'),
   '@media': {
-    [atLeast.medium]: { alignSelf: 'end', textAlign: 'right' },
+    [atLeast.medium]: { textAlign: 'right' },
     [atLeast.wide]: { alignSelf: 'start', paddingTop: 6 },
   },
 })
@@ -154,8 +152,8 @@ export const steps = style({
   alignSelf: 'end',
   justifySelf: 'end',
   '@media': {
-    [atLeast.medium]: { gridArea: 'steps', alignSelf: 'start', justifySelf: 'start' },
-    [atLeast.wide]: { gridArea: 'amount', alignSelf: 'end', justifySelf: 'end' },
+    [atLeast.medium]: { gridArea: 'steps', justifySelf: 'start' },
+    [atLeast.wide]: { gridArea: 'amount', justifySelf: 'end' },
   },
 })
 
@@ -163,15 +161,12 @@ globalStyle(`${steps} > details[open] > div`, {
   position: 'absolute',
   top: '100%',
   right: vars.space[3],
-  left: vars.space[3],
+  width: 'min(420px, calc(100% - 24px))',
   padding: `${vars.space[2]} ${vars.space[3]}`,
   border: `1px solid ${border.default}`,
   borderRadius: vars.radius.lg,
   background: bg.surface,
   boxShadow: vars.shadow.lg,
-})
-globalStyle(`${steps} > details[open] > div`, {
-  '@media': { [atLeast.medium]: { left: 'auto', width: 420 } },
 })
 
 /** A column of the ledger that has nothing to say; a card leaves the place out. */
@@ -213,6 +208,7 @@ export const batch = style({ display: 'none', '@media': { [atLeast.wide]: { disp
 
 export const before = style({ '@media': { [`not all and ${atLeast.wide}`]: { display: 'none' } } })
 
+/** Never cut: a date is whole. */
 export const expiry = style({ flex: 'none' })
 
 /** The first to give way: it stands on the page of the good in full. */

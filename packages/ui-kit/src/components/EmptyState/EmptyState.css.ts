@@ -50,9 +50,7 @@ export const icon = style({
   color: vars.color.text.brand,
 })
 
-export const petals = style({ position: 'absolute', top: -6, right: -10, width: 36, height: 36 })
-export const petal = style({ fill: progress.fill, opacity: 0.75 })
-export const heart = style({ fill: bg.surface })
+export const petals = style({ position: 'absolute', top: -6, right: -10, color: progress.fill })
 
 const title = style({ marginTop: vars.space[3], fontWeight: vars.font.weight.bold })
 

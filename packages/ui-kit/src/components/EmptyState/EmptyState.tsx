@@ -44,10 +44,10 @@ export const EmptyState = ({ title, level = 2, hint, actions, illustration, icon
 
 /** The apricot blossom of the shop's mark: five petals around a light heart. */
 const Blossom = () => (
-  <svg className={styles.petals} viewBox="-18 -18 36 36" aria-hidden="true">
+  <svg className={styles.petals} width={36} height={36} viewBox="-18 -18 36 36" aria-hidden="true">
     {[0, 72, 144, 216, 288].map((turn) => (
-      <ellipse key={turn} className={styles.petal} cy={-8} rx={5.5} ry={7} transform={`rotate(${String(turn)})`} />
+      <ellipse key={turn} cy={-8} rx={5.5} ry={7} fill="currentColor" transform={`rotate(${String(turn)})`} />
     ))}
-    <circle className={styles.heart} r={3.5} />
+    <circle r={3.5} fill="#fff" />
   </svg>
 )
