@@ -55,6 +55,7 @@ import {
   aShipping,
   aSpecialPrice,
   lineId,
+  warehouseId,
 } from '@xinglin/domain/testing'
 import { pointsEarned } from '@xinglin/domain/wallet'
 import {
@@ -249,6 +250,8 @@ const orderLine = (line: Fields, id: number, activities: readonly string[]): Goo
     selected: flag(line, 'selected', true),
     activityId: activity === -1 ? null : activityId(activity + 1),
     goods: aGoods({
+      warehouseId: warehouseId(whole(line, 'warehouse', 1)),
+      coldChain: flag(line, 'cold_chain', false),
       ephedrine: kind === 'ephedrine',
       withCoupon,
       sale: aSale({ basePrice: price, special: aSpecialPrice({ price, withCoupon }) }),

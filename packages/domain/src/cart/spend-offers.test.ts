@@ -17,6 +17,7 @@ import {
   lineId,
   warehouseId,
 } from '../testing/testing.ts'
+import { unappliedText } from '../promotions/promotions.ts'
 import { goodsIn, lineName, lineUnit, lineWarehouse, type GoodsLine } from './cart-line.ts'
 import type { SpendOffer } from './cart-offers.ts'
 import { priceCart, type CartToPrice, type PricedCart } from './cart-pricing.ts'
@@ -242,4 +243,16 @@ test('law: what counts toward an offer is what it measures', () => {
       }
     }),
   )
+})
+
+test('docs/rules.md#2-6: a line of another warehouse that would count says so, and the shortfall names the warehouse', () => {
+  const elsewhere = units(40, { goods: { ...ten, warehouseId: warehouseId(2) } })
+  const cart = priceCart(cartWith([aGiftOffer()], elsewhere))
+  expect(giftsIn(cart)).toEqual([])
+  expect(cart.lines[0]?.notApplied).toEqual([{ offer: 'gift', name: '五官用药满赠', reason: 'otherWarehouse' }])
+  expect([...(cart.lines[0]?.notApplied ?? []), ...cart.notApplied].map((one) => unappliedText(one))).toEqual([
+    '五官用药满赠，仓库不同，不参与',
+    '五官用药满赠，差 ¥300.00（须与赠换商品同仓）',
+    '免运费，差 ¥400.00',
+  ])
 })

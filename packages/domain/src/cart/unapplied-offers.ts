@@ -30,11 +30,13 @@ export const unappliedTo = (
     welfare === null || stacking.welfare === true
       ? null
       : ({ offer: 'welfare', name: welfare.name, reason: 'lineKind' } as const),
-    ...spendOffers.map((offer) =>
-      takesPart(line, offers[offer.kind].column, offer)
+    ...spendOffers.map((offer) => {
+      const { kind, name } = offer
+      if (!takesPart(line, offers[kind].column, offer)) return { offer: kind, name, reason: 'lineKind' } as const
+      return line.goods.warehouseId === offer.extra.warehouseId
         ? null
-        : ({ offer: offer.kind, name: offer.name, reason: 'lineKind' } as const),
-    ),
+        : ({ offer: kind, name, reason: 'otherWarehouse' } as const)
+    }),
   ].filter((offer) => offer !== null)
   return all.length === 0 ? nothingUnapplied : all
 }

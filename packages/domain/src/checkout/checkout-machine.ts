@@ -300,7 +300,7 @@ const readdressed = (
   const review = { ...context.review, addresses, refusals }
   const next = { ...context, review }
   const wished = { ...next, ...drafted(next, { addressId: chosen }) }
-  return problemOf(wished) === LICENCE_ADDRESS ? { review } : { review, ...drafted(next, { addressId: chosen }) }
+  return isBarredAddress(wished) ? { review } : { review, ...drafted(next, { addressId: chosen }) }
 }
 
 const answered = (context: CheckoutContext, answer: PlaceAnswer): Partial<CheckoutContext> => {
@@ -343,13 +343,19 @@ const redrafted = (draft: OrderDraft, review: CheckoutReview): OrderDraft => {
   }
 }
 
-const problemOf = ({ review, draft }: CheckoutContext): string | null => {
-  const refusal = review.refusals.find(({ code }) => code !== 'NO_ADDRESS')
+const problemOf = (context: CheckoutContext): string | null => {
+  const refusal = context.review.refusals.find(({ code }) => code !== 'NO_ADDRESS')
   if (refusal) return orderRefusalText(refusal)
-  const address = review.addresses.find(({ id }) => id === draft.addressId)
-  if (!address) return orderRefusalText({ code: 'NO_ADDRESS' })
-  return review.subOrders.some(({ part }) => part === 'ephedrine') && !address.isLicence ? LICENCE_ADDRESS : null
+  if (chosenAddress(context) === undefined) return orderRefusalText({ code: 'NO_ADDRESS' })
+  return isBarredAddress(context) ? LICENCE_ADDRESS : null
 }
+
+const chosenAddress = ({ review, draft }: CheckoutContext): Address | undefined =>
+  review.addresses.find(({ id }) => id === draft.addressId)
+
+/** 含麻 goods go to the licence address alone. */
+const isBarredAddress = (context: CheckoutContext): boolean =>
+  context.review.subOrders.some(({ part }) => part === 'ephedrine') && chosenAddress(context)?.isLicence === false
 
 const submission = ({ review, draft, key }: CheckoutContext): PlaceOrder => {
   if (draft.addressId === null || key === null) throw new Error('placed without an address')

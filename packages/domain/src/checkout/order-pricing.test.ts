@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceCart, rowOf, type WelfareOffer } from '../cart/cart.ts'
-import { sum, yuan, zero } from '../kernel/money.ts'
+import { subtract, sum, yuan, zero } from '../kernel/money.ts'
 import { unappliedText } from '../promotions/promotions.ts'
 import {
   aCombination,
@@ -321,4 +321,23 @@ test('the stacking table: a 换购 takes cash vouchers and no coupon', () => {
   })
   expect(priceOrder(cart, { coupon: face30 }).couponBase).toBe(zero)
   expect(priceOrder(cart, { coupon: null, vouchers: [yuan('305')] }).vouchers).toMatchObject([{ deduct: yuan('305') }])
+})
+
+test('docs/rules.md#2-10: law: of all that is not 含麻, over warehouses and cold chain together, 1.00 stays where there was as much', () => {
+  law(
+    fc.property(anyCart(), anyChoices, (cart, choices) => {
+      const result = priceCart(cart)
+      const owedIn = ({ subOrders }: ReturnType<typeof priceOrder>) =>
+        sum(
+          subOrders.flatMap(({ part, payable, freight }) => (part === 'ephedrine' ? [] : [subtract(payable, freight)])),
+        )
+      const withoutWelfare = owedIn(priceOrder(priceCart({ ...cart, welfare: null }), { coupon: null }))
+      const chosen = priceOrder(result, choices)
+      const taken = sum([chosen.coupon?.deduct ?? zero, ...chosen.vouchers.map(({ deduct }) => deduct)])
+      const left = taken > 0 && chosen.welfare === null ? owedIn(chosen) : yuan('1')
+      expect(left).toBeGreaterThanOrEqual(yuan('1'))
+      const ofTooLittle = withoutWelfare <= yuan('1') ? taken : zero
+      expect(ofTooLittle).toBe(zero)
+    }),
+  )
 })

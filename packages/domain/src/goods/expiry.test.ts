@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, addMonths, day } from '../kernel/time.ts'
 import { anyDay, law } from '../testing/testing.ts'
-import { allocateBatches, expiryFacts, monthsLeft, remainingText, sellableBatches } from './expiry.ts'
+import { allocateBatches, expiryEdges, expiryFacts, monthsLeft, remainingText, sellableBatches } from './expiry.ts'
 
 const today = day('2026-11-20')
 const facts = (expiresOn: string) => expiryFacts(today, day(expiresOn))
@@ -124,6 +124,19 @@ test('law: one month more than is left is too many', () => {
       fc.pre(on >= from)
       const months = monthsLeft(from, on)
       expect(addMonths(from, months) <= on && on < addMonths(from, months + 1)).toBe(true)
+    }),
+  )
+})
+
+test('law: the days that a query asks for are those on which a batch changes its facts', () => {
+  law(
+    fc.property(anyDay(), anyDay(), (from, expiresOn) => {
+      const { sold, ordinary, far } = expiryEdges(from)
+      expect(expiryFacts(from, expiresOn)).toEqual({
+        near: expiresOn < far,
+        sellable: expiresOn >= sold,
+        nearExpiryZone: expiresOn >= sold && expiresOn < ordinary,
+      })
     }),
   )
 })

@@ -51,6 +51,18 @@ export const remainingText = (today: Day, expiresOn: Day): string => {
   return expiresOn < today ? '已过期' : '剩余不足 1 个月'
 }
 
+/**
+ * The days from which on batches are sold at all, outside of the near-expiry zone, and without the word 近效期: what a
+ * query asks where `expiryFacts` asks of one batch.
+ *
+ * @example expiryEdges(day('2026-11-20')).ordinary // '2027-05-21'
+ */
+export const expiryEdges = (today: Day): { readonly sold: Day; readonly ordinary: Day; readonly far: Day } => ({
+  sold: addDays(today, SELLABLE_DAYS),
+  ordinary: addDays(addMonths(today, NEAR_ZONE_MONTHS), 1),
+  far: addDays(addMonths(today, NEAR_MONTHS), 1),
+})
+
 type Lot = { readonly number: string; readonly expiresOn: Day; readonly quantity: number }
 
 export type Allocation<L extends Lot> = { readonly batch: L; readonly quantity: number }

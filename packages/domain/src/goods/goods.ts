@@ -4,6 +4,7 @@ export { coversScope, licenceScopes, scopeRequirement, scopesNamedIn, type Scope
 export { controlledSale, type ControlledRule, type ControlledSale } from './controlled-sale.ts'
 export {
   allocateBatches,
+  expiryEdges,
   expiryFacts,
   monthsLeft,
   remainingText,
@@ -11,6 +12,8 @@ export {
   type Allocation,
   type ExpiryFacts,
 } from './expiry.ts'
+export { isNew, newSince } from './novelty.ts'
+export { EPHEDRINE_DAYS, limitLeft, type Bought } from './purchase-limits.ts'
 export {
   categoryId,
   goodsId,

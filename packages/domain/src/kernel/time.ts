@@ -124,6 +124,13 @@ export const dayAt = (at: Instant): Day => dayText(fromEpochDays(Math.floor((at 
 export const startOfDay = (of: Day): Instant => instant(toEpochDays(parts(of)) * DAY_MS - CHINA_OFFSET_MS)
 
 /**
+ * The Monday of a day's week, by which weekly limits count.
+ *
+ * @example mondayOf(day('2026-11-22')) // '2026-11-16'
+ */
+export const mondayOf = (of: Day): Day => addDays(of, -((toEpochDays(parts(of)) + 3) % 7))
+
+/**
  * Days later, or earlier.
  *
  * @example addDays(day('2026-12-02'), 30) // '2027-01-01'

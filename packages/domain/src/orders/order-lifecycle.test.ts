@@ -101,6 +101,9 @@ test('24 hours to pay, 30 minutes with a flash-sale line; expired at the moment,
   const facts = { payBefore: payDeadline(aMoment, false), deliveredAt: null }
   expect(facts.payBefore - aMoment).toBe(86_400_000)
   expect(payDeadline(aMoment, true) - aMoment).toBe(1_800_000)
+  const soon = instant(aMoment + 60_000)
+  expect(payDeadline(aMoment, false, soon)).toBe(soon)
+  expect(payDeadline(aMoment, false, instant(aMoment + 90_000_000)) - aMoment).toBe(86_400_000)
   expect(orderStepByTime('unpaid', facts, instant(facts.payBefore - 1))).toBeNull()
   expect(orderStepByTime('unpaid', facts, facts.payBefore)).toBe('expire')
   expect(orderStepByTime('transferSent', facts, facts.payBefore)).toBeNull()

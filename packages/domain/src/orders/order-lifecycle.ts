@@ -95,12 +95,16 @@ export const PAY_WITHIN_HOURS = 24
 export const RECEIPT_CLOSES_AFTER_DAYS = 10
 
 /**
- * The moment from which an unpaid order is `expire`d: sooner, and as a whole, where it holds a flash-sale line.
+ * The moment from which an unpaid order is `expire`d: sooner, and as a whole, where it holds a flash-sale line, and with
+ * its group's end at the latest.
  *
+ * @param from when it was placed, or became payable again
  * @example payDeadline(aMoment, true) - aMoment // 1_800_000
  */
-export const payDeadline = (placedAt: Instant, holdsFlashSale: boolean): Instant =>
-  instant(placedAt + (holdsFlashSale ? unpaidFlashSaleMinutes : PAY_WITHIN_HOURS * 60) * MINUTE_MS)
+export const payDeadline = (from: Instant, holdsFlashSale: boolean, groupEndsAt: Instant | null = null): Instant => {
+  const alone = from + (holdsFlashSale ? unpaidFlashSaleMinutes : PAY_WITHIN_HOURS * 60) * MINUTE_MS
+  return instant(groupEndsAt === null ? alone : Math.min(alone, groupEndsAt))
+}
 
 /**
  * The moment from which a delivered order completes by itself: ten days later, at the same time of the day.

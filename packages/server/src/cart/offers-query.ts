@@ -82,8 +82,7 @@ export const offerColumns = (now: Placeholder, also?: { readonly [Kind in keyof 
              ${isWanted(sql`o.id`, also?.spendOfferIds)}
              or (o.starts_at <= ${at} and o.ends_at > ${at} and o.id in (
                   select g.spend_offer_id from spend_offer_goods g
-                    join line l on l.goods_id = g.goods_id
-                    join spend_offers s on s.id = g.spend_offer_id and s.warehouse_id = l.warehouse_id)))`,
+                    join line l on l.goods_id = g.goods_id)))`,
     welfare: sql<OfferRows['welfare']>`(select json_build_object('name', w.name, 'rate', trim_scale(w.rate)::text,
                   'goodsIds', (select json_agg(distinct g.goods_id)
                                  from welfare_goods g join line l on l.goods_id = g.goods_id

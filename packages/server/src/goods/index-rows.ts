@@ -1,11 +1,9 @@
-import { addDays, addMonths, dayAt, type Day, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
+import { expiryEdges, newSince } from '@xinglin/domain/goods'
+import { dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import { marks } from './list-filters.ts'
-
-/** How long a good is new. */
-const NEW_FOR_DAYS = 30
 
 /**
  * A good on sale as the database knows it at a moment; `expiry` in days since 1970 is that of the warehouse that sends it,
@@ -31,19 +29,10 @@ export type GoodRow = readonly [
 
 const moment = (at: Instant): SQL => sql`${new Date(at).toISOString()}::timestamptz`
 
-/** The days from which on batches are sold: at all, outside of the near-expiry zone, and without the word 近效期. */
-export const limitsOf = (today: Day): { readonly sold: Day; readonly ordinary: Day; readonly far: Day } => ({
-  sold: addDays(today, 30),
-  ordinary: addDays(addMonths(today, 6), 1),
-  far: addDays(addMonths(today, 8), 1),
-})
-
-const newSince = (today: Day): Instant => startOfDay(addDays(today, -NEW_FOR_DAYS))
-
 /** Those of some goods that are on sale, by their ids. */
 const readWhere = async (db: Db, where: SQL, limit: SQL, now: Instant): Promise<readonly GoodRow[]> => {
   const today = dayAt(now)
-  const { ordinary, far } = limitsOf(today)
+  const { ordinary, far } = expiryEdges(today)
   const [row] = await readRows(
     db,
     sql<{ readonly goods: readonly GoodRow[] }>`
@@ -130,7 +119,7 @@ const due = (last: Instant, now: Instant): SQL => {
   const [from, to] = [moment(last), moment(now)]
   const windows = sql`starts_at > ${from} and starts_at <= ${to} or ends_at > ${from} and ends_at <= ${to}`
   const [before, today] = [dayAt(last), dayAt(now)]
-  const [then, here] = [limitsOf(before), limitsOf(today)]
+  const [then, here] = [expiryEdges(before), expiryEdges(today)]
   const ofTheDay = sql`
     union all select goods_id from batches
      where expires_on >= ${then.sold}::date and expires_on < ${here.sold}::date

@@ -8,6 +8,8 @@ import {
   type GoodsId,
   type GoodsRestrictions,
   type GoodsTag,
+  isNew,
+  limitLeft,
   type PriceId,
   priceVisibility,
   purchaseRefusal,
@@ -17,7 +19,7 @@ import {
   type WarehouseId,
 } from '@xinglin/domain/goods'
 import { isLess, type Money, yuan } from '@xinglin/domain/kernel/money'
-import { addDays, dayAt, type Day, type Instant, instant } from '@xinglin/domain/kernel/time'
+import { dayAt, type Day, type Instant, instant } from '@xinglin/domain/kernel/time'
 import { type Buyer, type BuyerType, buyerTypes, type MemberId } from '@xinglin/domain/members'
 import {
   type Activity,
@@ -105,11 +107,6 @@ export const loadGoodsByIds = async (
   )
   return shelf.map(({ goods }) => goods)
 }
-
-const NEW_FOR_DAYS = 30
-/** 含麻 (docs/rules.md#1-ephedrine): most units of a good in one order, and in 30 days. */
-const EPHEDRINE_PER_ORDER = 200
-const EPHEDRINE_PER_30_DAYS = 600
 
 const kinds = { drug: 'drug', tcm: 'herb', device: 'device', other: 'other' } as const
 
@@ -269,15 +266,6 @@ const specialOf = (row: ShelfRow, nearExpiry: boolean, ownPrice: Money | null): 
   }
 }
 
-/** What remains of the good's own limit and of the 含麻 caps; null without either. */
-const limitLeft = (row: ShelfRow): number | null => {
-  const limits = [
-    ...(row.limitNumber > 0 ? [row.limitNumber - row.bought] : []),
-    ...(row.isEphedrine ? [EPHEDRINE_PER_ORDER, EPHEDRINE_PER_30_DAYS - row.boughtEphedrine] : []),
-  ]
-  return limits.length === 0 ? null : Math.max(0, Math.min(...limits))
-}
-
 const saleOf = (
   row: ShelfRow,
   ownPrice: Money | null,
@@ -287,7 +275,12 @@ const saleOf = (
   buyer: Buyer,
   now: Instant,
 ): Sale => {
-  const limit = limitLeft(row)
+  const limit = limitLeft({
+    limit: row.limitNumber,
+    bought: row.bought,
+    ephedrine: row.isEphedrine,
+    boughtEphedrine: row.boughtEphedrine,
+  })
   const basePrice = ownPrice ?? row.basePrice
   const running = special !== null && special.startsAt <= now && now < special.endsAt ? special : null
   const refusal = purchaseRefusal(buyer, restrictions, { price: running?.price ?? basePrice, stock, limitLeft: limit })
@@ -351,7 +344,7 @@ const tagsOf = (
     activityTag,
   ),
   ...(row.isPreferred ? [{ name: '优', describe: preferredWords(freeShipping, row.unit) }] : []),
-  ...(dayAt(row.listedAt) >= addDays(today, -NEW_FOR_DAYS) ? [{ name: '新', describe: '新品' }] : []),
+  ...(isNew(row.listedAt, today) ? [{ name: '新', describe: '新品' }] : []),
 ]
 
 const activityTag = (activity: Activity): GoodsTag => {

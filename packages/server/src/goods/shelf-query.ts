@@ -1,5 +1,5 @@
-import type { GoodsId } from '@xinglin/domain/goods'
-import { addDays, type Day, DAY_MS, dayAt, HOUR_MS, type Instant, startOfDay } from '@xinglin/domain/kernel/time'
+import { EPHEDRINE_DAYS, type GoodsId } from '@xinglin/domain/goods'
+import { addDays, type Day, dayAt, type Instant, mondayOf } from '@xinglin/domain/kernel/time'
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { type Given, keepSelect, type KeptSelect, selects } from '../db/kept-select.ts'
@@ -98,12 +98,6 @@ export type ShelfRow = Pick<typeof goods.$inferSelect, Column> & {
 /** A JSON list out of a subquery; both drivers hand it over parsed. */
 const jsonList = <T>(query: SQL): SQL<readonly T[]> => sql<readonly T[]>`coalesce((${query}), '[]'::json)`
 
-/** Monday of the week, in which a weekly limit counts. */
-const mondayOf = (day: Day): Day => {
-  const sinceEpoch = Math.floor((startOfDay(day) + 8 * HOUR_MS) / DAY_MS)
-  return addDays(day, -((sinceEpoch + 3) % 7))
-}
-
 /** Under which period `purchase_counters` counts units of a limited good; null where a limit holds for each order anew. */
 export const limitPeriod = (period: 'order' | 'day' | 'week' | 'activity' | null, now: Instant): string | null => {
   switch (period) {
@@ -118,9 +112,6 @@ export const limitPeriod = (period: 'order' | 'day' | 'week' | 'activity' | null
       return null
   }
 }
-
-/** 含麻 caps (docs/rules.md#1-ephedrine): counters of kind `ephedrine` are kept by day, so that 30 days can be summed. */
-const EPHEDRINE_DAYS = 30
 
 /** 新人特价 is for members who have never paid for an order, nor sent a transfer for one. */
 const isNewcomer = (memberId: Placeholder): SQL =>

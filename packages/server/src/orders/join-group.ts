@@ -2,7 +2,7 @@ import type { Answer } from '@xinglin/api-contract/server'
 import { orderRefusals, orderRefusalText, type PlacedOrder, priceGroupOrder } from '@xinglin/domain/checkout'
 import { type Goods, type GoodsId, type OpenSale, quantityNoticeText, refusalText } from '@xinglin/domain/goods'
 import { err, ok } from '@xinglin/domain/kernel/result'
-import { type Instant, instant } from '@xinglin/domain/kernel/time'
+import type { Instant } from '@xinglin/domain/kernel/time'
 import type { AddressId, MemberId } from '@xinglin/domain/members'
 import { invoiceKindOf, payDeadline, taxNumberProblem } from '@xinglin/domain/orders'
 import { type GroupBuyId, groupRefusal, groupRefusalText } from '@xinglin/domain/promotions'
@@ -105,7 +105,7 @@ const join = async (tx: Db, input: JoinGroup, context: Context): Promise<Answer<
     subOrders: bill.subOrders,
     cartVersion: null,
     filledIn: { address, invoice: { type: invoice, title, taxNumber, email: '' }, remark: input.remark },
-    payBefore: instant(Math.min(payDeadline(now, false), group.endsAt)),
+    payBefore: payDeadline(now, false, group.endsAt),
     now,
   })
   const [order] = orders

@@ -4,6 +4,7 @@ import { type OrderDeed, orderStateOf, orderStep, payDeadline } from '@xinglin/d
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { transferVouchers } from '../db/schema-after-sales.ts'
+import { groupBuys, groupJoins } from '../db/schema-zones.ts'
 import { orders, payments } from '../db/schema-trade.ts'
 import { sendOrderLetter } from '../orders/order-letter.ts'
 import { markPaid, takeStep } from '../orders/take-step.ts'
@@ -28,11 +29,18 @@ const holdTransfer = async (
   if (!asked) return null
   const isCovered = sharesOf(asked.bundleId ?? asked.id)
   const held = await tx
-    .select({ id: orders.id, state: orders.state, holdsFlashSale: orders.holdsFlashSale })
+    .select({
+      id: orders.id,
+      state: orders.state,
+      holdsFlashSale: orders.holdsFlashSale,
+      groupEndsAt: groupBuys.endsAt,
+    })
     .from(orders)
+    .leftJoin(groupJoins, eq(groupJoins.orderId, orders.id))
+    .leftJoin(groupBuys, eq(groupBuys.id, groupJoins.groupId))
     .where(inArray(orders.id, tx.select({ id: payments.orderId }).from(payments).where(isCovered)))
     .orderBy(asc(orders.id))
-    .for('update')
+    .for('update', { of: orders })
   const rows = await tx.select().from(payments).where(isCovered).orderBy(asc(payments.id)).for('update')
   const shares = rows.flatMap((payment) => {
     const order = held.find(({ id }) => id === payment.orderId)
@@ -83,7 +91,7 @@ export const rejectTransfer = async (tx: Db, orderId: number, reason: string, { 
     if (step === null) continue
     await tx.update(payments).set({ state: 'failed', settledAt: at }).where(eq(payments.id, payment.id))
     await tx.update(transferVouchers).set({ reason }).where(eq(transferVouchers.paymentId, payment.id))
-    const set = { payDeadline: payDeadline(at, order.holdsFlashSale) }
+    const set = { payDeadline: payDeadline(at, order.holdsFlashSale, order.groupEndsAt) }
     await takeStep(tx, { orderId: order.id, step, actor, at, trace: null, set })
     const words = `的转账未确认到账，原因：${reason}。请在付款时限内重新付款。`
     await sendOrderLetter(tx, order.id, { title: '转账未确认', words }, at)

@@ -1,8 +1,8 @@
 import type { NearExpiryOffer } from '@xinglin/domain/content'
-import type { GoodsId, PriceId, WarehouseId } from '@xinglin/domain/goods'
+import { expiryEdges, type GoodsId, type PriceId, type WarehouseId } from '@xinglin/domain/goods'
 import { yuan } from '@xinglin/domain/kernel/money'
 import type { Page } from '@xinglin/domain/kernel/page'
-import { addDays, addMonths, type Day, dayAt } from '@xinglin/domain/kernel/time'
+import { type Day, dayAt } from '@xinglin/domain/kernel/time'
 import { sql } from 'drizzle-orm'
 import { readRows } from '../db/read-rows.ts'
 import { loadShelf } from '../goods/load-goods.ts'
@@ -29,7 +29,7 @@ export const nearExpiryOffers = async (
   page: number,
   { db, buyer, now }: Pick<Context, 'db' | 'buyer' | 'now'>,
 ): Promise<Page<NearExpiryOffer>> => {
-  const today = dayAt(now)
+  const { sold, ordinary } = expiryEdges(dayAt(now))
   const at = sql`${new Date(now).toISOString()}::timestamptz`
   const rows = await readRows(
     db,
@@ -44,7 +44,7 @@ export const nearExpiryOffers = async (
                  min(expires_on) as expires_on, sum(quantity) as n
             from batches
            where goods_id = p.goods_id and quantity > 0
-             and expires_on between ${addDays(today, 30)}::date and ${addMonths(today, 6)}::date
+             and expires_on >= ${sold}::date and expires_on < ${ordinary}::date
            group by warehouse_id order by min(expires_on), warehouse_id limit 1) b on true
        where p.kind = 'near_expiry' and p.starts_at <= ${at} and p.ends_at > ${at} and coalesce(p.pool_left, 1) > 0
        order by b.expires_on, p.goods_id

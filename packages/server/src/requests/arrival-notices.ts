@@ -1,4 +1,4 @@
-import type { Goods, GoodsId, WarehouseId } from '@xinglin/domain/goods'
+import { expiryEdges, type Goods, type GoodsId, type WarehouseId } from '@xinglin/domain/goods'
 import type { Page } from '@xinglin/domain/kernel/page'
 import { type Day, dayAt, type Instant } from '@xinglin/domain/kernel/time'
 import type { MemberId } from '@xinglin/domain/members'
@@ -8,7 +8,6 @@ import { insertRows } from '../db/insert-rows.ts'
 import { readRows } from '../db/read-rows.ts'
 import { messages } from '../db/schema-account.ts'
 import { arrivalNotices } from '../db/schema-requests.ts'
-import { limitsOf } from '../goods/index-rows.ts'
 import { loadGoodsByIds } from '../goods/load-goods.ts'
 import { randomId } from '../random-id.ts'
 import { type Asking, PAGE_SIZE } from './kept-goods.ts'
@@ -17,7 +16,7 @@ import { type Asking, PAGE_SIZE } from './kept-goods.ts'
 const isSellable = (goodsId: SQL, warehouses: SQL, today: Day): SQL => sql`exists (
   select from stock s join batches b on b.goods_id = s.goods_id and b.warehouse_id = s.warehouse_id
    where s.goods_id = ${goodsId} and s.n > 0 and ${warehouses}
-     and b.quantity > 0 and b.expires_on >= ${limitsOf(today).ordinary}::date)`
+     and b.quantity > 0 and b.expires_on >= ${expiryEdges(today).ordinary}::date)`
 
 /**
  * Asks for a letter. Where another warehouse has the good already, the one of the cart's line is meant, else any. Asking
