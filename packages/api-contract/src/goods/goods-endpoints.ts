@@ -148,6 +148,7 @@ const goodsList: Codec<GoodsList> = record({
   facets,
   conditions,
   meant: optional(list(text(200), 5), []),
+  insteadOf: at('instead_of', nullable(text(500))),
 })
 
 const named = record({ id: whole(1, 999_999_999), name: text(100) })

@@ -76,6 +76,8 @@ export type GoodsList = Page<Goods> & {
   readonly conditions: ConditionCounts
   /** Where a keyword found nothing: names that it may have meant, with one character typed wrong (您是否要找). */
   readonly meant: readonly string[]
+  /** The off-shelf good whose bar code the keyword is: listed is what may stand for it. Null for any other keyword. */
+  readonly insteadOf: string | null
 }
 
 /** How this buyer bought a good before; gifts, sets and exchanges tell nothing of its price. */

@@ -90,6 +90,13 @@ describe('a certificate as it is filled in (docs/rules.md#7)', () => {
     expect(certificateErrors('GSP证书', complete('GSP证书', { number }), today)).toEqual({})
   })
 
+  it('asks for a tax number that invoices take', () => {
+    const withNumber = (number: string) =>
+      certificateErrors('开票信息', { ...beginCertificate('槐序'), number }, today)['number']
+    expect(withNumber('演示-2099-0007')).toBe('税号为 15 至 20 位数字或大写字母')
+    expect(withNumber('91330106MA2099XL07')).toBeUndefined()
+  })
+
   it('has one to four pictures; 开票信息 may go without', () => {
     const withPictures = (name: string, count: number) =>
       certificateErrors(name, complete(name, { uploadIds: pictures(count) }), today)['pictures']

@@ -3,6 +3,7 @@ import type { Day } from '../kernel/time.ts'
 import { dayFromText } from '../kernel/time.ts'
 import { certificateTerm } from './qualification.ts'
 import type { FieldErrors } from './registration-fields.ts'
+import { taxNumberTextProblem } from './tax-number.ts'
 
 /** A picture that a buyer sent: of a certificate, a receipt, a damaged parcel. Only he and the shop may see it. */
 export type UploadId = Brand<number, 'UploadId'>
@@ -144,8 +145,11 @@ export const paperOf = ({ expiresOn, isForever, ...written }: WrittenCertificate
 
 const isIdentityNumber = (text: string): boolean => /^\d{17}[\dX]$/i.test(text)
 
-const numberProblem = (name: string, text: string): string | null =>
-  labels[name] === agent && !isIdentityNumber(text.trim()) ? '请输入 18 位身份证号' : null
+/** A number that is asked for again later is judged as it is there. */
+const numberProblem = (name: string, text: string): string | null => {
+  if (labels[name] === agent) return isIdentityNumber(text.trim()) ? null : '请输入 18 位身份证号'
+  return name === TYPED_ONLY ? taxNumberTextProblem(text.trim()) : null
+}
 
 /**
  * What is wrong with a certificate as filled in, by field; `pictures` and `expiresOn` are fields of it. `today` is the

@@ -91,6 +91,7 @@ export {
   type BoundStore,
   type OpenedStore,
 } from './stores.ts'
+export { taxNumberTextProblem } from './tax-number.ts'
 export { isWeakPassword, passwordStrength, type PasswordStrength } from './weak-password.ts'
 
 export type AddressId = Brand<number, 'AddressId'>

@@ -1,6 +1,7 @@
 import type { Brand } from '../kernel/brand.ts'
 import type { Money } from '../kernel/money.ts'
 import type { Instant } from '../kernel/time.ts'
+import { taxNumberTextProblem } from '../members/members.ts'
 import type { OrderId } from './order.ts'
 
 export type InvoiceId = Brand<number, 'InvoiceId'>
@@ -42,9 +43,6 @@ export type InvoiceTitle = {
   readonly email: string
 }
 
-/** 统一社会信用代码 has 18 signs, older numbers 15, 17 or 20; those of the demo are marked, so that nobody takes them for real. */
-const TAX_NUMBER = /^(?:演示)?[0-9A-Z]{15,20}$/
-
 /**
  * What is wrong with the tax number of an invoice, in words for its buyer; null when nothing is. Only a 专用发票 needs one.
  *
@@ -52,7 +50,7 @@ const TAX_NUMBER = /^(?:演示)?[0-9A-Z]{15,20}$/
  */
 export const taxNumberProblem = (kind: InvoiceKind, taxNumber: string): string | null => {
   if (taxNumber === '') return kind === 'special' ? '开具专用发票须填写税号' : null
-  return TAX_NUMBER.test(taxNumber) ? null : '税号为 15 至 20 位数字或大写字母'
+  return taxNumberTextProblem(taxNumber)
 }
 
 export type Invoice = InvoiceTitle & {

@@ -68,8 +68,21 @@ export const nameLikeness = (a: string, b: string): number => {
 
 const FIRM = /(股份|集团|控股)?(有限)?(责任)?(公司|厂)$/
 
-/** 松岑制药 is 松岑制药有限公司: one that the other begins with, or holds, is the same firm. */
-export const makerLikeness = (a: string, b: string): number => {
+/** Letters that begin a syllable of a reading, or are its initials: as the search finds names. */
+const isReadAs = (letters: string, reading: readonly string[]): boolean =>
+  reading
+    .map((syllable) => syllable.slice(0, 1))
+    .join('')
+    .includes(letters) || reading.some((_, at) => reading.slice(at).join('').startsWith(letters))
+
+/**
+ * 松岑制药 is 松岑制药有限公司: one that the other begins with, or holds, is the same firm; so is one whose pinyin is
+ * written, from any syllable on, or its initials. `readings` are of `b`, syllable by syllable.
+ */
+export const makerLikeness = (a: string, b: string, readings: readonly (readonly string[])[] = []): number => {
+  // Not by plainWords, to which an x is a sign.
+  const letters = a.normalize('NFKC').replace(/\s/g, '').toLowerCase()
+  if (/^[a-z]{2,}$/.test(letters) && readings.some((reading) => isReadAs(letters, reading))) return 1
   const [left, right] = [a, b].map((name) => withoutBrackets(plainWords(name)).replace(FIRM, '')) as [string, string]
   if (left === '' || right === '') return 0
   if (left.includes(right) || right.includes(left)) return 1

@@ -23,13 +23,14 @@ const candidate = (id: number, fields: Partial<PasteCandidate> = {}): PasteCandi
   name: '阿莫西林胶囊',
   specification: '0.25g×24粒',
   manufacturer: '松岑制药有限公司',
+  makerReadings: [['song', 'cen', 'zhi', 'yao', 'you', 'xian', 'gong', 'si']],
   ...fields,
 })
 
 const shelf = [
   candidate(1),
   candidate(2, { specification: '0.5g×24粒', approvalNumber: '国药准字H99000001' }),
-  candidate(3, { manufacturer: '澄溪药业有限公司' }),
+  candidate(3, { manufacturer: '澄溪药业有限公司', makerReadings: [['cheng', 'xi', 'yao', 'ye']] }),
   candidate(4, { name: '阿莫西林颗粒', specification: '0.125g×12袋' }),
   candidate(5, { name: '布洛芬缓释胶囊', specification: '0.3g×20粒', manufacturer: '澄溪药业有限公司' }),
 ]
@@ -46,6 +47,14 @@ test('name, specification and maker together name one good, however they are spe
     1,
     'words',
   ])
+})
+
+test('a maker is known by its pinyin from any syllable on, and by its initials', () => {
+  const by = (manufacturer: string) => outcome({ name: '阿莫西林胶囊', specification: '0.25g*24粒', manufacturer })
+  for (const written of ['songcen', 'Song Cen', 'cenzhiyao', 'sczy', 'sc'])
+    expect(by(written)).toEqual(['certain', 1, 'words'])
+  for (const written of ['chengxi', 'chengxiyaoye', 'cxyy']) expect(by(written)).toEqual(['certain', 3, 'words'])
+  expect(by('engxi')[0]).not.toBe('certain')
 })
 
 test('without the maker two are as good: the buyer chooses', () => {
@@ -202,6 +211,7 @@ test('a short name of a maker, as chats say it, finds that maker first; an unkno
     name: '阿莫西林胶囊',
     specification: '0.25g×24粒',
     manufacturer,
+    makerReadings: [],
   })
   const makers = [made(1, '松岑制药有限公司'), made(2, '鹿岚厚荠药业有限公司')]
   for (const said of ['鹿岚厚荠', '鹿岚', '厚荠药业']) {

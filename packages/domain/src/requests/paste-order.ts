@@ -22,6 +22,8 @@ export type PasteCandidate = {
   readonly name: string
   readonly specification: string
   readonly manufacturer: string
+  /** How its maker is read, syllable by syllable, as the dictionary of the search knows it. */
+  readonly makerReadings: readonly (readonly string[])[]
 }
 
 /** What a good was recognised by. */
@@ -74,7 +76,7 @@ const wordsConfidence = (row: PastedRow, candidate: PasteCandidate): number => {
     possible += WEIGHTS.specification
   }
   if (plainWords(row.manufacturer) !== '') {
-    reached += WEIGHTS.manufacturer * makerLikeness(row.manufacturer, candidate.manufacturer)
+    reached += WEIGHTS.manufacturer * makerLikeness(row.manufacturer, candidate.manufacturer, candidate.makerReadings)
     possible += WEIGHTS.manufacturer
   }
   const percent = Math.round((100 * reached) / possible)

@@ -13,7 +13,7 @@ import {
   withSelection,
 } from '@xinglin/domain/cart'
 import { type CheckoutReview, orderRefusalText } from '@xinglin/domain/checkout'
-import { outOfStockText, quantityNoticeText, refusalText, snapQuantity } from '@xinglin/domain/goods'
+import { outOfStockText, quantityNoticeText, snapQuantity } from '@xinglin/domain/goods'
 import { ok } from '@xinglin/domain/kernel/result'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { audit } from '../audit.ts'
@@ -23,7 +23,7 @@ import { cartLines } from '../db/schema-trade.ts'
 import { loadShelf } from '../goods/load-goods.ts'
 import { answerInTransaction } from '../http/answer-in-transaction.ts'
 import type { Context } from '../http/context.ts'
-import { invalid, memberIdOf, notFound, notPassed, refuse } from '../http/refuse.ts'
+import { invalid, memberIdOf, notFound, notPassed, refuse, refuseGood } from '../http/refuse.ts'
 import { loadBuyer } from '../members/buyer.ts'
 import { countLines, lockCart } from './cart-rows.ts'
 import { copyLines } from './copy-lines.ts'
@@ -52,7 +52,8 @@ const add = (items: readonly CartItem[], context: Context): Promise<Answer<Added
     if (!put.ok) return { ok: false, error: { kind: 'invalid', errors: put.error } }
     const { outcomes, total } = put.value
     const [first] = outcomes
-    if (first && outcomes.every(({ quantity }) => quantity === 0)) return refuse('notBuyable', first.notice)
+    if (first && outcomes.every(({ quantity }) => quantity === 0))
+      return first.refusal === null ? refuse('notBuyable', first.notice) : refuseGood(first.refusal)
     return ok({
       total,
       lines: outcomes.map(({ goodsId, quantity, notice }) => ({ goodsId, quantity, notice })),
@@ -80,7 +81,7 @@ const edit: Handlers<Context>['cart']['edit'] = (input, context) =>
     if (!line) return notFound
     if (isQuantityFixed(line)) return refuse('quantity', quantityFixedText)
     const refusal = refusalOf(line)
-    if (refusal) return refuse('notBuyable', refusalText(refusal))
+    if (refusal) return refuseGood(refusal)
     const direction = input.quantity < line.quantity ? 'down' : 'set'
     const { quantity, notices } = snapQuantity(input.quantity, lineBounds(line), direction)
     if (quantity === 0) {

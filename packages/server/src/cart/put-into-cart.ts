@@ -11,7 +11,14 @@ import {
   refusalOf,
   stackingOf,
 } from '@xinglin/domain/cart'
-import { type GoodsId, outOfStockText, quantityNoticeText, refusalText, snapQuantity } from '@xinglin/domain/goods'
+import {
+  type GoodsId,
+  outOfStockText,
+  quantityNoticeText,
+  type Refusal,
+  refusalText,
+  snapQuantity,
+} from '@xinglin/domain/goods'
 import { type Money, moneyToDecimal, zero } from '@xinglin/domain/kernel/money'
 import { err, ok, type Result } from '@xinglin/domain/kernel/result'
 import type { Instant } from '@xinglin/domain/kernel/time'
@@ -34,6 +41,8 @@ export type PutOutcome = {
   readonly name: string
   readonly quantity: number
   readonly notice: string
+  /** Why this buyer gets none of it. */
+  readonly refusal: Refusal | null
 }
 
 /** What became of all items, and how many lines the cart has now. */
@@ -93,13 +102,14 @@ export const putIntoCart = async (
     const slot = slots.get(slotKey(empty)) ?? empty
     const line = lineIn(slot)
     const refused = item.kind === 'exchange' ? exchangeRefusal(item.offerId) : null
-    const { quantity, notice } = refused === null ? filled(line, item.quantity, mode) : { quantity: 0, notice: refused }
+    const put = refused === null ? filled(line, item.quantity, mode) : { quantity: 0, notice: refused, refusal: null }
+    const { quantity } = put
     if (quantity > 0 && quantity !== slot.quantity) {
       const grown = { ...slot, quantity, addedPrice: shownPriceOf({ ...line, quantity }) }
       slots.set(slotKey(slot), grown)
       changed.set(slotKey(slot), grown)
     }
-    return { goodsId: line.kind === 'combination' ? null : goodsIdOf(line), name: lineName(line), quantity, notice }
+    return { goodsId: line.kind === 'combination' ? null : goodsIdOf(line), name: lineName(line), ...put }
   })
   const total = count + [...changed.keys()].filter((key) => !known.has(key)).length
   if (total > MOST_LINES) return err({ params: [`购物车最多可放 ${String(MOST_LINES)} 种商品`] })
@@ -170,15 +180,15 @@ const filled = (
   line: ChosenLine,
   wished: number,
   mode: PutMode,
-): { readonly quantity: number; readonly notice: string } => {
+): Pick<PutOutcome, 'quantity' | 'notice' | 'refusal'> => {
   const refusal = refusalOf(line)
-  if (refusal) return { quantity: 0, notice: refusalText(refusal) }
-  if (line.quantity > 0 && isQuantityFixed(line)) return { quantity: line.quantity, notice: quantityFixedText }
+  if (refusal) return { quantity: 0, notice: refusalText(refusal), refusal }
+  if (line.quantity > 0 && isQuantityFixed(line)) return { quantity: line.quantity, notice: quantityFixedText, refusal }
   const target = mode === 'grow' ? line.quantity + wished : wished
   const { quantity, notices } = snapQuantity(target, lineBounds(line), 'set')
   const [notice] = notices
-  if (notice) return { quantity, notice: quantityNoticeText(notice, lineUnit(line)) }
-  return { quantity, notice: quantity === 0 ? outOfStockText : '' }
+  if (notice) return { quantity, notice: quantityNoticeText(notice, lineUnit(line)), refusal }
+  return { quantity, notice: quantity === 0 ? outOfStockText : '', refusal }
 }
 
 /** The unit price of a line as it is shown now. */

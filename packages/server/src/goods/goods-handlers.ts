@@ -15,7 +15,7 @@ import type { Context } from '../http/context.ts'
 import { everyPictureOf } from '../pictures/picture-paths.ts'
 import { boughtBefore } from '../requests/kept-goods.ts'
 import { findReports } from '../reports/report-queries.ts'
-import { findNumbers } from '../search/find-numbers.ts'
+import { findNumbers, findOffShelf } from '../search/find-numbers.ts'
 import { meantBy, suggestedNames, suggestionsFor } from '../search/suggestions.ts'
 import { readBought } from './bought-goods.ts'
 import {
@@ -73,7 +73,7 @@ const foreignTo = (
  * process; prices and stock are read for every answer.
  */
 export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>['goods'] => {
-  const found = recentAnswers<FoundGoods & { readonly index: GoodsIndex }>()
+  const found = recentAnswers<FoundGoods & { readonly index: GoodsIndex; readonly insteadOf: string | null }>()
   const bought = recentAnswers<readonly number[]>()
   const idLists = recentAnswers<readonly GoodsId[]>()
   const substitutes = recentAnswers<readonly Substitutes[]>()
@@ -82,20 +82,50 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
   const boughtBy = ({ db, member, now }: Context): Promise<readonly number[]> =>
     member === null ? Promise.resolve([]) : bought.get(String(member.id), now, () => readBought(db, member.id))
 
+  /** Goods that may stand for one of this generic name and form, itself among them while it is on sale and in stock. */
+  const standingFor = async (
+    genericName: string,
+    sample: Substitutes['sample'],
+    { db, now }: Pick<Context, 'db' | 'now'>,
+  ): Promise<readonly GoodsId[]> => {
+    const kinds = await substitutes.get(`${genericName} ${sample.dosageForm}`, now, () =>
+      substitutesNamed(db, genericName, sample.dosageForm),
+    )
+    return kinds.find((kind) => isSubstitute(kind.sample, sample))?.ids ?? []
+  }
+
+  /** The goods that a number means: those on sale, else what may stand for the one that is off the shelf. */
+  const findNumbered = async (
+    keyword: string,
+    context: Pick<Context, 'db' | 'now'>,
+  ): Promise<{ readonly numbered: readonly number[] | null; readonly insteadOf: string | null }> => {
+    const numbered = await findNumbers(context.db, keyword)
+    const gone = numbered === null ? await findOffShelf(context.db, keyword) : null
+    if (gone === null) return { numbered, insteadOf: null }
+    const ids = await standingFor(gone.genericName, gone, context)
+    return { numbered: ids, insteadOf: `${gone.name} ${gone.specification}` }
+  }
+
   /**
    * What is found in an index that goods have left or joined since is found anew. In one that has not changed a word
    * finds the same after its minute too; a number is asked of the database, and what was bought is the buyer's own.
    */
-  const find = async (filter: GoodsFilter, context: Context): Promise<FoundGoods> => {
+  const find = async (
+    filter: GoodsFilter,
+    context: Context,
+  ): Promise<FoundGoods & { readonly insteadOf: string | null }> => {
     const { db, member, now } = context
     const key = JSON.stringify([filter, filter.boughtBefore ? (member?.id ?? null) : null])
     const ask = () =>
       found.get(key, now, async (before) => {
-        const numbered = filter.searchType === 'drug' ? await findNumbers(db, filter.keyword) : null
+        const { numbered, insteadOf } =
+          filter.searchType === 'drug'
+            ? await findNumbered(filter.keyword, context)
+            : { numbered: null, insteadOf: null }
         const own = filter.boughtBefore ? await boughtBy(context) : []
         const current = await index.refreshed(db, now)
         if (before?.index === current && numbered === null && !filter.boughtBefore) return before
-        return { ...findGoods(current, filter, { numbered, bought: own }), index: current }
+        return { ...findGoods(current, filter, { numbered, bought: own }), index: current, insteadOf }
       })
     const answer = await ask()
     if (answer.index === index.last()) return answer
@@ -107,7 +137,10 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
     list: async (query, context) => {
       const { db, buyer, member, now } = context
       const mine = member === null ? null : await boughtBy(context)
-      const { ids, total, capped, facets, conditions, countAmong } = await find(filterFor(query, buyer), context)
+      const { ids, total, capped, facets, conditions, countAmong, insteadOf } = await find(
+        filterFor(query, buyer),
+        context,
+      )
       const own = mine === null ? null : countAmong(mine)
       const meant = total === 0 && query.keyword !== '' ? meantBy(await index.recent(db, now), query) : []
       const from = (query.page - 1) * PAGE_SIZE
@@ -122,11 +155,12 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
         facets,
         conditions: { ...conditions, boughtBefore: own },
         meant,
+        insteadOf,
       })
     },
 
     search: async ({ keywords, type }, { db, now }) => {
-      const numbered = type === 'drug' ? await findNumbers(db, keywords) : null
+      const { numbered } = type === 'drug' ? await findNumbered(keywords, { db, now }) : { numbered: null }
       const current = await index.recent(db, now)
       return ok(numbered === null ? suggestionsFor(current, keywords, type) : suggestedNames(current, numbered))
     },
@@ -141,10 +175,7 @@ export const createGoodsHandlers = (index: GoodsIndexKeeper): Handlers<Context>[
         companionIds(db, shelf.topCategoryId, shelf.goods.name),
       )
       const { genericName, goods: good } = shelf
-      const kinds = await substitutes.get(`${genericName} ${good.dosageForm}`, now, () =>
-        substitutesNamed(db, genericName, good.dosageForm),
-      )
-      const instead = kinds.find(({ sample }) => isSubstitute(sample, good))?.ids.filter((other) => other !== id) ?? []
+      const instead = (await standingFor(genericName, good, { db, now })).filter((other) => other !== id)
       const shown = instead.slice(0, SUBSTITUTES_SHOWN)
       const others = new Map((await loadGoodsByIds(db, [...beside, ...shown], buyer, now)).map((one) => [one.id, one]))
       return ok({

@@ -1,5 +1,5 @@
 import type { Refused } from '@xinglin/api-contract/server'
-import { refusalText } from '@xinglin/domain/goods'
+import { type Refusal, refusalRoute, refusalText } from '@xinglin/domain/goods'
 import { err, ok } from '@xinglin/domain/kernel/result'
 import type { FieldErrors, MemberId } from '@xinglin/domain/members'
 import type { Context } from './context.ts'
@@ -12,6 +12,7 @@ export const ruleCodes = {
   belowMinimum: 603,
   noAddress: 604,
   creditOverdue: 605,
+  /** One that is missing, too. */
   certificateExpired: 606,
   orderState: 607,
   noProvider: 608,
@@ -49,6 +50,13 @@ export const found = <T>(value: T | null) => (value === null ? notFound : ok(val
 
 export const refuse = (rule: keyof typeof ruleCodes, message: string) =>
   err<Refused>({ kind: 'refused', code: ruleCodes[rule], message })
+
+/** A good that this buyer may not have: the code says whether a certificate or a receipt heals it. */
+export const refuseGood = (refusal: Refusal) => {
+  const route = refusalRoute(refusal)
+  const rule = route === 'certificates' ? 'certificateExpired' : route === 'receipts' ? 'receipt' : 'notBuyable'
+  return refuse(rule, refusalText(refusal))
+}
 
 export const invalid = (field: string, message: string) =>
   err<Refused>({ kind: 'invalid', errors: { [field]: [message] } })

@@ -168,7 +168,7 @@ test('a 专用发票 asks for a tax number, which stands on it with its title', 
 test('who may not order at all may not join', async () => {
   const id = await putGroup(shop.db)
   const expired = await shop.signIn('demo-expired')
-  expect(await join(expired, id)).toMatchObject({ ok: false, error: { code: 613 } })
+  expect(await join(expired, id)).toMatchObject({ ok: false, error: { code: 606 } })
   const buyer = await shop.signIn('demo-pharmacy')
   const { addresses, invoiceTypes } = must(await buyer.client.cart.checkout({ ids: [] }))
   const unsigned = await shop.signIn('demo-contract')

@@ -1,6 +1,6 @@
 import type { Answer } from '@xinglin/api-contract/server'
 import { orderRefusals, orderRefusalText, type PlacedOrder, priceGroupOrder } from '@xinglin/domain/checkout'
-import { type Goods, type GoodsId, type OpenSale, quantityNoticeText, refusalText } from '@xinglin/domain/goods'
+import { type Goods, type GoodsId, type OpenSale, quantityNoticeText } from '@xinglin/domain/goods'
 import { err, ok } from '@xinglin/domain/kernel/result'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import type { AddressId, MemberId } from '@xinglin/domain/members'
@@ -15,7 +15,7 @@ import { groupBuys, groupJoins } from '../db/schema-zones.ts'
 import { loadGoodsByIds } from '../goods/load-goods.ts'
 import { answerInTransaction } from '../http/answer-in-transaction.ts'
 import type { Context } from '../http/context.ts'
-import { invalid, memberIdOf, notFound, notPassed, refuse } from '../http/refuse.ts'
+import { invalid, memberIdOf, notFound, notPassed, refuse, refuseGood } from '../http/refuse.ts'
 import { loadAddresses } from '../members/addresses-queries.ts'
 import { loadBuyer } from '../members/buyer.ts'
 import { randomId } from '../random-id.ts'
@@ -81,8 +81,9 @@ const join = async (tx: Db, input: JoinGroup, context: Context): Promise<Answer<
   if (refusal?.code === 'CONTRACT_UNSIGNED') {
     return err({ kind: 'contractUnsigned', message: orderRefusalText(refusal) })
   }
-  if (refusal) return refuse('groupBuy', orderRefusalText(refusal))
-  if (goods.sale.refusal) return refuse('notBuyable', refusalText(goods.sale.refusal))
+  if (refusal)
+    return refuse(refusal.code === 'CERT_EXPIRED' ? 'certificateExpired' : 'groupBuy', orderRefusalText(refusal))
+  if (goods.sale.refusal) return refuseGood(goods.sale.refusal)
   const { invoice, invoiceTitle: title = '', taxNumber = '' } = input
   const invoiceKind = invoiceKindOf(invoice)
   if (invoiceKind === null) return invalid('invoice', '请选择发票类型')

@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts'
 import { readRows } from '../db/read-rows.ts'
 import { memberGoodsCodes } from '../db/schema-requests.ts'
 import { loadGoodsByIds } from '../goods/load-goods.ts'
-import { searchKey } from '../search/search-terms.ts'
+import { searchKey, spellingOf } from '../search/search-terms.ts'
 import { type LikelyNames, readLikelyNames } from './likely-names.ts'
 
 type Asking = { readonly memberId: MemberId; readonly buyer: Buyer; readonly now: Instant }
@@ -90,7 +90,11 @@ const keysOf = (row: PastedRow, at: number, likelyNames: LikelyNames): RowKeys =
   names: likelyNames(nameKey(row.name)),
 })
 
-type CandidateRow = PasteCandidate & { readonly rows: readonly number[] }
+type CandidateRow = Omit<PasteCandidate, 'makerReadings'> & {
+  readonly rows: readonly number[]
+  /** As the dictionary keeps them: `松岑|song cen`. */
+  readonly spellings: readonly string[]
+}
 
 type Candidates = {
   readonly byRow: readonly (readonly PasteCandidate[])[]
@@ -117,13 +121,19 @@ const readCandidates = async (db: Db, rows: readonly PastedRow[], known: readonl
         union
         select -1, id from goods where id = any(${sql.param([...known])}::int[]))
       select g.id, g.bar_code as "barCode", g.approval_number as "approvalNumber", g.name, g.specification,
-             m.name as manufacturer, x.rows
+             m.name as manufacturer, coalesce(s.spellings, '{}') as spellings, x.rows
         from (select id, json_agg("at") as rows from meant group by id) x
-        join goods g on g.id = x.id join manufacturers m on m.id = g.manufacturer_id`,
+        join goods g on g.id = x.id join manufacturers m on m.id = g.manufacturer_id
+        left join search_names s on s.kind = 'manufacturer' and s.name = m.name`,
   )
   const byRow: PasteCandidate[][] = rows.map(() => [])
-  for (const candidate of found) for (const at of candidate.rows) byRow[at]?.push(candidate)
-  return { byRow, byId: new Map(found.map((candidate) => [candidate.id, candidate])) }
+  const byId = new Map<GoodsId, PasteCandidate>()
+  for (const { rows: wanted, spellings, ...good } of found) {
+    const candidate = { ...good, makerReadings: spellings.map((text) => spellingOf(text).syllables) }
+    byId.set(candidate.id, candidate)
+    for (const at of wanted) byRow[at]?.push(candidate)
+  }
+  return { byRow, byId }
 }
 
 type OwnCode = { readonly code: string; readonly goodsId: GoodsId }

@@ -2,7 +2,7 @@ import type { GoodsId } from '@xinglin/domain/goods'
 import { yuan } from '@xinglin/domain/kernel/money'
 import { instant } from '@xinglin/domain/kernel/time'
 import type { PastedRow, VarietyRequestId } from '@xinglin/domain/requests'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readRows } from '../db/read-rows.ts'
 import { goods, manufacturers } from '../db/schema-catalogue.ts'
@@ -208,6 +208,21 @@ describe('a pasted list', () => {
     })
     expect([found?.goods?.id, ...(found?.others ?? []).map(({ id }) => id)]).toContain(good.id)
     expect(found?.confidence).toBeGreaterThanOrEqual(90)
+  })
+
+  test('the maker may be written by its pinyin, as in the search', async () => {
+    const [amoxicillin] = await shop.db
+      .select({ id: goods.id, name: goods.name, specification: goods.specification })
+      .from(goods)
+      .innerJoin(manufacturers, eq(manufacturers.id, goods.manufacturerId))
+      .where(and(eq(goods.onSale, true), eq(goods.name, '阿莫西林胶囊'), like(manufacturers.name, '鹿岚厚荠%')))
+    if (amoxicillin === undefined) throw new Error('the demo has no such good')
+    const { name, specification } = amoxicillin
+    for (const manufacturer of ['lulan', 'lanhou', 'llh']) {
+      const [found] = await match({ name, specification, manufacturer })
+      expect(found?.goods?.id, manufacturer).toBe(amoxicillin.id)
+      expect(found?.confidence, manufacturer).toBe(100)
+    }
   })
 
   test('an approval number finds its goods with and without 国药准字', async () => {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { goods } from '../db/schema-catalogue.ts'
 import { searchKey } from './search-terms.ts'
@@ -36,4 +36,16 @@ export const findNumbers = async (db: Db, keyword: string): Promise<readonly num
     .where(sql`${goods.onSale} and (${sql.join(conditions, sql` or `)})`)
     .limit(MOST)
   return rows.length === 0 ? null : rows.map(({ id }) => id)
+}
+
+/** The good that has this bar code and is off the shelf: what may stand for it is offered. Null for any other keyword. */
+export const findOffShelf = async (db: Db, keyword: string) => {
+  const key = searchKey(keyword)
+  if (!/^\d{8,14}$/.test(key)) return null
+  const { name, specification, genericName, dosageForm, unit } = goods
+  const [row] = await db
+    .select({ name, specification, genericName, dosageForm, unit })
+    .from(goods)
+    .where(and(eq(goods.barCode, key), not(goods.onSale)))
+  return row ?? null
 }

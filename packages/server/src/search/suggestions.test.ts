@@ -1,4 +1,4 @@
-import { wholeList } from '@xinglin/domain/goods'
+import { isSubstitute, wholeList } from '@xinglin/domain/goods'
 import { lawInTime } from '@xinglin/domain/testing'
 import { eq } from 'drizzle-orm'
 import * as fc from 'fast-check'
@@ -49,6 +49,28 @@ test('an approval number or bar code finds its one good', async () => {
     row?.barCode ?? '',
   ])
     expect(await suggested(keyword)).toEqual([{ text: '阿莫西林胶囊', count: 1, goodsId: row?.id }])
+})
+
+test('docs/product.md#2: the bar code of an off-shelf good finds what may stand for it, and says so', async () => {
+  const rows = await shop.db.select().from(goods).where(eq(goods.onSale, true))
+  const isLike = (a: (typeof rows)[number], b: (typeof rows)[number]) =>
+    a.id !== b.id && a.genericName === b.genericName && isSubstitute(a, b)
+  const gone = rows.find((one) => rows.some((other) => isLike(one, other)))
+  if (gone === undefined) throw new Error('the demo has no two goods that may stand for each other')
+  const ask = async () => must(await shop.visit().client.goods.list({ ...wholeList, keyword: gone.barCode }))
+  expect(await ask()).toMatchObject({ total: 1, insteadOf: null })
+  await shop.db.update(goods).set({ onSale: false }).where(eq(goods.id, gone.id))
+  try {
+    // A minute later: what a keyword finds may be so old.
+    shop.clock.advance(61_000)
+    const answer = await ask()
+    expect(answer.insteadOf).toBe(`${gone.name} ${gone.specification}`)
+    expect(answer.list.length).toBeGreaterThan(0)
+    for (const good of answer.list) expect(isSubstitute(good, gone)).toBe(true)
+    expect(answer.list.map(({ id }) => id)).not.toContain(gone.id)
+  } finally {
+    await shop.db.update(goods).set({ onSale: true }).where(eq(goods.id, gone.id))
+  }
 })
 
 test('the manufacturer mode finds firms, not goods', async () => {

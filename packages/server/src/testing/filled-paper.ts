@@ -15,7 +15,11 @@ const texts: typeof emptyTexts = {
 export const filledPaper = (name: string, given: Partial<CertificatePaper> = {}): CertificatePaper => {
   const { fields, expiry } = certificateForm(name)
   const own = Object.fromEntries(fields.map(({ field }) => [field, texts[field]]))
-  const number = name.endsWith('委托书') ? { number: '330106199001010017' } : {}
+  const number = name.endsWith('委托书')
+    ? { number: '330106199001010017' }
+    : name === '开票信息'
+      ? { number: '演示91330106MA2099XL07' }
+      : {}
   const expiresOn = expiry === 'printed' ? day('2099-12-31') : null
   return { ...emptyTexts, ...own, ...number, expiresOn, uploadIds: [], ...given }
 }

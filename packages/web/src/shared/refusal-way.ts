@@ -1,5 +1,5 @@
 import type { OrderRefusal } from '@xinglin/domain/checkout'
-import type { Refusal } from '@xinglin/domain/goods'
+import { type Refusal, refusalText } from '@xinglin/domain/goods'
 import type { RefusalWay } from '@xinglin/ui-kit/commerce/RefusalNote'
 import { memberPlaces, paths } from './paths.ts'
 
@@ -21,6 +21,16 @@ const ways: { readonly [Code in Refusal['code'] | OrderRefusal['code']]?: Refusa
  */
 export const refusalWay = ({ code }: { readonly code: string }): RefusalWay | null =>
   Object.hasOwn(ways, code) ? (ways[code as Refusal['code']] ?? null) : null
+
+/**
+ * Where a call that was refused heals, by the code of the answer: 606 and 612 are of certificates and receipts, 403 of who
+ * has not passed yet. Null where no paper does.
+ */
+export const codeWay = (code: number, message: string): RefusalWay | null => {
+  if (code === 606) return papers('更新证件')
+  if (code === 612) return { label: '上传回执', href: memberPlaces.receipts }
+  return code === 403 && message === refusalText({ code: 'NOT_PASSED' }) ? papers('查看资质') : null
+}
 
 /**
  * Where a refusal of the whole order heals. Null where its own page does: an address is added in step 2.

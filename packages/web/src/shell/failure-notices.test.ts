@@ -11,6 +11,7 @@ describe('what a buyer sees of a failure', () => {
       show: 'alert',
       text: '请先签署年度电子合同',
       next: '/dzht?next=%2Flist%3Fpage%3D2',
+      way: null,
     })
   })
 
@@ -28,7 +29,19 @@ describe('what a buyer sees of a failure', () => {
       show: 'alert',
       text: '库存不足',
       next: null,
+      way: null,
     })
+  })
+
+  test('what a paper heals leads to it', () => {
+    const wayOf = (code: number, message: string) => {
+      const notice = noticeOf({ kind: 'refused', code, message }, '/list')
+      return notice.show === 'alert' ? notice.way : null
+    }
+    expect(wayOf(606, '您的药品经营许可证已过期')).toEqual({ label: '更新证件', href: '/zhzx/basic/zzzj' })
+    expect(wayOf(612, '请先上传含麻回执')).toEqual({ label: '上传回执', href: '/hmdd' })
+    expect(wayOf(403, '资质审核通过后方可购买')).toEqual({ label: '查看资质', href: '/zhzx/basic/zzzj' })
+    expect(wayOf(403, '您没有权限进行此操作')).toBeNull()
   })
 
   test('500 to 599, and an answer that nobody understands, say that the system is busy', () => {

@@ -1,10 +1,12 @@
 import type { Failure } from '@xinglin/api-contract/kernel/failure'
 import { networkLostText, systemBusyText } from '@xinglin/domain/kernel/system-busy'
+import type { RefusalWay } from '@xinglin/ui-kit/commerce/RefusalNote'
 import { ToastRegion, type ToastMessage } from '@xinglin/ui-kit/Toast'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isOffline } from '../shared/network.ts'
 import { type Notices, NoticesContext, type ToastNotice } from '../shared/notices.tsx'
+import { codeWay } from '../shared/refusal-way.ts'
 import { isSignInPage, paths, patterns } from '../shared/paths.ts'
 import { laterPart, Lost } from './later-part.tsx'
 
@@ -15,8 +17,8 @@ export type FailureNotice =
   | { readonly show: 'toast'; readonly text: string }
   /** A toast whose button loads the page anew. */
   | { readonly show: 'refresh'; readonly text: string }
-  /** 温馨提示; `next` is where closing it leads. */
-  | { readonly show: 'alert'; readonly text: string; readonly next: string | null }
+  /** 温馨提示; `next` is where closing it leads, `way` where what it says is healed. */
+  | { readonly show: 'alert'; readonly text: string; readonly next: string | null; readonly way: RefusalWay | null }
   | { readonly show: 'signIn' }
   | { readonly show: 'nothing' }
 
@@ -26,12 +28,13 @@ export const noticeOf = (failure: Failure<unknown>, here: string, offline = fals
     case 'signInRequired':
       return { show: 'signIn' }
     case 'contractUnsigned':
-      return { show: 'alert', text: failure.message, next: paths.contract(here) }
+      return { show: 'alert', text: failure.message, next: paths.contract(here), way: null }
     case 'invalid':
       return { show: 'toast', text: failure.message }
     case 'changed':
+      return { show: 'alert', text: failure.message, next: null, way: null }
     case 'refused':
-      return { show: 'alert', text: failure.message, next: null }
+      return { show: 'alert', text: failure.message, next: null, way: codeWay(failure.code, failure.message) }
     case 'serverBusy':
     case 'malformed':
       return { show: 'toast', text: systemBusyText }
@@ -43,7 +46,7 @@ export const noticeOf = (failure: Failure<unknown>, here: string, offline = fals
   }
 }
 
-type Alert = { readonly text: string; readonly next: string | null }
+type Alert = Omit<Extract<FailureNotice, { readonly show: 'alert' }>, 'show'>
 
 /** Shows what pages have to say: one toast at a time, one alert at a time, one way to the login page. */
 export const FailureNotices = ({ children }: { readonly children: ReactNode }) => {
@@ -64,7 +67,7 @@ export const FailureNotices = ({ children }: { readonly children: ReactNode }) =
     }
     return {
       toast: showToast,
-      alert: (text) => setAlert({ text, next: null }),
+      alert: (text) => setAlert({ text, next: null, way: null }),
       failure: (failure) => {
         const notice = noticeOf(failure, here.current, isOffline())
         switch (notice.show) {
@@ -77,7 +80,7 @@ export const FailureNotices = ({ children }: { readonly children: ReactNode }) =
               action: { label: '刷新', onPress: () => location.reload() },
             })
           case 'alert':
-            return setAlert({ text: notice.text, next: notice.next })
+            return setAlert(notice)
           case 'signIn': {
             // Many calls may fail at once; the first one leads away and the others find the login page there.
             if (isSignInPage(here.current)) return
@@ -102,7 +105,11 @@ export const FailureNotices = ({ children }: { readonly children: ReactNode }) =
       <ToastRegion toast={toast} onClose={() => setToast(null)} />
       {alert !== null && (
         <Suspense>
-          <AlertDialog open onClose={close}>
+          <AlertDialog
+            open
+            {...(alert.way === null ? {} : { main: alert.way, other: { label: '知道了' } })}
+            onClose={close}
+          >
             {alert.text}
           </AlertDialog>
         </Suspense>

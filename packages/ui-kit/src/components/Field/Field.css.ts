@@ -4,7 +4,8 @@ import { atLeast } from '../../theme/tokens.ts'
 import { text } from '../../theme/type.ts'
 
 export const field = styleVariants({
-  above: { display: 'grid', gap: vars.space[1], minWidth: 0 },
+  // Beside a field that has an error, it stays at the top.
+  above: { display: 'grid', alignContent: 'start', gap: vars.space[1], minWidth: 0 },
   beside: {
     display: 'grid',
     gap: `${vars.space[1]} ${vars.space[3]}`,

@@ -68,3 +68,6 @@ export const meant = style({
   gap: vars.space[2],
   flexBasis: '100%',
 })
+
+/** Above what stands for a good that is off the shelf. */
+export const instead = style({ marginBottom: vars.space[3] })

@@ -44,6 +44,7 @@ const list: GoodsList = {
   facets,
   conditions: { inStock: 1204, freeShipping: 96, nearExpiry: 31, boughtBefore: 57 },
   meant: [],
+  insteadOf: null,
 }
 
 const meta: Meta<typeof GoodsListView> = {
@@ -202,6 +203,17 @@ export const FreeShippingBand: Story = {
 export const HerbZoneOnAPhone: Story = {
   args: { ...HerbZone.args },
   globals: { viewport: { value: 'phone', isRotated: false } },
+}
+
+export const OffTheShelf: Story = {
+  args: {
+    place: { of: 'search', look: 'cards' },
+    query: { ...wholeList, keyword: '6900000000017' },
+    list: { ...list, insteadOf: '阿莫西林胶囊 0.25g×24粒' },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/^您搜索的商品“阿莫西林胶囊 0.25g×24粒”已下架/)).toBeVisible()
+  },
 }
 
 export const NothingFound: Story = {

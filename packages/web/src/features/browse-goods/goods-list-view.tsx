@@ -12,6 +12,7 @@ import { type ChosenGoods, GoodsTable } from '@xinglin/ui-kit/commerce/GoodsTabl
 
 import { EmptyState } from '@xinglin/ui-kit/EmptyState'
 import { Link } from '@xinglin/ui-kit/Link'
+import { Notice } from '@xinglin/ui-kit/Notice'
 import { Pagination } from '@xinglin/ui-kit/Pagination'
 import { Panel } from '@xinglin/ui-kit/Panel'
 import { SegmentedControl } from '@xinglin/ui-kit/SegmentedControl'
@@ -164,6 +165,11 @@ export const GoodsListView = ({
           <h2>商品</h2>
         </VisuallyHidden>
         {waiting && <Ghosts look={place.look} />}
+        {list.insteadOf !== null && goods.length > 0 && (
+          <div className={styles.instead}>
+            <Notice>{`您搜索的商品“${list.insteadOf}”已下架，以下为可替代的同品种商品`}</Notice>
+          </div>
+        )}
         {goods.length === 0 && list.total > 0 ? (
           <PastTheEnd firstPage={pageHref(1)} />
         ) : goods.length === 0 ? (
@@ -171,6 +177,7 @@ export const GoodsListView = ({
             place={place}
             query={query}
             meant={list.meant}
+            insteadOf={list.insteadOf}
             filtered={chips.length > 0 || query.inStock || query.boughtBefore}
           />
         ) : place.look === 'cards' ? (
@@ -257,10 +264,11 @@ const Ghosts = ({ look }: { readonly look: ListLook }) => (
 type NothingProps = Pick<GoodsListViewProps, 'place' | 'query'> & {
   readonly filtered: boolean
   readonly meant: readonly string[]
+  readonly insteadOf: string | null
 }
 
 /** Of a word the shop may not have what is sought: then it can be asked for, or sought under another name. */
-const Nothing = ({ place, query, filtered, meant }: NothingProps) => {
+const Nothing = ({ place, query, filtered, meant, insteadOf }: NothingProps) => {
   const byMaker = query.searchType === 'manufacturer'
   const otherName = byMaker ? '按药品搜索' : '按厂家搜索'
   const searched = query.keyword !== ''
@@ -276,7 +284,7 @@ const Nothing = ({ place, query, filtered, meant }: NothingProps) => {
     <Panel padding="none">
       <EmptyState
         illustration="magnifier"
-        title="没有找到相关商品"
+        title={insteadOf === null ? '没有找到相关商品' : `“${insteadOf}”已下架，暂无可替代的商品`}
         hint={filtered ? '可减少筛选条件再试' : searched ? `可检查错别字，或改${otherName}` : undefined}
         actions={
           <>
