@@ -94,9 +94,9 @@ export const openShopInChromium = (settings: Settings = {}): ShopInChromium => {
   }
 }
 
-export const signIn = async (context: BrowserContext, username: string): Promise<void> => {
+export const signIn = async (context: BrowserContext, username: string, password = DEMO_PASSWORD): Promise<void> => {
   const answer = await context.request.post('/api/user/login', {
-    form: { username, password: DEMO_PASSWORD },
+    form: { username, password },
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   })
   if (!answer.ok()) throw new Error(`${username} cannot sign in: ${await answer.text()}`)

@@ -77,7 +77,7 @@ const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<numbe
 }
 
 /** A buyer without a browser: the contract's own client, with a cookie jar of one. */
-export const buyerAt = async (url: string, username: string): Promise<Client> => {
+export const buyerAt = async (url: string, username: string, password = DEMO_PASSWORD): Promise<Client> => {
   let cookie = ''
   let keys = 0
   const fetchWithCookie: typeof fetch = async (input, init) => {
@@ -94,7 +94,7 @@ export const buyerAt = async (url: string, username: string): Promise<Client> =>
     fetch: fetchWithCookie,
     newKey: () => `${username}-${String(process.pid)}-${String((keys += 1))}-${crypto.randomUUID()}`.slice(-36),
   })
-  const session = await client.members.login({ username, password: DEMO_PASSWORD, remember: false })
+  const session = await client.members.login({ username, password, remember: false })
   if (!session.ok) throw new Error(`${username} cannot sign in: ${JSON.stringify(session.error)}`)
   return client
 }

@@ -1,0 +1,122 @@
+import { filledPaper } from '@xinglin/server/testing/filled-paper'
+import type { BrowserContext, Locator, Page } from 'playwright'
+import { certificateForm } from '@xinglin/domain/members'
+import { openPage, operate, type ShopInChromium, signIn, visit } from './open-shop.ts'
+
+/** What newcomers choose; the password of the demo is too easy to guess. */
+export const PASSWORD = 'green bamboo 71'
+
+/** The number of every licence that newcomers show. */
+const LICENCE_NUMBER = filledPaper('药品经营许可证').number
+
+/** A picture as a phone would take it. */
+export const photoOf = async (page: Page) => ({
+  name: 'photo.png',
+  mimeType: 'image/png',
+  buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 240 } }),
+})
+
+/** The code that the demo tells instead of sending it. */
+export const toldCode = async (place: Page | Locator): Promise<string> =>
+  /\d{6}/.exec(await place.getByText(/验证码为 \d{6}/).innerText())?.[0] ?? ''
+
+export const chooseRegion = async (place: Page | Locator): Promise<void> => {
+  await place.getByRole('combobox', { name: '省份' }).selectOption({ label: '浙江省' })
+  await place.getByRole('combobox', { name: '城市' }).selectOption({ label: '杭州市' })
+  await place.getByRole('combobox', { name: '区县' }).selectOption({ label: '西湖区' })
+}
+
+export type Newcomer = { readonly username: string; readonly company: string; readonly phone: string }
+
+/** Step 1 of a registration, up to step 2. */
+export const openAccount = async (page: Page, { username, company, phone }: Newcomer): Promise<void> => {
+  await page.getByRole('textbox', { name: '用户名' }).fill(username)
+  await page.getByRole('textbox', { name: '登录密码' }).fill(PASSWORD)
+  await page.getByRole('textbox', { name: '再次输入' }).fill(PASSWORD)
+  await page.getByRole('textbox', { name: '单位名称' }).fill(company)
+  await page.getByRole('textbox', { name: '联系人' }).fill('周岚')
+  await page.getByRole('textbox', { name: '联系电话' }).fill(phone)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByRole('textbox', { name: '验证码' }).fill(await toldCode(page))
+  await chooseRegion(page)
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+  await page.getByRole('button', { name: '下一步' }).click()
+  await page.waitForURL(/step2$/)
+}
+
+/** Fills in the dialog of one certificate, with a picture, and sends it. */
+export const handInPaper = async (page: Page, name: string, scope = ''): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: new RegExp(name) })
+  const { expiresOn, ...texts } = filledPaper(name)
+  const { fields, leastPictures } = certificateForm(name)
+  if (leastPictures > 0) {
+    await dialog.getByLabel(/图片 1/).setInputFiles(await photoOf(page))
+    await dialog.getByText('已上传').waitFor()
+  }
+  for (const { field, label } of fields)
+    await dialog
+      .getByRole('textbox', { name: label, exact: true })
+      .fill(field === 'scope' && scope !== '' ? scope : texts[field])
+  if (expiresOn !== null) await dialog.getByLabel(/有效期至/).fill(expiresOn)
+  else if (await dialog.getByRole('checkbox', { name: '长期' }).isVisible())
+    await dialog.getByRole('checkbox', { name: '长期' }).check()
+  await dialog.getByRole('button', { name: '提交审核' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+export const MUST_HAVES = ['营业执照', '药品经营许可证', '采购委托书', '开票信息'] as const
+
+/** All that a pharmacy or a head office must show, on step 2. */
+export const handInPapers = async (page: Page, scope = ''): Promise<void> => {
+  for (const name of MUST_HAVES) {
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    await handInPaper(page, name, scope)
+  }
+}
+
+/** Opens an account of a pharmacy, all of it in a window of its own that stays open. */
+export const registerPharmacy = async (shop: ShopInChromium, newcomer: Newcomer): Promise<Page> => {
+  const page = await openPage(await shop.newWindow(), '/register')
+  await openAccount(page, newcomer)
+  await handInPapers(page)
+  await page.getByRole('checkbox', { name: '化学药', exact: true }).check()
+  await page.getByRole('checkbox', { name: '中成药', exact: true }).check()
+  if ((await page.getByRole('textbox', { name: '许可证编号' }).inputValue()) !== LICENCE_NUMBER)
+    throw new Error('the number of the licence was not taken over')
+  await page.getByRole('button', { name: '提交审核' }).click()
+  await page.waitForURL(/\/register\/step3$/)
+  return page
+}
+
+/** The shop's people look at what members handed in, and pass it. */
+export const approve = async (dataDir: string, ...usernames: readonly string[]): Promise<void> => {
+  for (const username of usernames)
+    for (const name of MUST_HAVES) await operate(dataDir, 'approve-certificate', username, name)
+}
+
+/** 电子合同, before step 2 or at any time. */
+export const signContract = async (page: Page): Promise<void> => {
+  await page.getByLabel(/签署人姓名/).fill('周药师')
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByLabel(/短信验证码/).fill(await toldCode(page))
+  await page.getByRole('checkbox', { name: '已阅读并同意以上合同条款' }).check()
+  await page.getByRole('button', { name: '签署合同' }).click()
+  await page.getByRole('button', { name: '返回核对订单' }).click()
+  await page.waitForURL(/\/cart\/step2$/)
+}
+
+/** A window of a newcomer who is signed in. */
+export const windowOf = async (shop: ShopInChromium, username: string): Promise<BrowserContext> => {
+  const context = await shop.newWindow()
+  await signIn(context, username, PASSWORD)
+  return context
+}
+
+/** Signs in by password, on the page of it. */
+export const signInAt = async (page: Page, username: string, password: string): Promise<void> => {
+  await visit(page, '/login')
+  await page.getByRole('textbox', { name: '用户名' }).fill(username)
+  await page.getByRole('textbox', { name: '密码' }).fill(password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.getByRole('button', { name: '退出登录' }).first().waitFor()
+}
