@@ -220,8 +220,8 @@ describe('a pasted list', () => {
     const { name, specification } = amoxicillin
     for (const manufacturer of ['lulan', 'lanhou', 'llh']) {
       const [found] = await match({ name, specification, manufacturer })
-      expect(found?.goods?.id, manufacturer).toBe(amoxicillin.id)
-      expect(found?.confidence, manufacturer).toBe(100)
+      expect(found?.goods?.id).toBe(amoxicillin.id)
+      expect(found?.confidence).toBe(100)
     }
   })
 
