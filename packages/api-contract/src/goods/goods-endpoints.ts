@@ -180,11 +180,11 @@ const goodsDetail: Codec<GoodsDetail> = record({
   boughtBefore: at('bought_before', nullable(boughtBefore)),
 })
 
-const suggestion: Codec<Suggestion> = mapped(
-  record({ text: text(200), count, goods_id: optional(nullable(shortIdOf<GoodsId>()), null) }),
-  ({ goods_id, ...rest }) => ({ ...rest, goodsId: goods_id }),
-  ({ goodsId, ...rest }) => ({ ...rest, goods_id: goodsId }),
-)
+const suggestion: Codec<Suggestion> = record({
+  text: text(200),
+  count,
+  goodsId: at('goods_id', optional(nullable(shortIdOf<GoodsId>()), null)),
+})
 
 const flashSaleOffer: Codec<FlashSaleOffer> = record({
   goods,

@@ -1,5 +1,5 @@
 import type { ShopFrame, ShopSettings } from '@xinglin/domain/content'
-import { type Codec, list, mapped, optional, record, request, text } from '../kernel/wire.ts'
+import { at, type Codec, list, optional, record, request, text } from '../kernel/wire.ts'
 
 const word = optional(text(200), '')
 const sentence = optional(text(2000), '')
@@ -36,15 +36,11 @@ export const shopSettings: Codec<ShopSettings> = request({
   statements: some(list(text(500), 10)),
 })
 
-export const shopFrame: Codec<ShopFrame> = mapped(
-  record({
-    name: text(200),
-    logo: text(200),
-    company: text(200),
-    licences: list(text(500), 30),
-    statements: list(text(500), 10),
-    service_hours: text(200),
-  }),
-  ({ service_hours, ...rest }) => ({ ...rest, hours: service_hours }),
-  ({ hours, ...rest }) => ({ ...rest, service_hours: hours }),
-)
+export const shopFrame: Codec<ShopFrame> = record({
+  name: text(200),
+  logo: text(200),
+  company: text(200),
+  licences: list(text(500), 30),
+  statements: list(text(500), 10),
+  hours: at('service_hours', text(200)),
+})

@@ -9,11 +9,11 @@ import {
 } from '@xinglin/domain/staff'
 import type { Instant } from '@xinglin/domain/kernel/time'
 import {
+  at,
   type Codec,
   flag,
   idOf,
   list,
-  mapped,
   money,
   nothing,
   nullable,
@@ -37,19 +37,15 @@ const kind = oneOf<InboxKind>({
 })
 const id = idOf<InboxId>()
 
-const item: Codec<InboxItem> = mapped(
-  record({
-    kind,
-    id,
-    title: text(300),
-    company: text(200),
-    since: timestamp,
-    amount: nullable(money),
-    is_special: flag,
-  }),
-  ({ is_special, ...rest }) => ({ ...rest, isSpecial: is_special }),
-  ({ isSpecial, ...rest }) => ({ ...rest, is_special: isSpecial }),
-)
+const item: Codec<InboxItem> = record({
+  kind,
+  id,
+  title: text(300),
+  company: text(200),
+  since: timestamp,
+  amount: nullable(money),
+  isSpecial: at('is_special', flag),
+})
 
 const fact: Codec<InboxFact> = record({ label: text(60), text: text(3000), before: nullable(text(3000)) })
 
@@ -63,11 +59,11 @@ const detail: Codec<InboxDetail> = record({
   barred: nullable(text(200)),
 })
 
-const decided: Codec<InboxDecided> = mapped(
-  record({ by: text(60), at: timestamp, was_approved: flag }),
-  ({ was_approved, ...rest }) => ({ ...rest, wasApproved: was_approved }),
-  ({ wasApproved, ...rest }) => ({ ...rest, was_approved: wasApproved }),
-)
+const decided: Codec<InboxDecided> = record({
+  by: text(60),
+  at: timestamp,
+  wasApproved: at('was_approved', flag),
+})
 
 type Named = { readonly kind: InboxKind; readonly id: InboxId }
 /** `since` is that of the item as it was looked at: what was handed in anew meanwhile is another thing. */
