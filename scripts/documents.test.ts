@@ -23,7 +23,7 @@ const isThere = (document: string, path: string): boolean => {
 }
 
 /** Packages of others, and what a running shop or a run of the tests makes. */
-const isElsewhere = (path: string): boolean => /^@|^DATA_DIR\/|^\.cache\//.test(path)
+const isElsewhere = (path: string): boolean => /^@|^DATA_DIR\/|^\.cache\/|\/dist\//.test(path)
 
 test.each(documents)('%s names files that are there', (document) => {
   const missing = pathsIn(textOf(document)).filter((path) => !isElsewhere(path) && !isThere(document, path))

@@ -143,7 +143,8 @@ describe('nothing is left out', () => {
       .trim()
       .split('\n')
       .filter(
-        (file) => !/^(packages\/(domain|api-contract|ui-kit|web|console|server)\/(src|seed)|scripts|e2e)\//.test(file),
+        (file) =>
+          !/^(packages\/(domain|api-contract|ui-kit|web|console|server)\/(src|seed)|scripts|site|e2e)\//.test(file),
       )
     expect(homeless).toEqual([])
   })

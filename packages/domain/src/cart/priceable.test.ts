@@ -74,6 +74,6 @@ describe('what pricing reads of a good', () => {
       shipping: aShipping(),
     })
     expect(formatMoney(payable)).toBe('1,192.60')
-    expect(steps.map(({ kind }) => kind)).toEqual(['goods', 'activity', 'freight'])
+    expect(steps.map(({ kind }) => kind)).toEqual(['goods', 'fullReduction', 'freight'])
   })
 })

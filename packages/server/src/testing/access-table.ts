@@ -225,7 +225,7 @@ export const accessTable: {
       input: ({ address }) => ({ cart_version: 1, address_id: address, invoice: '增值税电子普通发票' }),
     },
     joinGroup: {
-      codes: passed(422, { expired: 613 }),
+      codes: passed(422, { expired: 606 }),
       input: ({ address }) => ({ id: 1, number: 1, address_id: address, invoice: '增值税电子普通发票' }),
     },
     outcome: { codes: members(), input: { key: 'a-key-that-was-never-used' } },
