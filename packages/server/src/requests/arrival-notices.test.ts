@@ -90,6 +90,13 @@ describe('docs/rules.md#1-arrival-notice: 到货提醒', () => {
     expect(await letters(none.id)).toBe(1)
   })
 
+  test('a warehouse that does not exist names none: any will do', async () => {
+    const here = await putOnShelf(shop.db, { batches: [30] })
+    must(await requests.awaitArrival({ id: here.id, warehouseId: 2_147_483_647 as WarehouseId }))
+    await tellArrivals(shop.db, OPENING)
+    expect(await letters(here.id)).toBe(1)
+  })
+
   test('near-expiry batches and goods off the shelf are no arrival', async () => {
     const old = await soldOut()
     await putNearItsEnd(shop.db, old, { price: yuan('5') })

@@ -19,8 +19,8 @@ const isSellable = (goodsId: SQL, warehouses: SQL, today: Day): SQL => sql`exist
      and b.quantity > 0 and b.expires_on >= ${expiryEdges(today).ordinary}::date)`
 
 /**
- * Asks for a letter. Where another warehouse has the good already, the one of the cart's line is meant, else any. Asking
- * again after the letter asks for the next one; while the good of the letter is still there it changes nothing.
+ * Asks for a letter. Where another warehouse has the good already, the one of the cart's line is meant, else (or where
+ * nobody knows that one) any. Asking again after the letter asks for the next one; while the good of the letter is still there it changes nothing.
  */
 export const awaitArrival = async (
   db: Db,
@@ -40,7 +40,8 @@ export const awaitArrival = async (
     await tx.execute(sql`select from arrival_notices where member_id = ${memberId} and goods_id = ${id} for update`)
     await tx.execute(sql`
       insert into arrival_notices as n (member_id, goods_id, warehouse_id, at)
-      values (${memberId}, ${id}, case when ${elsewhere} then ${warehouseId}::int end, ${moment(now)})
+      values (${memberId}, ${id}, case when ${elsewhere} then (select id from warehouses where id = ${warehouseId}) end,
+        ${moment(now)})
       on conflict (member_id, goods_id) do update
          set warehouse_id = excluded.warehouse_id, at = excluded.at, told_at = null
        where n.told_at is null or not ${there}`)
