@@ -71,7 +71,7 @@ const memberPages = [
 
 /** Latin words that a Chinese buyer reads every day; anything else in Latin letters is a leak. */
 const KNOWN_LATIN =
-  /^(OTC|Rx|ICP|QQ|APP|CSV|XLSX|PDF|GSP|Enter|Esc|g|kg|mg|ml|cm|mm|IU|U|N|L|XL|M|S|B|II|III|C|D|E|K|H\d+|Z\d+|S\d+|T\d+|F\d+|J\d+|B\d+)$/i
+  /^(OTC|Rx|ICP|QQ|APP|CSV|XLSX|Excel|PDF|GSP|Enter|Esc|g|kg|mg|ml|cm|mm|IU|U|N|L|XL|M|S|B|II|III|C|D|E|K|H\d+|Z\d+|S\d+|T\d+|F\d+|J\d+|B\d+)$/i
 
 /** Drug names carry letters of their own (维生素AD滴剂, CT造影); they come from the catalogue, not from our copy. */
 const withoutCatalogueNames = (page: Page): Promise<string> =>
@@ -209,6 +209,7 @@ test('a buyer who turns the page dark finds it dark on the next visit, before an
   await page.getByRole('button', { name: /^切换到 ?深色$/ }).click()
   const dark = await ground()
   expect(dark).not.toBe(light)
+  await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'theme')).toBe(true)
 
   const noScript = await shop.newWindow(null, { javaScriptEnabled: false, storageState: await context.storageState() })
   const painted = await noScript.newPage()

@@ -14,6 +14,7 @@ import { pageAssets } from './shell/page-assets.ts'
 import { pageDocument } from './shell/page-document.ts'
 import { routes } from './shell/routes.tsx'
 import type { Screen } from './shell/screens.ts'
+import { screenTitle } from './shell/page-title.ts'
 import { themeIn } from './shell/theme-choice.ts'
 
 const handler = createStaticHandler(routes)
@@ -51,7 +52,7 @@ export const render = async (
   const about = shown && screen?.about ? screen.about(shown) : null
   const data: HandedOver = { loaderData, errors, pattern: context.matches.at(-1)?.route.path ?? '' }
   const html = pageDocument({
-    title: about?.title ?? screen?.title ?? '',
+    title: screenTitle(screen?.title, about?.title),
     about,
     path: canonicalPath(new URL(request.url).pathname),
     isListed: context.statusCode === 200 && screen !== undefined && screen.access === 'guest',

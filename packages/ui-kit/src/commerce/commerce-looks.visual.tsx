@@ -39,7 +39,7 @@ const overThePage = new Set(['LotteryDialog', 'RightRail', 'TabBar'])
 let unmount = (): void => undefined
 afterEach(() => unmount())
 
-const named = files.map(([path, stories]) => [path.split('/')[1] ?? path, stories] as const)
+const named = files.map(([path, stories]) => [path.replace(/^.*\/|\.stories\.tsx$/g, ''), stories] as const)
 
 test.each(named)('%s looks as it did', async (name, stories) => {
   const place = document.body.appendChild(document.createElement('main'))

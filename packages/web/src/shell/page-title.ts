@@ -1,3 +1,7 @@
+/** The page of one thing says its name before its own: 阿莫西林胶囊 0.25g×24粒-商品详情. */
+export const screenTitle = (screen: string | undefined, thing: string | undefined): string =>
+  [thing, screen].filter((part) => part !== undefined && part !== '').join('-')
+
 /** 页名-杏林药采. */
 export const pageTitle = (title: string, shop: string): string => [title, shop].filter((part) => part !== '').join('-')
 

@@ -21,7 +21,7 @@ import { OfflineBar } from './offline-bar.tsx'
 import { useSameMember } from './other-tabs.ts'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
-import { pageTitle } from './page-title.ts'
+import { pageTitle, screenTitle } from './page-title.ts'
 import { usePageViews } from './page-views.ts'
 import { useSignInMark } from './sign-in-mark.ts'
 import { PageTools } from './page-tools.tsx'
@@ -114,7 +114,7 @@ const useScreen = (): Screen | undefined => useMatches().at(-1)?.handle as Scree
 /** Of the page, or of the one thing that it shows. */
 const useTitle = (screen: Screen | undefined): string => {
   const data: unknown = useMatches().at(-1)?.loaderData
-  return data && screen?.about ? screen.about(data).title : (screen?.title ?? '')
+  return screenTitle(screen?.title, data && screen?.about ? screen.about(data).title : undefined)
 }
 
 const Pending = () => (useNavigation().state === 'idle' ? null : <div className={styles.pending} aria-hidden="true" />)
