@@ -1,11 +1,8 @@
 import type { WrittenCertificate } from '@xinglin/domain/members'
-import { Button } from '@xinglin/ui-kit/Button'
-import { Dialog } from '@xinglin/ui-kit/Dialog'
 import { Notice } from '@xinglin/ui-kit/Notice'
-import { Stack } from '@xinglin/ui-kit/Stack'
-import { useId, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { CertificateForm } from './certificate-form.tsx'
-import { useFocusOnError } from './first-error.ts'
+import { FormDialog } from './form-dialog.tsx'
 import { type KeptPicture, type SubmittedCertificate, useCertificate } from './use-certificate.ts'
 
 type CertificateDialogProps = {
@@ -29,51 +26,30 @@ type CertificateDialogProps = {
 export const CertificateDialog = (props: CertificateDialogProps) => {
   const { name, title, rejectedFor = null, onClose } = props
   const { written, pictures, errors, busy, write, addPicture, removePicture, submit } = useCertificate(props)
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  useFocusOnError(
-    form,
-    useMemo(() => Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]])), [errors]),
+  const errorsByField = useMemo(
+    () => Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]])),
+    [errors],
   )
   return (
-    <Dialog
-      open
+    <FormDialog
       width="medium"
       title={title}
+      submitLabel="提交审核"
+      busy={busy}
+      errors={errorsByField}
       onClose={onClose}
-      footer={
-        <>
-          <Button size={40} onClick={onClose}>
-            取消
-          </Button>
-          <Button tone="primary" size={40} type="submit" form={id} busy={busy}>
-            提交审核
-          </Button>
-        </>
-      }
+      onSubmit={submit}
     >
-      <form
-        id={id}
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <Stack gap={4}>
-          {rejectedFor !== null && <Notice tone="danger">不通过原因：{rejectedFor}</Notice>}
-          <CertificateForm
-            name={name}
-            written={written}
-            pictures={pictures.map(({ upload }) => upload)}
-            errors={errors}
-            onWrite={write}
-            onPicture={addPicture}
-            onRemovePicture={removePicture}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      {rejectedFor !== null && <Notice tone="danger">不通过原因：{rejectedFor}</Notice>}
+      <CertificateForm
+        name={name}
+        written={written}
+        pictures={pictures.map(({ upload }) => upload)}
+        errors={errors}
+        onWrite={write}
+        onPicture={addPicture}
+        onRemovePicture={removePicture}
+      />
+    </FormDialog>
   )
 }

@@ -1,11 +1,8 @@
 import type { SentCode, SignedInMember } from '@xinglin/domain/members'
-import { Button } from '@xinglin/ui-kit/Button'
 import { CodeField } from '@xinglin/ui-kit/CodeField'
-import { Dialog } from '@xinglin/ui-kit/Dialog'
-import { Stack } from '@xinglin/ui-kit/Stack'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { useId, useRef, useState } from 'react'
-import { useFocusOnError } from '../../shared/first-error.ts'
+import { useRef, useState } from 'react'
+import { FormDialog } from '../../shared/form-dialog.tsx'
 
 export type WrittenContact = {
   readonly name: string
@@ -31,98 +28,78 @@ type ContactDialogProps = {
 /** Name and phone. Another phone asks for the password and a code that was sent to it. */
 export const ContactDialog = (props: ContactDialogProps) => {
   const { member, sent, secondsLeft, sending, busy, errors, onSend, onSave, onClose } = props
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
   const first = useRef<HTMLInputElement>(null)
-  useFocusOnError(form, errors)
   const [name, setName] = useState(member.name)
   const [phone, setPhone] = useState(member.phone)
   const [oldPassword, setOldPassword] = useState('')
   const [code, setCode] = useState('')
   const isOther = phone.trim() !== member.phone
   return (
-    <Dialog
-      open
+    <FormDialog
       width="medium"
       title="修改联系人"
+      submitLabel="保存"
       initialFocus={first}
+      busy={busy}
+      errors={errors}
       onClose={onClose}
-      footer={
-        <>
-          <Button size={40} onClick={onClose}>
-            取消
-          </Button>
-          <Button tone="primary" size={40} type="submit" form={id} busy={busy}>
-            保存
-          </Button>
-        </>
+      onSubmit={() =>
+        onSave({
+          name: name.trim(),
+          phone: phone.trim(),
+          oldPassword: isOther ? oldPassword : null,
+          code: isOther ? code.trim() : null,
+        })
       }
     >
-      <form
-        id={id}
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSave({
-            name: name.trim(),
-            phone: phone.trim(),
-            oldPassword: isOther ? oldPassword : null,
-            code: isOther ? code.trim() : null,
-          })
-        }}
-      >
-        <Stack gap={4}>
+      <TextField
+        ref={first}
+        label="姓名"
+        required
+        maxLength={60}
+        autoComplete="name"
+        value={name}
+        error={errors['name']?.[0]}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextField
+        label="手机号"
+        required
+        numeric
+        type="tel"
+        maxLength={11}
+        autoComplete="tel"
+        value={phone}
+        error={errors['phone']?.[0]}
+        hint="更换手机号需要登录密码与新手机号收到的验证码，其他设备上的登录会退出"
+        onChange={(event) => setPhone(event.currentTarget.value)}
+      />
+      {isOther && (
+        <>
           <TextField
-            ref={first}
-            label="姓名"
+            label="登录密码"
             required
-            maxLength={60}
-            autoComplete="name"
-            value={name}
-            error={errors['name']?.[0]}
-            onChange={(event) => setName(event.currentTarget.value)}
+            type="password"
+            maxLength={128}
+            autoComplete="current-password"
+            value={oldPassword}
+            error={errors['old_password']?.[0]}
+            onChange={(event) => setOldPassword(event.currentTarget.value)}
           />
-          <TextField
-            label="手机号"
+          <CodeField
+            label="验证码"
             required
-            numeric
-            type="tel"
-            maxLength={11}
-            autoComplete="tel"
-            value={phone}
-            error={errors['phone']?.[0]}
-            hint="更换手机号需要登录密码与新手机号收到的验证码，其他设备上的登录会退出"
-            onChange={(event) => setPhone(event.currentTarget.value)}
+            value={code}
+            secondsLeft={secondsLeft}
+            sending={sending}
+            error={errors['code']?.[0]}
+            hint={hintOf(sent)}
+            onSend={() => onSend(phone.trim())}
+            onChange={(event) => setCode(event.currentTarget.value)}
           />
-          {isOther && (
-            <>
-              <TextField
-                label="登录密码"
-                required
-                type="password"
-                maxLength={128}
-                autoComplete="current-password"
-                value={oldPassword}
-                error={errors['old_password']?.[0]}
-                onChange={(event) => setOldPassword(event.currentTarget.value)}
-              />
-              <CodeField
-                label="验证码"
-                required
-                value={code}
-                secondsLeft={secondsLeft}
-                sending={sending}
-                error={errors['code']?.[0]}
-                hint={hintOf(sent)}
-                onSend={() => onSend(phone.trim())}
-                onChange={(event) => setCode(event.currentTarget.value)}
-              />
-            </>
-          )}
-        </Stack>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   )
 }
 

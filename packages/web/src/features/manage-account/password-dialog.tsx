@@ -1,11 +1,9 @@
 import { passwordStrength } from '@xinglin/domain/members'
-import { Button } from '@xinglin/ui-kit/Button'
-import { Dialog } from '@xinglin/ui-kit/Dialog'
 import { Stack } from '@xinglin/ui-kit/Stack'
 import { StrengthMeter } from '@xinglin/ui-kit/StrengthMeter'
 import { TextField } from '@xinglin/ui-kit/TextField'
-import { useId, useRef, useState } from 'react'
-import { useFocusOnError } from '../../shared/first-error.ts'
+import { useRef, useState } from 'react'
+import { FormDialog } from '../../shared/form-dialog.tsx'
 
 export type WrittenPassword = {
   readonly oldPassword: string
@@ -24,76 +22,54 @@ type PasswordDialogProps = {
 
 /** A new password, with the one that it replaces. */
 export const PasswordDialog = ({ about, busy, errors, onSave, onClose }: PasswordDialogProps) => {
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
   const first = useRef<HTMLInputElement>(null)
-  useFocusOnError(form, errors)
   const [written, setWritten] = useState<WrittenPassword>({ oldPassword: '', password: '', passwordAgain: '' })
   return (
-    <Dialog
-      open
+    <FormDialog
       width="medium"
       title="修改登录密码"
+      submitLabel="确认修改"
       initialFocus={first}
+      busy={busy}
+      errors={errors}
       onClose={onClose}
-      footer={
-        <>
-          <Button size={40} onClick={onClose}>
-            取消
-          </Button>
-          <Button tone="primary" size={40} type="submit" form={id} busy={busy}>
-            确认修改
-          </Button>
-        </>
-      }
+      onSubmit={() => onSave(written)}
     >
-      <form
-        id={id}
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSave(written)
-        }}
-      >
-        <Stack gap={4}>
-          <TextField
-            ref={first}
-            label="当前密码"
-            required
-            type="password"
-            maxLength={128}
-            autoComplete="current-password"
-            value={written.oldPassword}
-            error={errors['old_password']?.[0]}
-            onChange={(event) => setWritten({ ...written, oldPassword: event.currentTarget.value })}
-          />
-          <Stack gap={1}>
-            <TextField
-              label="新密码"
-              required
-              type="password"
-              maxLength={128}
-              autoComplete="new-password"
-              hint="8 至 128 个字符，不要使用常见密码、手机号或单位名称"
-              value={written.password}
-              error={errors['password']?.[0]}
-              onChange={(event) => setWritten({ ...written, password: event.currentTarget.value })}
-            />
-            {written.password !== '' && <StrengthMeter strength={passwordStrength(written.password, about)} />}
-          </Stack>
-          <TextField
-            label="再次输入"
-            required
-            type="password"
-            maxLength={128}
-            autoComplete="new-password"
-            value={written.passwordAgain}
-            error={errors['passwordAgain']?.[0]}
-            onChange={(event) => setWritten({ ...written, passwordAgain: event.currentTarget.value })}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <TextField
+        ref={first}
+        label="当前密码"
+        required
+        type="password"
+        maxLength={128}
+        autoComplete="current-password"
+        value={written.oldPassword}
+        error={errors['old_password']?.[0]}
+        onChange={(event) => setWritten({ ...written, oldPassword: event.currentTarget.value })}
+      />
+      <Stack gap={1}>
+        <TextField
+          label="新密码"
+          required
+          type="password"
+          maxLength={128}
+          autoComplete="new-password"
+          hint="8 至 128 个字符，不要使用常见密码、手机号或单位名称"
+          value={written.password}
+          error={errors['password']?.[0]}
+          onChange={(event) => setWritten({ ...written, password: event.currentTarget.value })}
+        />
+        {written.password !== '' && <StrengthMeter strength={passwordStrength(written.password, about)} />}
+      </Stack>
+      <TextField
+        label="再次输入"
+        required
+        type="password"
+        maxLength={128}
+        autoComplete="new-password"
+        value={written.passwordAgain}
+        error={errors['passwordAgain']?.[0]}
+        onChange={(event) => setWritten({ ...written, passwordAgain: event.currentTarget.value })}
+      />
+    </FormDialog>
   )
 }
